@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { coverageSchema } from '../../shared/coverage.ts'
+import { settingsSchema } from '../../shared/settings.ts'
+import type { Env } from '../context.ts'
+import { describe } from '../describe.ts'
+import { publicSettings } from '../env.ts'
+import { findCoverage } from '../services/coverage.ts'
+
+export const site = new Hono<Env>()
+  .get(
+    '/api/site/settings',
+    describe({ summary: 'The settings a page may print', answer: settingsSchema }),
+    (c) => c.json(publicSettings(c.var.env)),
+  )
+
+  .get(
+    '/api/site/coverage',
+    describe({ summary: 'What the directory holds today', answer: coverageSchema }),
+    async (c) => c.json(await findCoverage(c.var.db)),
+  )

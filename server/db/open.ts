@@ -1,0 +1,55 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { ServerEnv } from '../env.ts'
+import { openEmbedded } from './embedded/open.ts'
+import { migrate } from './migrate.ts'
+import * as schema from './schema.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  /** Finishes what runs, writes a checkpoint where the database is ours, and closes. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database the settings name and brings it to the newest migration:
+ * PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Both speak through one driver.
+ */
+export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
+  const { pool, close } = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL)
+    : await openEmbedded(env.DATA_DIR)
+  // A lost connection is an event of an idle pool, not of a request; unheard it would end the process.
+  pool.on('error', (error: Error) => log.error({ code: error.message }, 'database connection lost'))
+  await migrate(pool)
+  return { db: toDrizzle(pool), pool, close }
+}
+
+export const toDrizzle = (pool: pg.Pool): Database =>
+  drizzle(pool, { schema, casing: 'snake_case' })
+
+const OLDEST_POSTGRES = 150_000
+
+async function openPostgres(connectionString: string) {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  if ((rows[0]?.version ?? 0) < OLDEST_POSTGRES) {
+    await pool.end()
+    throw new Error(
+      'DATABASE_URL names a PostgreSQL older than 15. Please use PostgreSQL 15 or newer.',
+    )
+  }
+  return { pool, close: () => pool.end() }
+}

@@ -1,0 +1,477 @@
+/** Every table of §3, in its order, with the fields the rulings add. Lengths come from shared/limits.ts. */
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { CategorySlug } from '../../shared/category-names.ts'
+import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
+import { LIMITS } from '../../shared/limits.ts'
+
+type CheckMethod = 'phone' | 'visit' | 'document' | 'website' | 'own-word'
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+const updatedAt = () => moment().notNull().defaultNow()
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+/** Free text has a limit too (ruling 5); a check keeps it where the type alone would not. */
+const atMost = (column: AnyPgColumn, length: number) =>
+  sql`char_length(${column}) <= ${sql.raw(String(length))}`
+const lowerCase = (column: AnyPgColumn) => sql`${column} = lower(${column})`
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: varchar({ length: LIMITS.username }).notNull().unique(),
+    email: varchar({ length: LIMITS.email }).notNull().unique(),
+    password: varchar({ length: LIMITS.password }),
+    firstName: varchar({ length: LIMITS.personName }),
+    lastName: varchar({ length: LIMITS.personName }),
+    profileImageUrl: varchar({ length: LIMITS.url }),
+    googleId: varchar({ length: LIMITS.personName }).unique(),
+    isEmailVerified: boolean().notNull().default(false),
+    role: varchar({ length: LIMITS.role }).notNull().default('user'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('users_email_lower_case', lowerCase(t.email)),
+    check('users_role', oneOf(t.role, ['user', 'admin'])),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: varchar({ length: 255 }).primaryKey(),
+    sess: json().notNull(),
+    expire: moment().notNull(),
+  },
+  (t) => [index('sessions_expire').on(t.expire)],
+)
+
+export const categories = pgTable('categories', {
+  id: id(),
+  name: varchar({ length: LIMITS.categoryName }).notNull(),
+  slug: varchar({ length: LIMITS.slug }).$type<CategorySlug>().notNull().unique(),
+  description: text().notNull(),
+  icon: varchar({ length: LIMITS.icon }).notNull(),
+  color: varchar({ length: LIMITS.color }).notNull(),
+})
+
+/**
+ * A blank is null and means "not confirmed". `publishedAt` is set the first time a listing is approved:
+ * one that was published and is not approved now, or was removed, answers 410 (ruling 6).
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    externalId: varchar({ length: LIMITS.externalId }).unique(),
+    name: varchar({ length: LIMITS.name }).notNull(),
+    nameNorm: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(public.immutable_unaccent(${listings.name}))`),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    description: text().notNull(),
+    address: text(),
+    town: varchar({ length: LIMITS.place }),
+    taluka: varchar({ length: LIMITS.place }),
+    district: varchar({ length: LIMITS.place }),
+    region: varchar({ length: LIMITS.region }),
+    pincode: varchar({ length: LIMITS.pincode }),
+    phone: varchar({ length: LIMITS.phone }),
+    phoneToCheck: varchar({ length: LIMITS.printedPhone }),
+    email: varchar({ length: LIMITS.email }),
+    website: varchar({ length: LIMITS.website }),
+    latitude: varchar({ length: LIMITS.coordinate }),
+    longitude: varchar({ length: LIMITS.coordinate }),
+    imageUrl: varchar({ length: LIMITS.url }),
+    services: list(),
+    accessibility: list(),
+    ageGroups: list(),
+    ages: varchar({ length: LIMITS.ages }),
+    languages: list(),
+    rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    isSponsored: boolean().notNull().default(false),
+    isApproved: boolean().notNull().default(false),
+    /** False for a listing known by name only (ruling 3). */
+    isReachable: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}, ${listings.address}) > 0`,
+      ),
+    publishedAt: moment(),
+    removedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('listings_reachable').on(
+      t.isApproved,
+      t.isReachable.desc().nullsFirst(),
+      t.nameNorm,
+      t.id,
+    ),
+    index('listings_category').on(
+      t.categoryId,
+      t.isApproved,
+      t.isReachable.desc().nullsFirst(),
+      t.nameNorm,
+      t.id,
+    ),
+    index('listings_name').on(t.isApproved, t.nameNorm, t.id),
+    index('listings_newest').on(t.isApproved, t.publishedAt.desc().nullsFirst(), t.id),
+    index('listings_region').on(t.region, t.isApproved),
+    check('listings_description_length', atMost(t.description, LIMITS.description)),
+    check('listings_rating', sql`${t.rating} between 0 and 5`),
+    check('listings_review_count', sql`${t.reviewCount} >= 0`),
+    check('listings_pincode', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    check('listings_email_lower_case', lowerCase(t.email)),
+    check('listings_removed_not_approved', sql`${t.removedAt} is null or not ${t.isApproved}`),
+    check(
+      'listings_approved_was_published',
+      sql`not ${t.isApproved} or ${t.publishedAt} is not null`,
+    ),
+  ],
+)
+
+/** Who says a fact, where, and whether a person checked it: one row per listing and field (ruling 2). */
+export const listingFacts = pgTable(
+  'listing_facts',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    field: varchar({ length: LIMITS.factField }).notNull(),
+    sourceUrl: varchar({ length: LIMITS.url }),
+    sourceTitle: varchar({ length: LIMITS.sourceTitle }),
+    /** As exact as the page says: '2024', '2024-02' or '2024-02-08'; null when the page is undated. */
+    sourceDate: varchar({ length: LIMITS.sourceDate }),
+    readOn: date({ mode: 'string' }),
+    quote: varchar({ length: LIMITS.quote }),
+    checkedOn: date({ mode: 'string' }),
+    checkedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    method: varchar({ length: LIMITS.method }).$type<CheckMethod>(),
+  },
+  (t) => [
+    unique('listing_facts_listing_field').on(t.listingId, t.field),
+    check('listing_facts_source_date', sql`${t.sourceDate} ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'`),
+    check(
+      'listing_facts_method',
+      oneOf(t.method, ['phone', 'visit', 'document', 'website', 'own-word']),
+    ),
+    check(
+      'listing_facts_checked_has_method',
+      sql`(${t.checkedOn} is null) = (${t.method} is null)`,
+    ),
+  ],
+)
+
+export const listingLikes = pgTable(
+  'listing_likes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('listing_likes_user_listing').on(t.userId, t.listingId),
+    index('listing_likes_listing').on(t.listingId),
+  ],
+)
+
+export const listingReviews = pgTable(
+  'listing_reviews',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    rating: integer().notNull(),
+    reviewText: text().notNull(),
+    /** How the writer wants to be named: first name and initial, or as who they are (ruling 7). */
+    author: varchar({ length: LIMITS.status }).notNull().default('name'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('listing_reviews_user_listing').on(t.userId, t.listingId),
+    index('listing_reviews_listing').on(t.listingId, t.createdAt.desc().nullsFirst()),
+    check(
+      'listing_reviews_author',
+      oneOf(t.author, ['name', 'parent', 'autistic', 'professional']),
+    ),
+    check('listing_reviews_rating', sql`${t.rating} between 1 and 5`),
+    check(
+      'listing_reviews_text',
+      sql`${t.reviewText} ~ '\\S' and ${atMost(t.reviewText, LIMITS.review)}`,
+    ),
+  ],
+)
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    title: varchar({ length: LIMITS.title }).notNull(),
+    slug: varchar({ length: LIMITS.title }).notNull().unique(),
+    content: text().notNull(),
+    excerpt: text().notNull(),
+    author: varchar({ length: LIMITS.author }).notNull(),
+    category: varchar({ length: LIMITS.blogCategory })
+      .$type<(typeof BLOG_CATEGORIES)[number]>()
+      .notNull(),
+    tags: list(),
+    imageUrl: varchar({ length: LIMITS.url }),
+    readTime: integer().notNull().default(5),
+    isPublished: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('blog_posts_published').on(t.isPublished, t.createdAt.desc().nullsFirst(), t.id),
+    check('blog_posts_content_length', atMost(t.content, LIMITS.post)),
+    check('blog_posts_excerpt_length', atMost(t.excerpt, LIMITS.excerpt)),
+    check('blog_posts_read_time', sql`${t.readTime} >= 0`),
+  ],
+)
+
+export const contactSubmissions = pgTable(
+  'contact_submissions',
+  {
+    id: id(),
+    name: varchar({ length: LIMITS.personName }).notNull(),
+    email: varchar({ length: LIMITS.email }).notNull(),
+    phone: varchar({ length: LIMITS.phone }),
+    subject: varchar({ length: LIMITS.subject }).notNull(),
+    message: text().notNull(),
+    isRead: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('contact_submissions_newest').on(t.createdAt.desc().nullsFirst()),
+    check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
+  ],
+)
+
+export const listingSubmissions = pgTable(
+  'listing_submissions',
+  {
+    id: id(),
+    name: varchar({ length: LIMITS.name }).notNull(),
+    category: varchar({ length: LIMITS.submissionCategory }).notNull(),
+    description: text().notNull(),
+    address: text().notNull(),
+    phone: varchar({ length: LIMITS.phone }).notNull(),
+    email: varchar({ length: LIMITS.email }),
+    website: varchar({ length: LIMITS.website }),
+    region: varchar({ length: LIMITS.region }),
+    services: list(),
+    accessibility: list(),
+    ageGroups: list(),
+    submitterName: varchar({ length: LIMITS.personName }),
+    submitterEmail: varchar({ length: LIMITS.email }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The listing an approval made, or the one a suggested change is about (ruling 42). */
+    listingId: integer().references(() => listings.id, { onDelete: 'set null' }),
+    imageUrl: varchar({ length: LIMITS.url }),
+    status: varchar({ length: LIMITS.status }).notNull().default('pending'),
+    adminNotes: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_submissions_status').on(t.status, t.createdAt),
+    index('listing_submissions_user').on(t.userId, t.createdAt.desc().nullsFirst()),
+    check('listing_submissions_status', oneOf(t.status, ['pending', 'approved', 'rejected'])),
+    check('listing_submissions_description_length', atMost(t.description, LIMITS.description)),
+    check('listing_submissions_notes_length', atMost(t.adminNotes, LIMITS.notes)),
+    check(
+      'listing_submissions_rejection_reason',
+      sql`${t.status} <> 'rejected' or ${t.adminNotes} ~ '\\S'`,
+    ),
+  ],
+)
+
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: id(),
+    email: varchar({ length: LIMITS.email }).notNull().unique(),
+    isActive: boolean().notNull().default(true),
+    /** Issues are sent only after "Yes, send it" (ruling 30). */
+    confirmedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('newsletter_email_lower_case', lowerCase(t.email))],
+)
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    title: varchar({ length: LIMITS.title }).notNull(),
+    description: text().notNull(),
+    startDate: moment().notNull(),
+    endDate: moment(),
+    location: text().notNull(),
+    town: varchar({ length: LIMITS.place }),
+    region: varchar({ length: LIMITS.region }),
+    latitude: varchar({ length: LIMITS.coordinate }),
+    longitude: varchar({ length: LIMITS.coordinate }),
+    mode: varchar({ length: LIMITS.status }).notNull().default('in-person'),
+    organizer: varchar({ length: LIMITS.organizer }).notNull(),
+    contactEmail: varchar({ length: LIMITS.email }),
+    contactPhone: varchar({ length: LIMITS.phone }),
+    registrationUrl: varchar({ length: LIMITS.url }),
+    imageUrl: varchar({ length: LIMITS.url }),
+    maxParticipants: integer(),
+    currentParticipants: integer().notNull().default(0),
+    registrationDeadline: moment(),
+    price: varchar({ length: LIMITS.price }),
+    ageGroup: varchar({ length: LIMITS.ageGroup }),
+    requirements: text(),
+    /** Noise, light, crowd, quiet room, toilets, food, wheelchair; a missing one is not known (ruling 28). */
+    sensory: jsonb(),
+    isApproved: boolean().notNull().default(false),
+    isFeatured: boolean().notNull().default(false),
+    proposedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    cancelledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('events_start').on(t.isApproved, t.startDate),
+    check('events_mode', oneOf(t.mode, ['in-person', 'online', 'hybrid'])),
+    check('events_description_length', atMost(t.description, LIMITS.description)),
+    check('events_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    check('events_max_participants', sql`${t.maxParticipants} > 0`),
+    check(
+      'events_capacity',
+      sql`${t.currentParticipants} between 0 and coalesce(${t.maxParticipants}, 2147483647)`,
+    ),
+  ],
+)
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    participantName: varchar({ length: LIMITS.personName }),
+    participantEmail: varchar({ length: LIMITS.email }),
+    participantPhone: varchar({ length: LIMITS.phone }),
+    participantAge: integer(),
+    specialRequirements: text(),
+    emergencyContact: varchar({ length: LIMITS.personName }),
+    emergencyPhone: varchar({ length: LIMITS.phone }),
+    status: varchar({ length: LIMITS.status }).notNull().default('confirmed'),
+    offeredUntil: moment(),
+    registeredAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('event_registrations_open')
+      .on(t.eventId, t.userId)
+      .where(sql`${t.status} <> 'cancelled'`),
+    index('event_registrations_user').on(t.userId),
+    check(
+      'event_registrations_status',
+      oneOf(t.status, ['confirmed', 'waitlisted', 'offered', 'cancelled', 'attended']),
+    ),
+    check('event_registrations_age', sql`${t.participantAge} between 1 and 120`),
+    check(
+      'event_registrations_offer',
+      sql`(${t.status} = 'offered') = (${t.offeredUntil} is not null)`,
+    ),
+  ],
+)
+
+/** An admin names who may see an event's registrations; proposing it gives no access (ruling 26). */
+export const eventOrganisers = pgTable(
+  'event_organisers',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    namedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] })],
+)
+
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: id(),
+    title: varchar({ length: LIMITS.title }).notNull(),
+    description: text().notNull(),
+    type: varchar({ length: LIMITS.advertisementKind }).notNull().default('banner'),
+    position: varchar({ length: LIMITS.advertisementKind }).notNull().default('homepage-hero'),
+    targetUrl: varchar({ length: LIMITS.url }).notNull(),
+    imageUrl: varchar({ length: LIMITS.url }),
+    isActive: boolean().notNull().default(true),
+    startDate: moment().notNull().defaultNow(),
+    endDate: moment().notNull(),
+    budget: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+    impressions: integer().notNull().default(0),
+    clickTarget: varchar({ length: LIMITS.clickTarget }).notNull().default('_blank'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('advertisements_active').on(t.isActive, t.position, t.startDate, t.endDate),
+    check('advertisements_type', oneOf(t.type, ['banner', 'sponsored-listing', 'partner'])),
+    check(
+      'advertisements_position',
+      oneOf(t.position, ['homepage-hero', 'directory-top', 'directory-bottom', 'sidebar']),
+    ),
+    check('advertisements_click_target', oneOf(t.clickTarget, ['_blank', '_self'])),
+    check('advertisements_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
+    check(
+      'advertisements_counts',
+      sql`${t.budget} >= 0 and ${t.clicks} >= 0 and ${t.impressions} >= 0`,
+    ),
+    check('advertisements_description_length', atMost(t.description, LIMITS.description)),
+  ],
+)

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { CATEGORIES } from '../../../shared/category-names.ts'
+import type { ServerEnv } from '../../env.ts'
+import type { Database } from '../open.ts'
+import { blogPosts, categories, listingFacts, listings } from '../schema.ts'
+import { starterListings, starterPosts, type StarterListing } from './starter.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Any constant does, as long as every process of ours uses the same one. */
+const SEED_LOCK = 5_301_948
+
+/**
+ * Makes the categories and, in an empty directory, the starter content. Doing it twice changes nothing:
+ * what moderators edited or removed stays so.
+ */
+export async function seed(db: Database, content: ServerEnv['SEED']): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx
+      .insert(categories)
+      .values([...CATEGORIES])
+      .onConflictDoNothing({ target: categories.slug })
+    if (content === 'none') return
+    if ((await tx.$count(listings)) === 0) await insertListings(tx)
+    if ((await tx.$count(blogPosts)) === 0) await insertPosts(tx)
+  })
+}
+
+async function insertListings(tx: Transaction): Promise<void> {
+  const categoryIds = new Map(
+    (await tx.select().from(categories)).map(({ slug, id }) => [slug, id]),
+  )
+  const rows = starterListings.map((listing) => toRow(listing, categoryIds.get(listing.category)))
+  const inserted = await tx
+    .insert(listings)
+    .values(rows)
+    .returning({ id: listings.id, externalId: listings.externalId })
+  const listingIds = new Map(inserted.map(({ id, externalId }) => [externalId, id]))
+  const facts = starterListings.flatMap(({ externalId, facts }) => {
+    const listingId = listingIds.get(externalId)
+    return listingId === undefined ? [] : facts.map((fact) => ({ ...fact, listingId }))
+  })
+  await tx.insert(listingFacts).values(facts)
+}
+
+function toRow(
+  { category, facts: _facts, ...fields }: StarterListing,
+  categoryId: number | undefined,
+) {
+  if (categoryId === undefined)
+    throw new Error(`The starter content names an unknown category: ${category}`)
+  return { ...fields, categoryId, isApproved: true, publishedAt: new Date() }
+}
+
+async function insertPosts(tx: Transaction): Promise<void> {
+  const rows = starterPosts.map(({ publishedOn, ...post }) => {
+    // Noon in India, so that the day is the same wherever it is read.
+    const moment = new Date(`${publishedOn}T12:00:00+05:30`)
+    return { ...post, isPublished: true, createdAt: moment, updatedAt: moment }
+  })
+  await tx.insert(blogPosts).values(rows)
+}

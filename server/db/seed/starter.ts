@@ -1,0 +1,63 @@
+import type { BLOG_CATEGORIES } from '../../../shared/blog.ts'
+import type { CategorySlug } from '../../../shared/category-names.ts'
+import listings from './listings.json' with { type: 'json' }
+import posts from './posts.json' with { type: 'json' }
+
+/** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
+export interface StarterListing {
+  externalId: string
+  name: string
+  category: CategorySlug
+  description: string
+  address: string | null
+  town: string | null
+  taluka: string | null
+  district: string | null
+  region: string | null
+  pincode: string | null
+  phone: string | null
+  phoneToCheck: string | null
+  email: string | null
+  website: string | null
+  services: string[]
+  accessibility: string[]
+  ageGroups: string[]
+  ages: string | null
+  languages: string[]
+  facts: StarterFact[]
+}
+
+export interface StarterFact {
+  field: string
+  sourceUrl: string
+  sourceTitle: string
+  sourceDate: string | null
+  readOn: string
+  quote: string | null
+}
+
+export interface StarterPost {
+  slug: string
+  title: string
+  excerpt: string
+  author: string
+  category: (typeof BLOG_CATEGORIES)[number]
+  tags: string[]
+  readTime: number
+  publishedOn: string
+  content: string
+}
+
+/** The texts of the posts by file name. */
+const texts = import.meta.glob<string>('./posts/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+// The shape of both files is held by listings.test.ts and posts.test.ts.
+export const starterListings = listings as StarterListing[]
+export const starterPosts = posts.map(({ file, ...post }) => ({
+  ...post,
+  content: texts[`./posts/${file}`] ?? '',
+})) as StarterPost[]

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { describeRoute, resolver } from 'hono-openapi'
+import { z } from 'zod'
+import { ERROR_CODES } from '../shared/errors.ts'
+
+export const problemSchema = z
+  .object({
+    message: z.string(),
+    code: z.enum(ERROR_CODES),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+const REFUSALS = {
+  400: 'The request is not valid',
+  404: 'There is nothing here',
+  410: 'It was here and is no longer shown',
+  503: 'The database cannot be reached',
+} as const
+
+interface Description {
+  summary: string
+  /** The schema of the 200 answer; the contract test parses every answer with it. */
+  answer: z.ZodType
+  refusals?: (keyof typeof REFUSALS)[]
+  /** The schema of a 410 that says more than a problem does. */
+  gone?: z.ZodType
+  headers?: Record<string, string>
+}
+
+/** Documents an endpoint for /api/openapi.json and for the contract test. */
+export function describe({
+  summary,
+  answer,
+  refusals = [],
+  gone,
+  headers = {},
+}: Description): MiddlewareHandler {
+  return describeRoute({
+    summary,
+    responses: {
+      200: {
+        description: 'OK',
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, description]) => [
+            name,
+            { description, schema: { type: 'string' } },
+          ]),
+        ),
+        content: { 'application/json': { schema: resolver(answer) } },
+      },
+      ...Object.fromEntries(
+        [...refusals, 503 as const].map((status) => [
+          status,
+          {
+            description: REFUSALS[status],
+            content: {
+              'application/json': { schema: resolver((status === 410 && gone) || problemSchema) },
+            },
+          },
+        ]),
+      ),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { render } from '../web/entry-server.tsx'
+import { createApp } from './app.ts'
+import { devAssets } from './assets.ts'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { seed } from './db/seed/seed.ts'
+import { readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { createPages } from './pages.ts'
+
+declare global {
+  /** Survives a hot reload of the server's modules: the database must not be opened twice. */
+  var devDatabase: Promise<OpenDatabase> | undefined
+}
+
+/** The app for `npm run dev`, loaded through the build tool so that an edit is there at the next request. */
+export async function createDevApp() {
+  const env = readEnv({ ...process.env, NODE_ENV: 'development' })
+  const log = createLog(env)
+  globalThis.devDatabase ??= openAndSeed()
+  const { db } = await globalThis.devDatabase
+  return createApp({ db, env, log }, createPages({ render, assets: devAssets, policy: null }))
+
+  async function openAndSeed() {
+    const database = await openDatabase(env, log)
+    await seed(database.db, env.SEED)
+    return database
+  }
+}

@@ -1,0 +1,42 @@
+import type { ApiProblem, ErrorCode } from '../shared/errors.ts'
+
+const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unprocessable: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** What a rule throws. `message` is a sentence a person can act on; `extra` travels in the answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly extra: Record<string, unknown>
+
+  constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {
+    super(message)
+    this.code = code
+    this.extra = extra
+  }
+
+  get status() {
+    return STATUS[this.code]
+  }
+
+  toProblem(): ApiProblem {
+    return { message: this.message, code: this.code, ...this.extra }
+  }
+}
+
+export const invalid = (message: string, fields?: Record<string, string>) =>
+  new AppError('invalid', message, fields ? { fields } : {})
+export const notFound = (message: string) => new AppError('not_found', message)
+export const gone = (message: string, extra: Record<string, unknown>) =>
+  new AppError('gone', message, extra)
+export const unavailable = (message: string) => new AppError('unavailable', message)

@@ -1,0 +1,46 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { render } from '../web/entry-server.tsx'
+import { createApp } from './app.ts'
+import { loadAssets } from './assets.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { openDatabase } from './db/open.ts'
+import { seed } from './db/seed/seed.ts'
+import { readEnv, siteOrigin } from './env.ts'
+import { createLog } from './log.ts'
+import { createPages } from './pages.ts'
+import { projectFile } from './project-file.ts'
+import { staticFiles } from './static-files.ts'
+import { stopGracefully } from './stop.ts'
+
+/** Starts the site: settings, database, migrations, starter content, pages, port. A mistake is one sentence and exit 1. */
+async function main() {
+  const env = readEnv(process.env)
+  const log = createLog(env)
+  const database = await openDatabase(env, log)
+  await seed(database.db, env.SEED)
+
+  const clientFolder = projectFile('dist/client')
+  const assets = loadAssets(clientFolder)
+  const pages = createPages({
+    render,
+    assets,
+    policy: contentSecurityPolicy(assets.css, env.IMAGE_HOSTS),
+  })
+  const site = new Hono()
+    .route('/', staticFiles(clientFolder))
+    .route('/', createApp({ db: database.db, env, log }, pages))
+
+  const server = serve({ fetch: site.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
+    log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
+    process.stdout.write(
+      `\n  ${env.SITE_NAME} is ready: ${env.PUBLIC_URL ? siteOrigin(env) : `http://${env.HOST}:${port}`}\n\n`,
+    )
+  })
+  stopGracefully(server, database, log)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+  process.exit(1)
+})

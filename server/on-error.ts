@@ -1,0 +1,50 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Env } from './context.ts'
+import { AppError, invalid, unavailable } from './errors.ts'
+import { words } from './words.ts'
+
+/** The one place where an error becomes an answer. What is not ours is logged and answered without detail. */
+export const answerError: ErrorHandler<Env> = (error, c) => {
+  const known = toAppError(error)
+  if (!known) {
+    c.var.log.error({ err: describeError(error) }, 'request failed')
+    return c.json({ message: words.internal, code: 'internal' }, 500)
+  }
+  if (known.code === 'unavailable')
+    c.var.log.error({ err: describeError(error) }, 'database unavailable')
+  return c.json(known.toProblem(), known.status, { 'cache-control': 'no-store' })
+}
+
+export function toAppError(error: Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  // Hono's own refusals: a body that is not JSON, a part that is missing.
+  if (error instanceof HTTPException && error.status < 500) return invalid(words.invalidRequest)
+  if (isUnavailable(error)) return unavailable(words.unavailable)
+  return undefined
+}
+
+/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and what pg says when it cannot connect at all. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|53|57P)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
+      error.message,
+    ) ||
+    isUnavailable(error.cause)
+  )
+}
+
+/** Type, SQLSTATE and stack of an error and its cause. The message of a failed query holds its values, so it stays out. */
+function describeError(error: Error): object {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return {
+    type: cause.name,
+    code: 'code' in cause ? cause.code : undefined,
+    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
+    message: cause === error ? error.message : undefined,
+  }
+}

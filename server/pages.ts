@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { VIEWS } from '../shared/directory.ts'
+import { PREFERENCES_COOKIE, preferencesSetCookie, readPreferences } from '../shared/preferences.ts'
+import type { Assets, render } from '../web/entry-server.tsx'
+import type { Pages } from './app.ts'
+
+interface Options {
+  render: typeof render
+  assets: Assets
+  /** Null in development, where the build tool brings inline styles of its own. */
+  policy: string | null
+}
+
+/** Draws pages and sends them small: compressed, and with a tag by which a browser asks whether anything changed. */
+export function createPages({ render, assets, policy }: Options): Pages {
+  return async (request, api) => {
+    const page = await render(request, api, assets)
+    const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl(request, page.status),
+      vary: 'accept-encoding, cookie',
+      etag,
+    })
+    if (policy) headers.set('content-security-policy', policy)
+    rememberView(request, headers)
+    if (page.status === 200 && request.headers.get('if-none-match') === etag) {
+      return { screen: page.screen, response: new Response(null, { status: 304, headers }) }
+    }
+    const body = await compress(page.html, request.headers.get('accept-encoding') ?? '', headers)
+    return { screen: page.screen, response: new Response(body, { status: page.status, headers }) }
+  }
+}
+
+/** A guest's page is the same for everyone; one drawn to somebody's settings is theirs alone (ruling 37). */
+function cacheControl(request: Request, status: number): string {
+  if (status >= 500) return 'no-store'
+  const isPersonal = request.headers.get('cookie')?.includes(`${PREFERENCES_COOKIE}=`)
+  return isPersonal ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
+}
+
+/** Grid or list, once chosen by its link, is remembered; so it works without script too. */
+function rememberView(request: Request, headers: Headers): void {
+  const chosen = new URL(request.url).searchParams.get('view')
+  const view = VIEWS.find((view) => view === chosen)
+  const preferences = readPreferences(request.headers.get('cookie'))
+  if (!view || view === preferences.view) return
+  headers.set('set-cookie', preferencesSetCookie({ ...preferences, view }))
+  headers.set('cache-control', 'private, no-cache')
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+/** Quality 5 costs 0.4 ms a page; 11 saves a tenth of the bytes for a hundred times the time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function compress(html: string, accepted: string, headers: Headers): Promise<BodyInit> {
+  if (/\bbr\b/.test(accepted)) {
+    headers.set('content-encoding', 'br')
+    return new Uint8Array(await brotli(html, BROTLI))
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers.set('content-encoding', 'gzip')
+    return new Uint8Array(await gzipped(html))
+  }
+  return html
+}

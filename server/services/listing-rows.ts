@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Fact, Listing } from '../../shared/listings.ts'
+import type { Database } from '../db/open.ts'
+import { categories, listingFacts, listings } from '../db/schema.ts'
+
+/** Every approved listing with its category and the source of its number; callers add where, order and limit. */
+export function selectListings(db: Database) {
+  return db
+    .select({
+      listing: listings,
+      category: { slug: categories.slug, name: categories.name },
+      phoneFact: listingFacts,
+      lastChecked: lastChecked(),
+    })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
+    .leftJoin(
+      listingFacts,
+      and(eq(listingFacts.listingId, listings.id), eq(listingFacts.field, 'phone')),
+    )
+    .$dynamic()
+}
+
+/** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). */
+function lastChecked() {
+  return sql<Listing['lastChecked']>`(
+    select json_build_object('field', checked.field, 'on', checked.checked_on)
+    from ${listingFacts} checked
+    where checked.listing_id = ${listings.id} and checked.checked_on is not null
+    order by checked.checked_on desc, checked.id limit 1)`
+}
+
+type Row = Awaited<ReturnType<typeof selectListings>>[number]
+
+/** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
+export function toListing({ listing, category, phoneFact, lastChecked }: Row): Listing {
+  return {
+    id: listing.id,
+    name: listing.name,
+    categoryId: listing.categoryId,
+    category: category.slug,
+    categoryName: category.name,
+    description: listing.description,
+    address: listing.address,
+    town: listing.town,
+    taluka: listing.taluka,
+    district: listing.district,
+    region: listing.region,
+    pincode: listing.pincode,
+    phone: listing.phone,
+    phoneFact: listing.phone && phoneFact ? toFact(phoneFact) : null,
+    email: listing.email,
+    website: listing.website,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    imageUrl: listing.imageUrl,
+    services: listing.services,
+    accessibility: listing.accessibility,
+    ageGroups: listing.ageGroups,
+    ages: listing.ages,
+    languages: listing.languages,
+    rating: Math.round(listing.rating * 10) / 10,
+    reviewCount: listing.reviewCount,
+    isSponsored: listing.isSponsored,
+    isReachable: listing.isReachable,
+    lastChecked,
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  }
+}
+
+export function toFact(fact: typeof listingFacts.$inferSelect): Fact {
+  const { field, sourceUrl, sourceTitle, sourceDate, readOn, checkedOn, method } = fact
+  return { field, sourceUrl, sourceTitle, sourceDate, readOn, checkedOn, method }
+}

@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../db/open.ts'
+import { blogPosts, listings } from '../db/schema.ts'
+
+export interface PublicPath {
+  path: string
+  /** YYYY-MM-DD; absent where the page has no single date. */
+  changedOn?: string
+}
+
+/** Screens that are in the site map whatever the data. */
+const SCREENS = ['/', '/directory', '/blog', '/about', '/help-now']
+/** A site map holds at most 50,000 addresses; the rest is reached through the directory. */
+const MOST_LISTINGS = 49_000
+
+/** Every public page with the day it last changed, for the site map. */
+export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
+  const shown = await db
+    .select({ id: listings.id, updatedAt: listings.updatedAt })
+    .from(listings)
+    .where(eq(listings.isApproved, true))
+    .orderBy(asc(listings.id))
+    .limit(MOST_LISTINGS)
+  const posts = await db
+    .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+    .from(blogPosts)
+    .where(eq(blogPosts.isPublished, true))
+  return [
+    ...SCREENS.map((path) => ({ path })),
+    ...shown.map(({ id, updatedAt }) => ({ path: `/listing/${id}`, changedOn: day(updatedAt) })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedOn: day(updatedAt) })),
+  ]
+}
+
+const day = (moment: Date) => moment.toISOString().slice(0, 10)

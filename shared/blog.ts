@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** §5: the categories a post may have. */
+export const BLOG_CATEGORIES = [
+  'parenting-tips',
+  'therapy-guide',
+  'community',
+  'research',
+  'resources',
+] as const
+
+/** A post on a card. */
+export const postSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    author: z.string(),
+    category: z.enum(BLOG_CATEGORIES),
+    tags: z.array(z.string()),
+    imageUrl: z.string().nullable(),
+    readTime: z.int().meta({ description: 'Minutes' }),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Post' })
+
+/** A post on its own page. `html` is the Markdown rendered and sanitised by the server. */
+export const postDetailSchema = postSchema.extend({ html: z.string() }).meta({ id: 'PostDetail' })
+
+export type Post = z.output<typeof postSchema>
+export type PostDetail = z.output<typeof postDetailSchema>

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { directoryPath, LAST_PAGE, readDirectory } from './directory.ts'
+
+const read = (query: string) => readDirectory(new URLSearchParams(query))
+
+test('an empty address is the plain directory', () => {
+  expect(read('')).toEqual({ search: '', category: 'all', region: '', sort: 'reachable', page: 1 })
+  expect(directoryPath(read(''))).toBe('/directory')
+})
+
+test('aliases become the canonical slug', () => {
+  expect(directoryPath(read('category=doctors'))).toBe('/directory?category=doctors-specialists')
+})
+
+test('blank and unknown parameters leave no trace', () => {
+  expect(directoryPath(read('search=++&category=all&sort=cheapest&page=-3&utm_source=x'))).toBe(
+    '/directory',
+  )
+})
+
+test('the page stays within what is counted', () => {
+  expect(read('page=999999').page).toBe(1)
+  expect(read(`page=${LAST_PAGE}`).page).toBe(LAST_PAGE)
+})
+
+test('any text in an address reads to a state whose address reads to the same state', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (search, category, page) => {
+      const state = readDirectory(new URLSearchParams({ search, category, page }))
+      const again = new URL(directoryPath(state), 'http://localhost').searchParams
+      expect(readDirectory(again)).toEqual(state)
+    }),
+  )
+})

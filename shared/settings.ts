@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** The settings a page may print. A null one leaves its element out (ruling 16). */
+export const settingsSchema = z
+  .object({
+    name: z.string(),
+    publicUrl: z.string(),
+    emergencyNumber: z.string(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    grievanceOfficer: z.string().nullable(),
+    donationUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Settings' })
+
+export type Settings = z.output<typeof settingsSchema>

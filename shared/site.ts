@@ -1,0 +1,11 @@
+/** What both sides know of the site itself: §1, §2, §9. */
+
+export const TAGLINE = 'Empowering Connections, Embracing Autism'
+
+/** Short codes of /help-now; the floating shortcut dials the emergency number of the settings (§2). */
+export const HELPLINES = { emergency: '112', children: '1098', mentalHealth: '14416' } as const
+
+/** Counts of §9. */
+export const HOME_POSTS = 3
+export const FEATURED_LISTINGS = 6
+export const STATES_AND_TERRITORIES = 36

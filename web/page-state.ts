@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ApiProblem } from '../shared/errors.ts'
+
+/** The element that carries what the server read, as JSON, to the browser. */
+export const STATE_ELEMENT = 'state'
+
+export interface PageState {
+  /** Answers by key. No clock in it: the same data gives the same page, byte for byte. */
+  answers: [QueryKey, unknown][]
+  /** What the router knows: the loaders' answers (all null) and why a screen could not be drawn, by route id. */
+  routes: { loaderData: Record<string, null>; refusals: Record<string, Refusal> | null }
+}
+
+export interface Refusal {
+  status: number
+  data: ApiProblem | null
+}
+
+/** Only what succeeded: a failed query would come back as an empty answer. */
+export function collectAnswers(queryClient: QueryClient): PageState['answers'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+}
+
+/** JSON that can stand in a script element: nothing in it can end the element or start a comment. */
+export function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,3 @@
+import { categoriesApi, read } from '../api.ts'
+
+export const categories = () => read(categoriesApi)

@@ -1,0 +1,19 @@
+import { PAGE_SIZE, type DirectoryState } from '../../shared/directory.ts'
+import { listingsApi, read, readCounted } from '../api.ts'
+
+/** One page of the directory. */
+export const listings = ({ category, region, search, sort, page }: DirectoryState) =>
+  readCounted(listingsApi, {
+    query: {
+      category: category === 'all' ? undefined : category,
+      region,
+      search,
+      sort: sort === 'reachable' ? undefined : sort,
+      limit: String(PAGE_SIZE),
+      offset: page > 1 ? String((page - 1) * PAGE_SIZE) : undefined,
+    },
+  })
+
+export const featuredListings = () => read(listingsApi.featured)
+
+export const listing = (id: string) => read(listingsApi[':id'], { param: { id } })

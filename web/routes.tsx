@@ -1,0 +1,76 @@
+import { data, type RouteObject } from 'react-router'
+import { readDirectory } from '../shared/directory.ts'
+import { Frame } from './frame.tsx'
+import { Problem } from './pages/problem/problem.tsx'
+import { publishedPost, publishedPosts } from './queries/blog.ts'
+import { categories } from './queries/categories.ts'
+import { featuredListings, listing, listings } from './queries/listings.ts'
+import { coverage, settings } from './queries/site.ts'
+import { toRoute, type Drawing, type Screen } from './screens.ts'
+
+/** Every screen of §2: its path, its page and what it reads before it is drawn. */
+const SCREENS: Screen[] = [
+  {
+    path: '/',
+    page: async () => (await import('./pages/home/home.tsx')).Home,
+    needs: (need) => [
+      need(categories()),
+      need(featuredListings()),
+      need(publishedPosts()),
+      need(coverage()),
+    ],
+  },
+  {
+    path: '/directory',
+    page: async () => (await import('./pages/directory/directory.tsx')).Directory,
+    needs: (need, { url }) => [need(categories()), need(listings(readDirectory(url.searchParams)))],
+  },
+  {
+    path: '/listing/:id',
+    page: async () => (await import('./pages/listing/listing.tsx')).ListingPage,
+    needs: (need, { params }) => [need(listing(params.id ?? ''))],
+  },
+  {
+    path: '/blog',
+    page: async () => (await import('./pages/blog/blog.tsx')).Blog,
+    needs: (need) => [need(publishedPosts())],
+  },
+  {
+    path: '/blog/:slug',
+    page: async () => (await import('./pages/blog/post.tsx')).PostPage,
+    needs: (need, { params }) => [need(publishedPost(params.slug ?? ''))],
+  },
+  { path: '/about', page: async () => (await import('./pages/about/about.tsx')).About },
+  { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
+]
+
+/** The paths that have a screen: a link appears with the screen it leads to (ruling 31). */
+export const screenPaths = SCREENS.map(({ path }) => path)
+
+export function makeRoutes(drawing: Drawing): RouteObject[] {
+  return [
+    {
+      element: <Frame screenPaths={screenPaths} />,
+      loader: async () => {
+        await drawing.queryClient.query(settings())
+        return null
+      },
+      shouldRevalidate: () => false,
+      children: [
+        {
+          ErrorBoundary: Problem,
+          children: [
+            ...SCREENS.map((screen) => toRoute(screen, drawing)),
+            {
+              path: '*',
+              loader: () => {
+                throw data(null, { status: 404 })
+              },
+              Component: Problem,
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}
