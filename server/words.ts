@@ -7,4 +7,4 @@ export const words = {
   postNotFound: 'Article not found',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',
-} as const
+}

@@ -5,7 +5,14 @@ import { directoryPath, LAST_PAGE, readDirectory } from './directory.ts'
 const read = (query: string) => readDirectory(new URLSearchParams(query))
 
 test('an empty address is the plain directory', () => {
-  expect(read('')).toEqual({ search: '', category: 'all', region: '', sort: 'reachable', page: 1 })
+  expect(read('')).toEqual({
+    search: '',
+    category: 'all',
+    region: '',
+    sort: 'standing',
+    page: 1,
+    view: undefined,
+  })
   expect(directoryPath(read(''))).toBe('/directory')
 })
 

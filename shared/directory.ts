@@ -9,7 +9,7 @@ export const COUNTED_TO = 1000
 /** The furthest page the directory opens: the counted thousand. */
 export const LAST_PAGE = Math.ceil(COUNTED_TO / PAGE_SIZE)
 
-export const SORTS = ['reachable', 'name', 'newest'] as const
+export const SORTS = ['standing', 'name', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
 export const VIEWS = ['grid', 'list'] as const
@@ -21,6 +21,8 @@ export interface DirectoryState {
   region: string
   sort: Sort
   page: number
+  /** Undefined: as the visitor had it last. */
+  view: View | undefined
 }
 
 /** Reads what it knows and falls back where a parameter is missing, blank or not one of ours. */
@@ -29,8 +31,9 @@ export function readDirectory(params: URLSearchParams): DirectoryState {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     category: resolveCategory(params.get('category') ?? '') ?? 'all',
     region: (params.get('region') ?? '').trim().slice(0, MAX_REGION),
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'reachable',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'standing',
     page: readPage(params.get('page')),
+    view: VIEWS.find((view) => view === params.get('view')),
   }
 }
 
@@ -45,8 +48,9 @@ export function directoryPath(state: Partial<DirectoryState>): string {
   if (state.search) params.set('search', state.search)
   if (state.category && state.category !== 'all') params.set('category', state.category)
   if (state.region) params.set('region', state.region)
-  if (state.sort && state.sort !== 'reachable') params.set('sort', state.sort)
+  if (state.sort && state.sort !== 'standing') params.set('sort', state.sort)
   if (state.page && state.page > 1) params.set('page', String(state.page))
+  if (state.view) params.set('view', state.view)
   const query = params.toString()
   return query ? `/directory?${query}` : '/directory'
 }

@@ -46,6 +46,7 @@ export const listingSchema = z
       .string()
       .nullable()
       .meta({ description: 'E.164, or a short code or 1800 number as dialled' }),
+    phoneText: z.string().nullable().meta({ description: 'The same number, spaced for reading' }),
     phoneFact: factSchema.nullable(),
     email: z.string().nullable(),
     website: z.string().nullable(),

@@ -7,6 +7,7 @@ import { categories } from './queries/categories.ts'
 import { featuredListings, listing, listings } from './queries/listings.ts'
 import { coverage, settings } from './queries/site.ts'
 import { toRoute, type Drawing, type Screen } from './screens.ts'
+import { words } from './words.ts'
 
 /** Every screen of §2: its path, its page and what it reads before it is drawn. */
 const SCREENS: Screen[] = [
@@ -22,6 +23,8 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/directory',
+    header: { label: words.directory, holds: ['/listing'] },
+    quickLink: words.directory,
     page: async () => (await import('./pages/directory/directory.tsx')).Directory,
     needs: (need, { url }) => [need(categories()), need(listings(readDirectory(url.searchParams)))],
   },
@@ -32,6 +35,8 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/blog',
+    header: { label: words.blog },
+    quickLink: words.blog,
     page: async () => (await import('./pages/blog/blog.tsx')).Blog,
     needs: (need) => [need(publishedPosts())],
   },
@@ -40,17 +45,18 @@ const SCREENS: Screen[] = [
     page: async () => (await import('./pages/blog/post.tsx')).PostPage,
     needs: (need, { params }) => [need(publishedPost(params.slug ?? ''))],
   },
-  { path: '/about', page: async () => (await import('./pages/about/about.tsx')).About },
+  {
+    path: '/about',
+    header: { label: words.about },
+    page: async () => (await import('./pages/about/about.tsx')).About,
+  },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
-
-/** The paths that have a screen: a link appears with the screen it leads to (ruling 31). */
-export const screenPaths = SCREENS.map(({ path }) => path)
 
 export function makeRoutes(drawing: Drawing): RouteObject[] {
   return [
     {
-      element: <Frame screenPaths={screenPaths} />,
+      element: <Frame screens={SCREENS} />,
       loader: async () => {
         await drawing.queryClient.query(settings())
         return null

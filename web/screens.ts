@@ -14,6 +14,10 @@ interface At {
 /** A row of the route table: where a screen stands, what draws it, what it needs to know first. */
 export interface Screen {
   path: string
+  /** Its link in the header, and other paths that belong to it. */
+  header?: { label: string; look?: 'button'; holds?: string[] }
+  /** Its link in the footer's Quick Links. */
+  quickLink?: string
   page: () => Promise<ComponentType>
   needs?: (need: Need, at: At) => Promise<unknown>[]
 }

@@ -26,15 +26,20 @@ test('GET /api/listings never shows what is for moderators', async () => {
   expect(body).not.toContain('secret-id')
 })
 
-test('GET /api/listings puts those one can reach first, then goes by name whatever its case and accents', async () => {
-  await buildListing(app.db, { name: 'Aardvark, known by name only' })
-  await buildListing(app.db, { name: 'beta', email: 'b@example.org' })
-  await buildListing(app.db, { name: 'Álpha', phone: '112' })
-  expect(await names('/api/listings')).toEqual(['Álpha', 'beta', 'Aardvark, known by name only'])
+test('GET /api/listings puts those one can reach first, Goa before others, then goes by name whatever its case and accents', async () => {
+  await buildListing(app.db, { name: 'Aardvark, known by name only', region: 'Goa' })
+  await buildListing(app.db, { name: 'Away', phone: '112', region: 'Kerala' })
+  await buildListing(app.db, { name: 'beta', email: 'b@example.org', region: 'Goa' })
+  await buildListing(app.db, { name: 'Álpha', phone: '112', region: 'Goa' })
+  await buildListing(app.db, { name: 'Zed, known by name only' })
+  const usual = ['Álpha', 'beta', 'Away', 'Aardvark, known by name only', 'Zed, known by name only']
+  expect(await names('/api/listings')).toEqual(usual)
   expect(await names('/api/listings?sort=name')).toEqual([
     'Aardvark, known by name only',
     'Álpha',
+    'Away',
     'beta',
+    'Zed, known by name only',
   ])
 })
 

@@ -15,7 +15,7 @@ import { findFeatured, findListing, findListings } from '../services/listings.ts
 import { idParam, validate } from '../validate.ts'
 
 const listingsAnswer = describe({
-  summary: 'The approved listings that match, easiest to reach first',
+  summary: 'The approved listings that match, those in Goa and those one can reach first',
   answer: z.array(listingSchema),
   refusals: [400],
   headers: {

@@ -120,12 +120,12 @@ export const listings = pgTable(
     reviewCount: integer().notNull().default(0),
     isSponsored: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(false),
-    /** False for a listing known by name only (ruling 3). */
-    isReachable: boolean()
+    /** The usual order: 0 reachable in Goa, 1 reachable elsewhere, 2 and 3 the same for those known by name only. */
+    standing: integer()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}, ${listings.address}) > 0`,
+          sql`case when num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}, ${listings.address}) > 0 then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
       ),
     publishedAt: moment(),
     removedAt: moment(),
@@ -133,19 +133,8 @@ export const listings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('listings_reachable').on(
-      t.isApproved,
-      t.isReachable.desc().nullsFirst(),
-      t.nameNorm,
-      t.id,
-    ),
-    index('listings_category').on(
-      t.categoryId,
-      t.isApproved,
-      t.isReachable.desc().nullsFirst(),
-      t.nameNorm,
-      t.id,
-    ),
+    index('listings_standing').on(t.isApproved, t.standing, t.nameNorm, t.id),
+    index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_name').on(t.isApproved, t.nameNorm, t.id),
     index('listings_newest').on(t.isApproved, t.publishedAt.desc().nullsFirst(), t.id),
     index('listings_region').on(t.region, t.isApproved),

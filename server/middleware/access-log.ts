@@ -11,13 +11,13 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const requestId = randomUUID()
   c.set('requestId', requestId)
   c.set('log', c.var.log.child({ requestId }))
-  c.header('x-request-id', requestId)
   const started = performance.now()
   await next()
+  c.header('x-request-id', requestId)
   c.var.log.info(
     {
       method: c.req.method,
-      route: c.var.screen ?? routePath(c, -1),
+      route: c.var.screen ?? routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     },

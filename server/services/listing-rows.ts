@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Fact, Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listings } from '../db/schema.ts'
+import { formatPhone } from './phone.ts'
 
 /** Every approved listing with its category and the source of its number; callers add where, order and limit. */
 export function selectListings(db: Database) {
@@ -30,6 +31,9 @@ function lastChecked() {
     order by checked.checked_on desc, checked.id limit 1)`
 }
 
+/** Standings from here on have no number, address or website (ruling 3). */
+export const KNOWN_BY_NAME_ONLY = 2
+
 type Row = Awaited<ReturnType<typeof selectListings>>[number]
 
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
@@ -48,6 +52,7 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
     region: listing.region,
     pincode: listing.pincode,
     phone: listing.phone,
+    phoneText: listing.phone && formatPhone(listing.phone),
     phoneFact: listing.phone && phoneFact ? toFact(phoneFact) : null,
     email: listing.email,
     website: listing.website,
@@ -62,7 +67,7 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
     rating: Math.round(listing.rating * 10) / 10,
     reviewCount: listing.reviewCount,
     isSponsored: listing.isSponsored,
-    isReachable: listing.isReachable,
+    isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
     lastChecked,
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),

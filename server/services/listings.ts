@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../shared/category-names.ts'
 import { COUNTED_TO, type Sort } from '../../shared/directory.ts'
 import {
@@ -13,7 +13,7 @@ import { categories, listingFacts, listings } from '../db/schema.ts'
 import { gone, notFound } from '../errors.ts'
 import { words } from '../words.ts'
 import { matchesPlace, matchesText } from './listing-search.ts'
-import { selectListings, toFact, toListing } from './listing-rows.ts'
+import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './listing-rows.ts'
 
 export interface ListingsPage {
   listings: Listing[]
@@ -26,14 +26,14 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
   const where = matches(query)
   const rows = await selectListings(db)
     .where(where)
-    .orderBy(...ORDER[query.sort ?? 'reachable'])
+    .orderBy(...ORDER[query.sort ?? 'standing'])
     .limit(query.limit ?? MAX_UNLIMITED)
     .offset(query.offset ?? 0)
   return { listings: rows.map(toListing), total: await countListings(db, where) }
 }
 
 const ORDER: Record<Sort, SQL[]> = {
-  reachable: [desc(listings.isReachable), asc(listings.nameNorm), asc(listings.id)],
+  standing: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
   name: [asc(listings.nameNorm), asc(listings.id)],
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
@@ -67,7 +67,7 @@ async function countListings(db: Database, where: SQL | undefined): Promise<numb
 /** Six for home: labelled sponsored first, then best rated where few reviews count for little, then most complete, Goa first (ruling 8). */
 export async function findFeatured(db: Database): Promise<Listing[]> {
   const rows = await selectListings(db)
-    .where(and(eq(listings.isApproved, true), eq(listings.isReachable, true)))
+    .where(and(eq(listings.isApproved, true), lt(listings.standing, KNOWN_BY_NAME_ONLY)))
     .orderBy(
       desc(listings.isSponsored),
       desc(DAMPED_RATING),
@@ -122,7 +122,7 @@ async function findNearest(db: Database, to: typeof listings.$inferSelect): Prom
     .orderBy(
       desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
       desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
-      ...ORDER.reachable,
+      ...ORDER.standing,
     )
     .limit(NEAREST)
   return rows.map(toListing)

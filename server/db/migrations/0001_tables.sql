@@ -225,7 +225,7 @@ CREATE TABLE "listings" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"is_sponsored" boolean DEFAULT false NOT NULL,
 	"is_approved" boolean DEFAULT false NOT NULL,
-	"is_reachable" boolean GENERATED ALWAYS AS (num_nonnulls("listings"."phone", "listings"."email", "listings"."website", "listings"."address") > 0) STORED NOT NULL,
+	"standing" integer GENERATED ALWAYS AS (case when num_nonnulls("listings"."phone", "listings"."email", "listings"."website", "listings"."address") > 0 then 0 else 2 end + case when "listings"."region" = 'Goa' then 0 else 1 end) STORED NOT NULL,
 	"published_at" timestamp with time zone,
 	"removed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -301,8 +301,8 @@ CREATE INDEX "listing_likes_listing" ON "listing_likes" USING btree ("listing_id
 CREATE INDEX "listing_reviews_listing" ON "listing_reviews" USING btree ("listing_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "listing_submissions_status" ON "listing_submissions" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "listing_submissions_user" ON "listing_submissions" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "listings_reachable" ON "listings" USING btree ("is_approved","is_reachable" DESC NULLS FIRST,"name_norm","id");--> statement-breakpoint
-CREATE INDEX "listings_category" ON "listings" USING btree ("category_id","is_approved","is_reachable" DESC NULLS FIRST,"name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_standing" ON "listings" USING btree ("is_approved","standing","name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_category" ON "listings" USING btree ("category_id","is_approved","standing","name_norm","id");--> statement-breakpoint
 CREATE INDEX "listings_name" ON "listings" USING btree ("is_approved","name_norm","id");--> statement-breakpoint
 CREATE INDEX "listings_newest" ON "listings" USING btree ("is_approved","published_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "listings_region" ON "listings" USING btree ("region","is_approved");--> statement-breakpoint

@@ -1,0 +1,189 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../server/content-security-policy.ts'
+import { seed } from '../server/db/seed/seed.ts'
+import { createPages } from '../server/pages.ts'
+import { render } from '../web/entry-server.tsx'
+import { createTestApp, type TestApp } from './app.ts'
+import { buildListing } from './factories.ts'
+
+/** Whole pages as a browser without script gets them. */
+
+const assets = { css: 'body{color:black}', stylesheets: [], scripts: ['/assets/boot.js'] }
+const pages = createPages({ render, assets, policy: contentSecurityPolicy(assets.css, []) })
+const PATHS = [
+  '/',
+  '/directory',
+  '/directory?category=doctors',
+  '/directory?search=zzzz',
+  '/listing/1',
+  '/blog',
+  '/about',
+  '/help-now',
+  '/no-such-page',
+  '/listing/99999',
+]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp(
+    { PUBLIC_URL: 'https://saath.example', CONTACT_EMAIL: 'help@saath.example' },
+    pages,
+  )
+  await seed(app.db, 'starter')
+})
+
+const html = async (path: string) => (await app.get(path)).text()
+
+describe.each(PATHS)('%s', (path) => {
+  test('has one title, one h1, one main, a description and the site in its links', async () => {
+    const page = await html(path)
+    for (const tag of [
+      /<title>[^<]{5,}<\/title>/g,
+      /<h1[ >]/g,
+      /<main /g,
+      /<meta name="description" content="[^"]{10,}"/g,
+    ]) {
+      expect(page.match(tag), String(tag)).toHaveLength(1)
+    }
+    expect(page).toContain('href="#main"')
+  })
+
+  test('holds no inline script, no style attribute and no handler', async () => {
+    const page = await html(path)
+    for (const [, attributes] of page.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/src=|type="application\/(ld\+)?json"/)
+    expect(page).not.toMatch(/ style="| on[a-z]+="/)
+  })
+
+  test('is the same, byte for byte, for everyone and every time', async () => {
+    const first = await app.get(path)
+    const second = await app.get(path, { headers: { cookie: 'something=else' } })
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(await second.text()).toBe(await first.text())
+  })
+})
+
+test('the first HTML has the content: names, counts, the phone and where it was printed', async () => {
+  const listing = await buildListing(app.db, {
+    name: 'Called Place',
+    phone: '+919156321900',
+    region: 'Goa',
+  })
+  expect(await html('/directory')).toContain('155 listings')
+  const page = await html(`/listing/${listing.id}`)
+  expect(page).toContain('<h1>Called Place</h1>')
+  expect(page).toContain('href="tel:+919156321900"')
+})
+
+test('every number that is shown says where it was printed and that nobody called it (ruling 1)', async () => {
+  await buildListing(app.db, { name: 'Number from nowhere', phone: '+918322222222' })
+  const total = Number((await app.get('/api/listings?limit=1')).headers.get('x-total-count'))
+  let shown = 0
+  for (let page = 1; page <= Math.ceil(total / 12); page++) {
+    const [, text = ''] = (await html(`/directory?page=${page}`)).split(/<\/?main/)
+    const numbers = text.match(/<a href="tel:[^"]+">/g) ?? []
+    const sources =
+      text.match(/(As printed on|We have not recorded where) [^<]+ We have not called it\./g) ?? []
+    expect(sources).toHaveLength(numbers.length)
+    shown += numbers.length
+  }
+  expect(shown).toBe(22)
+})
+
+test('a missing page has status 404, its title and the sentence for developers', async () => {
+  const response = await app.get('/no-such-page')
+  expect(response.status).toBe(404)
+  const page = await response.text()
+  expect(page).toContain('<h1>404 Page Not Found</h1>')
+  expect(page).toContain('Did you forget to add the page to the router?')
+  expect(page).toContain('noindex')
+})
+
+test.each(['/listing/99999', '/listing/abc', '/listing/0'])(
+  '%s is 404 "Listing Not Found" with a way back',
+  async (path) => {
+    const response = await app.get(path)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain('<h1>Listing Not Found</h1>')
+    expect(page).toContain('href="/directory"')
+  },
+)
+
+test('a listing that is no longer shown is 410 with its name and the nearest others', async () => {
+  const closed = await buildListing(app.db, {
+    name: 'Closed Place',
+    town: 'Mapusa',
+    region: 'Goa',
+    isApproved: false,
+    publishedAt: new Date(),
+  })
+  const response = await app.get(`/listing/${closed.id}`)
+  expect(response.status).toBe(410)
+  const page = await response.text()
+  expect(page).toContain('Closed Place is no longer listed')
+  expect(page.match(/<article class="card"/g)?.length).toBeGreaterThan(0)
+})
+
+test('the directory takes aliases, search, order, page and view from a plain address', async () => {
+  expect(await html('/directory?category=doctors')).toContain(
+    '24 listings of Doctors &amp; Specialists',
+  )
+  expect(await html('/directory?search=zzzz')).toContain(
+    'No listings found matching your criteria.',
+  )
+  expect(await html('/directory?page=2')).toContain('aria-current="page"')
+  expect(await html('/directory?view=list')).toContain('class="listing-row"')
+  expect(await html('/directory')).not.toContain('class="listing-row"')
+})
+
+test('grid or list is remembered for the next visit', async () => {
+  const cookie =
+    (await app.get('/directory?view=list')).headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(cookie).toContain('view=list')
+  const next = await app.get('/directory', { headers: { cookie } })
+  expect(next.headers.get('cache-control')).toContain('private')
+  expect(await next.text()).toContain('class="listing-row"')
+})
+
+test('comfort settings of the cookie stand on the first byte', async () => {
+  const response = await app.get('/', {
+    headers: { cookie: 'saath=palette=calm&text=large&spacing=roomy' },
+  })
+  expect(await response.text()).toContain(
+    '<html lang="en-IN" data-palette="calm" data-text="large" data-spacing="roomy">',
+  )
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a guest’s page may be kept by a cache; a browser that has it is told so in 304', async () => {
+  const first = await app.get('/directory')
+  expect(first.headers.get('cache-control')).toContain('public')
+  const again = await app.get('/directory', {
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('pages carry the one policy: no inline script, nothing unsafe', async () => {
+  const policy = (await app.get('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'; script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('what a listing says cannot break out of the data blocks', async () => {
+  const hostile = await buildListing(app.db, {
+    name: '</script><script>alert(1)</script>',
+    description: '<!--<script>',
+  })
+  const page = await html(`/listing/${hostile.id}`)
+  expect(page).not.toContain('<script>alert')
+  expect(page.match(/<!--<script/)).toBeNull()
+})
+
+test('the log names the screen, not the address', async () => {
+  app.logged.length = 0
+  await app.get('/listing/1?utm_source=canary')
+  expect(app.logged[0]).toMatchObject({ route: '/listing/:id', status: 200 })
+  expect(JSON.stringify(app.logged)).not.toContain('canary')
+})

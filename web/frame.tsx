@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { CATEGORIES } from '../shared/category-names.ts'
+import type { Settings } from '../shared/settings.ts'
+import { TAGLINE } from '../shared/site.ts'
+import { Shell } from './layout/shell.tsx'
+import type { Shortcut } from './layout/types.ts'
+import { settings } from './queries/site.ts'
+import type { Screen } from './screens.ts'
+import { words } from './words.ts'
+
+/** §2: the footer leads to five of the categories. */
+const FOOTER_CATEGORIES = [
+  'special-schools',
+  'doctors-specialists',
+  'therapists',
+  'support-groups',
+  'training-centers',
+]
+
+/** What stands around every screen, made from the route table: a link appears with its screen (ruling 31). */
+export function Frame({ screens }: { screens: Screen[] }) {
+  const site = useSuspenseQuery(settings()).data
+  useFocusOnNewScreen()
+  return (
+    <Shell
+      site={{ ...site, tagline: TAGLINE }}
+      navigation={screens.flatMap(({ path, header }) => (header ? [{ to: path, ...header }] : []))}
+      quickLinks={screens.flatMap(({ path, quickLink }) =>
+        quickLink ? [{ to: path, label: quickLink }] : [],
+      )}
+      footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
+      shortcuts={toShortcuts(site, new Set(screens.map(({ path }) => path)))}
+    >
+      <Outlet />
+      <ScrollRestoration />
+    </Shell>
+  )
+}
+
+/** The floating shortcuts of §2. Until there is a contact screen, contacting us is a mail link. */
+function toShortcuts({ contactEmail, emergencyNumber }: Settings, paths: Set<string>): Shortcut[] {
+  const contact = paths.has('/contact') ? '/contact' : contactEmail && `mailto:${contactEmail}`
+  const shortcuts: (Shortcut | false)[] = [
+    paths.has('/submit-listing') && {
+      href: '/submit-listing',
+      label: words.addListing,
+      icon: 'add',
+    },
+    Boolean(contact) && { href: contact || '', label: words.contactUs, icon: 'contact' },
+    {
+      href: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
+      label: words.emergencyHelp,
+      icon: 'emergency',
+    },
+    { href: '/directory', label: words.findServices, icon: 'find' },
+  ]
+  return shortcuts.filter((shortcut) => shortcut !== false)
+}
+
+/** A new screen is a new page: who listens or uses the keyboard starts at its top, as after a full load. */
+function useFocusOnNewScreen() {
+  const { pathname, hash } = useLocation()
+  const drawn = useRef(pathname)
+  useEffect(() => {
+    if (drawn.current === pathname) return
+    drawn.current = pathname
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

@@ -1,0 +1,33 @@
+import { Menu } from 'lucide-react'
+import { DialogOpener } from '../ui/dialog-opener.tsx'
+import { Brand } from './brand.tsx'
+import { MENU_ID, MenuSheet } from './menu-sheet.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import type { ShellProps } from './types.ts'
+import { words } from './words.ts'
+
+type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'account'>
+
+export function Header({ site, navigation, account }: HeaderProps) {
+  return (
+    <header className="site-head">
+      <div className="wrap">
+        <Brand name={site.name} hasHindi />
+        <nav className="nav" aria-label={words.mainNavigation}>
+          <ul className="nav-links">
+            {navigation.map((item) => (
+              <li key={item.to}>
+                <NavigationLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {account && <div className="head-wide">{account}</div>}
+        <DialogOpener opens={MENU_ID} look="quiet" icon={Menu} className="menu-open">
+          {words.menu}
+        </DialogOpener>
+      </div>
+      <MenuSheet navigation={navigation} account={account} />
+    </header>
+  )
+}

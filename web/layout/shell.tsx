@@ -1,0 +1,30 @@
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { QuickHelp } from './quick-help.tsx'
+import type { ShellProps } from './types.ts'
+import { words } from './words.ts'
+
+/** What stands around every screen, in the same order everywhere. */
+export function Shell({
+  site,
+  navigation,
+  quickLinks,
+  footerCategories,
+  shortcuts,
+  account,
+  children,
+}: ShellProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Header site={site} navigation={navigation} account={account} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} quickLinks={quickLinks} footerCategories={footerCategories} />
+      <QuickHelp shortcuts={shortcuts} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+export const words = {
+  skip: 'Skip to main content',
+  home: (siteName: string) => `${siteName}, home`,
+  /** The name whose letters are drawn, and its Hindi form. */
+  drawnName: 'Saath',
+  drawnNameHindi: 'साथ',
+
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close',
+
+  quickLinks: 'Quick Links',
+  categories: 'Categories',
+  contact: 'Contact',
+  place: 'Goa, India',
+  helpNow: 'Help now',
+  helpNowNumbers: (numbers: string[]) => `Help now: ${numbers.join(', ')}`,
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  accessibility: 'Accessibility',
+  donation: 'Buy me a coffee (another website)',
+
+  quickHelp: 'Quick help',
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, SlidersHorizontal, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { categories } from '../../queries/categories.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { words } from './words.ts'
+
+/** The filters, each a link: one press, no form to send. On a phone they fold into one button. */
+export function Filters({ state }: { state: DirectoryState }) {
+  const chosen = [state.category !== 'all', state.region !== ''].filter(Boolean).length
+  return (
+    <div className="filters">
+      <Details className="only-narrow" icon={SlidersHorizontal} summary={words.filters(chosen)}>
+        <CategoryFilter state={state} id="category-narrow" />
+      </Details>
+      <div className="only-wide">
+        <CategoryFilter state={state} id="category-wide" />
+      </div>
+    </div>
+  )
+}
+
+function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
+  const { data = [] } = useQuery(categories())
+  // The numbers are those of the whole directory: beside a search or a place they would mislead.
+  const isWhole = state.search === '' && state.region === ''
+  const to = (category: DirectoryState['category']) =>
+    directoryPath({ ...state, category, page: 1 })
+  const isFiltered = state.search !== '' || state.category !== 'all' || state.region !== ''
+  return (
+    <nav aria-labelledby={id} className="stack">
+      <h2 id={id} className="filter-title">
+        {words.category}
+      </h2>
+      <ul className="filter-links">
+        <li>
+          <Link
+            to={to('all')}
+            aria-current={state.category === 'all' ? 'true' : undefined}
+            preventScrollReset
+          >
+            <Icon of={LayoutGrid} />
+            <span>{words.allCategories}</span>
+          </Link>
+        </li>
+        {data.map(({ slug, name, listingCount }) => (
+          <li key={slug} data-category={slug}>
+            <Link
+              to={to(slug)}
+              aria-current={state.category === slug ? 'true' : undefined}
+              preventScrollReset
+            >
+              <CategoryIcon category={slug} />
+              <span>{name}</span>
+              {isWhole && <span className="filter-count">{listingCount}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isFiltered && (
+        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
+          {words.clear}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

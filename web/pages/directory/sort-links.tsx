@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { directoryPath, SORTS, type DirectoryState } from '../../../shared/directory.ts'
+import { words } from './words.ts'
+
+/** The order of the results, as links. */
+export function SortLinks({ state }: { state: DirectoryState }) {
+  return (
+    <nav className="sort-links" aria-label={words.sort}>
+      <span aria-hidden="true">{words.sort}</span>
+      <ul>
+        {SORTS.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={directoryPath({ ...state, sort, page: 1 })}
+              aria-current={sort === state.sort ? 'true' : undefined}
+              preventScrollReset
+            >
+              {words.sortName(sort)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

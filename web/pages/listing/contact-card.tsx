@@ -1,0 +1,45 @@
+import { CalendarCheck, Globe, Mail, MapPin, Phone } from 'lucide-react'
+import type { ListingDetail } from '../../../shared/listings.ts'
+import { fullPlace } from '../../parts/full-place.ts'
+import { listingWords } from '../../parts/listing-words.ts'
+import { Bit, Bits } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { websiteHost } from './website-host.ts'
+import { words } from './words.ts'
+
+/** §2: address, region, phone, and e-mail and website where there are any. */
+export function ContactCard({ listing }: { listing: ListingDetail }) {
+  const { phone, phoneText, phoneFact, email, website, lastChecked } = listing
+  const place = fullPlace(listing)
+  return (
+    <section className="card" aria-labelledby="contact">
+      <h2 id="contact" className="lead">
+        <strong>{words.contact}</strong>
+      </h2>
+      <Bits>
+        <Bit icon={MapPin} isUnknown={!place}>
+          {place || listingWords.place(listing)}
+        </Bit>
+        <Bit icon={Phone} isUnknown={!phone}>
+          {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
+          {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
+        </Bit>
+        {email && (
+          <Bit icon={Mail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Bit>
+        )}
+        {website && (
+          <Bit icon={Globe}>
+            <ExternalLink href={website} note={words.newTab}>
+              {websiteHost(website)}
+            </ExternalLink>
+          </Bit>
+        )}
+        <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
+          {listingWords.checked(lastChecked)}
+        </Bit>
+      </Bits>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Fact, ListingDetail } from '../../../shared/listings.ts'
+import { fullPlace } from '../../parts/full-place.ts'
+import { listingWords } from '../../parts/listing-words.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { websiteHost } from './website-host.ts'
+import { words } from './words.ts'
+
+export interface KnownFact {
+  label: string
+  value: ReactNode
+  fact: Fact | undefined
+}
+
+/** The facts in the order a family asks for them. */
+export function knownFacts(listing: ListingDetail): KnownFact[] {
+  const { address, phone, phoneText, email, website, ages, services, languages, accessibility } =
+    listing
+  const fact = (...fields: string[]) => listing.facts.find(({ field }) => fields.includes(field))
+  const known: (KnownFact | false)[] = [
+    fullPlace(listing) !== '' && {
+      label: words.place,
+      value: <Place text={fullPlace(listing)} hasAddress={address !== null} />,
+      fact: fact('address') ?? fact('town') ?? fact('region'),
+    },
+    phone !== null && {
+      label: listingWords.field('phone'),
+      value: <a href={`tel:${phone}`}>{phoneText}</a>,
+      fact: fact('phone'),
+    },
+    email !== null && {
+      label: listingWords.field('email'),
+      value: <a href={`mailto:${email}`}>{email}</a>,
+      fact: fact('email'),
+    },
+    website !== null && {
+      label: listingWords.field('website'),
+      value: (
+        <ExternalLink href={website} note={words.newTab}>
+          {websiteHost(website)}
+        </ExternalLink>
+      ),
+      fact: fact('website'),
+    },
+    ages !== null && { label: words.ages, value: ages, fact: fact('ageGroups') },
+    services.length > 0 && {
+      label: listingWords.field('services'),
+      value: asSentence(services),
+      fact: fact('services'),
+    },
+    languages.length > 0 && {
+      label: listingWords.field('languages'),
+      value: asSentence(languages),
+      fact: fact('languages'),
+    },
+    accessibility.length > 0 && {
+      label: listingWords.field('accessibility'),
+      value: asSentence(accessibility),
+      fact: fact('accessibility'),
+    },
+  ]
+  return known.filter((fact) => fact !== false)
+}
+
+/** What no page we read says. New people and costs are not recorded of any listing yet. */
+export function unknownFacts(listing: ListingDetail): string[] {
+  const { phone, email, website, address, ages, services, languages, accessibility } = listing
+  const unknown: [boolean, string][] = [
+    [phone === null, words.unknowns.phone],
+    [email === null, words.unknowns.email],
+    [website === null, words.unknowns.website],
+    [address === null, words.unknowns.address],
+    [ages === null, words.unknowns.ages],
+    [services.length === 0, words.unknowns.services],
+    [languages.length === 0, words.unknowns.languages],
+    [accessibility.length === 0, words.unknowns.accessibility],
+    [true, words.unknowns.newPeople],
+    [true, words.unknowns.fees],
+  ]
+  return unknown.filter(([isUnknown]) => isUnknown).map(([, text]) => text)
+}
+
+function Place({ text, hasAddress }: { text: string; hasAddress: boolean }) {
+  return (
+    <>
+      {text}
+      {!hasAddress && <span className="soft block">{words.addressUnknown}</span>}
+    </>
+  )
+}
+
+/** "special education, speech therapy" as a line that starts like a sentence. */
+function asSentence(items: string[]): string {
+  const text = items.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

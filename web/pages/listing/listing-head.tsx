@@ -1,0 +1,39 @@
+import { MapPin } from 'lucide-react'
+import type { ListingDetail } from '../../../shared/listings.ts'
+import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { listingWords } from '../../parts/listing-words.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Kind } from '../../ui/kind.tsx'
+import { Rating } from './rating.tsx'
+
+export function ListingHead({ listing }: { listing: ListingDetail }) {
+  const { name, category, categoryName, isSponsored, isReachable } = listing
+  return (
+    <div className="listing-head">
+      <div className="listing-id">
+        <Arch className="only-small">
+          <CategoryDrawing category={category} />
+        </Arch>
+        <div>
+          <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+          <span className="row">
+            <Icon of={MapPin} isSmall />
+            {listingWords.place(listing)}
+          </span>
+        </div>
+      </div>
+      <h1>{name}</h1>
+      <div className="row">
+        {isSponsored && <Badge look="paid">{listingWords.sponsored}</Badge>}
+        {!isReachable && <Badge>{listingWords.nameOnly}</Badge>}
+        <Rating listing={listing} />
+      </div>
+      <Arch size="large" className="only-big">
+        <CategoryDrawing category={category} />
+      </Arch>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+export function ListingSkeleton() {
+  return (
+    <div className="wrap">
+      <Loading label={words.loading}>
+        <div className="page-head stack">
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </div>
+        <div className="with-side with-side-r">
+          <div className="stack">
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="most" />
+          </div>
+          <div className="next stack">
+            <Skeleton width="half" />
+            <Skeleton />
+          </div>
+        </div>
+      </Loading>
+    </div>
+  )
+}

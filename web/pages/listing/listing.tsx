@@ -1,0 +1,70 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { directoryPath } from '../../../shared/directory.ts'
+import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
+import { JsonLd } from '../../parts/json-ld.tsx'
+import { listingWords } from '../../parts/listing-words.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { listing as listingQuery } from '../../queries/listings.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { Facts } from './facts.tsx'
+import { listingJson } from './listing-json.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ListingSkeleton } from './listing-skeleton.tsx'
+import { Location } from './location.tsx'
+import { NextStep } from './next-step.tsx'
+import { Owner } from './owner.tsx'
+import { Reviews } from './reviews.tsx'
+import { ShareRow } from './share-row.tsx'
+import { words } from './words.ts'
+
+/** §2 "Listing detail". */
+export function ListingPage() {
+  const { id = '' } = useParams()
+  const { data: listing } = useQuery(listingQuery(id))
+  const { publicUrl, contactEmail } = useSuspenseQuery(settings()).data
+  if (!listing) return <ListingSkeleton />
+  const { name, category, categoryName, description } = listing
+  const trail = [
+    { to: '/', label: words.home },
+    { to: '/directory', label: words.directory },
+    { to: directoryPath({ category }), label: categoryName },
+  ]
+  return (
+    <div className="wrap" data-category={category}>
+      <PageHead
+        title={name}
+        description={words.description(listing, listingWords.place(listing))}
+        path={`/listing/${id}`}
+      />
+      <JsonLd data={listingJson(publicUrl, listing)} />
+      <JsonLd data={breadcrumbJson(publicUrl, trail, name)} />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={name} />
+        <ListingHead listing={listing} />
+      </div>
+      <div className="with-side with-side-r">
+        <div className="stack-l">
+          <div className="only-narrow">
+            <NextStep listing={listing} id="next-narrow" contactEmail={contactEmail} />
+          </div>
+          <ShareRow listing={listing} publicUrl={publicUrl} />
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">{words.about}</h2>
+            <p>{description}</p>
+          </section>
+          <Facts listing={listing} contactEmail={contactEmail} />
+          <Location listing={listing} />
+          <Reviews listing={listing} />
+          <Owner name={name} contactEmail={contactEmail} />
+        </div>
+        <aside className="stack only-wide" aria-label={words.nextStepAndContact}>
+          <NextStep listing={listing} id="next-wide" contactEmail={contactEmail} />
+          <ContactCard listing={listing} />
+        </aside>
+      </div>
+    </div>
+  )
+}

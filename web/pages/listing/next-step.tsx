@@ -1,0 +1,92 @@
+import { Globe, Mail, Phone } from 'lucide-react'
+import { directoryPath } from '../../../shared/directory.ts'
+import type { ListingDetail } from '../../../shared/listings.ts'
+import { listingWords } from '../../parts/listing-words.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { mailLink } from './mail-link.ts'
+import { websiteHost } from './website-host.ts'
+import { words } from './words.ts'
+
+interface NextStepProps {
+  listing: ListingDetail
+  id: string
+  contactEmail: string | null
+}
+
+/** The one thing to do now: call, write, or open the website; where none is known, look elsewhere. */
+export function NextStep({ listing, id, contactEmail }: NextStepProps) {
+  return (
+    <section className="next stack" aria-labelledby={id}>
+      <h2 id={id}>{words.nextStep}</h2>
+      <Way listing={listing} contactEmail={contactEmail} />
+    </section>
+  )
+}
+
+function Way({ listing, contactEmail }: Omit<NextStepProps, 'id'>) {
+  const { phone, phoneText, phoneFact, email, website } = listing
+  if (phone) {
+    return (
+      <>
+        <Steps steps={[words.callStep, words.askNew, words.askBring]} />
+        <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
+          {words.callButton(phoneText ?? phone)}
+        </ButtonLink>
+        <p className="soft small">{listingWords.phoneSource(phoneFact)}</p>
+      </>
+    )
+  }
+  if (email) {
+    return (
+      <>
+        <Steps steps={[words.writeStep, words.askNew, words.askBring]} />
+        <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
+          {words.writeButton}
+        </ButtonLink>
+        <p className="soft small">{email}</p>
+      </>
+    )
+  }
+  if (website) {
+    return (
+      <>
+        <Steps steps={[words.websiteStep, words.askNew, words.askBring]} />
+        <ExternalLink
+          href={website}
+          button="primary"
+          icon={Globe}
+          isWide
+          note={words.newTab}
+          isNoteHidden
+        >
+          {words.websiteButton(websiteHost(website))}
+        </ExternalLink>
+        <p className="soft small">{words.opensNewTab}</p>
+      </>
+    )
+  }
+  return <NoWay listing={listing} contactEmail={contactEmail} />
+}
+
+/** Known by name or address only (ruling 3). */
+function NoWay({
+  listing: { name, address, category, categoryName },
+  contactEmail,
+}: Omit<NextStepProps, 'id'>) {
+  return (
+    <>
+      <p>{address ? words.addressStep : words.nameOnlyStep}</p>
+      <MoreLink to={directoryPath({ category })} hasArrow>
+        {words.lookElsewhere(categoryName)}
+      </MoreLink>
+      {contactEmail && (
+        <p>
+          <a href={mailLink(contactEmail, words.tellUsSubject(name))}>{words.doYouKnow}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Copy, MessageCircle, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type { ListingDetail } from '../../../shared/listings.ts'
+import { fullPlace } from '../../parts/full-place.ts'
+import { useHydrated } from '../../parts/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { words } from './words.ts'
+
+interface ShareRowProps {
+  listing: ListingDetail
+  publicUrl: string
+}
+
+/** Ways to take the listing along. Copying and printing need the script; their place is kept until it is there. */
+export function ShareRow({ listing, publicUrl }: ShareRowProps) {
+  const isReady = useHydrated()
+  const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
+  const address = fullPlace(listing)
+  const text = words.share(listing.name, `${publicUrl}/listing/${listing.id}`)
+  const copy = () =>
+    navigator.clipboard.writeText(`${listing.name}\n${address}`).then(
+      () => setCopying('copied'),
+      () => setCopying('copyFailed'),
+    )
+  return (
+    <div className="stack-s">
+      <div className="btn-row btn-tight">
+        <ExternalLink
+          href={`https://wa.me/?${new URLSearchParams({ text })}`}
+          button="quiet"
+          icon={MessageCircle}
+          note={words.newTab}
+          isNoteHidden
+        >
+          {words.whatsApp}
+        </ExternalLink>
+        {address && (
+          <Button
+            look="quiet"
+            icon={Copy}
+            onClick={copy}
+            className={isReady ? undefined : 'invisible'}
+          >
+            {words.copyAddress}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          icon={Printer}
+          onClick={() => print()}
+          className={isReady ? undefined : 'invisible'}
+        >
+          {words.print}
+        </Button>
+      </div>
+      <p role="status" className="soft small">
+        {copying && words[copying]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { PageHead } from '../../parts/page-head.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { WaysOn } from './ways-on.tsx'
+import { words } from './words.ts'
+
+/** §2: plain help first; the sentence for developers stays below. */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  const isListing = pathname.startsWith('/listing/')
+  const title = isListing ? words.listingNotFound : words.notFoundTitle
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={words.description} path={pathname} isUnlisted />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p className="lead">{isListing ? words.listingNotFoundText : words.notFoundText}</p>
+      </div>
+      <div className="stack-l">
+        {isListing && <ButtonLink to="/directory">{words.backToDirectory}</ButtonLink>}
+        <WaysOn />
+        {isListing || (
+          <p className="soft small">
+            {words.forDevelopers} {words.developerText}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

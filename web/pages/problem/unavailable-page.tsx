@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button-look.ts'
+import { words } from './words.ts'
+
+export function UnavailablePage() {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap">
+      <PageHead
+        title={words.unavailableTitle}
+        description={words.description}
+        path={pathname}
+        isUnlisted
+      />
+      <div className="page-head">
+        <h1>{words.unavailableTitle}</h1>
+        <p className="lead">{words.unavailableText}</p>
+      </div>
+      <div className="stack">
+        {/* A full load: it asks the server again, whatever the script remembers. */}
+        <Link to={`${pathname}${search}`} reloadDocument className={buttonClass('primary')}>
+          {words.tryAgain}
+        </Link>
+        <p>
+          <Link to="/help-now">{words.helpNow}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

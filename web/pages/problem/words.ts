@@ -1,0 +1,32 @@
+export const words = {
+  /** §2: the fallback screen. */
+  notFoundTitle: '404 Page Not Found',
+  notFoundText:
+    'There is no page at this address. It may have moved, or a letter in the address is wrong.',
+  forDevelopers: 'For developers:',
+  developerText: 'Did you forget to add the page to the router?',
+
+  listingNotFound: 'Listing Not Found',
+  listingNotFoundText: 'There is no listing with this number.',
+  backToDirectory: 'Back to the directory',
+
+  goneTitle: (name: string) => `${name} is no longer listed`,
+  goneText:
+    'It was in our directory and was taken out. It may have closed, moved, or asked us to remove it.',
+  nearest: 'The nearest others',
+
+  unavailableTitle: 'The page cannot be shown at the moment',
+  unavailableText:
+    'The fault is on our side. Nothing you did caused it. Please try again in a minute.',
+  tryAgain: 'Try again',
+
+  description: 'This page is not here.',
+  search: 'What are you looking for?',
+  searchHint: 'name, service or need',
+  searchButton: 'Search',
+  waysOn: 'Ways on',
+  home: 'Home',
+  directory: 'All listings',
+  blog: 'Articles',
+  helpNow: 'Help now: numbers to call',
+}

@@ -1,0 +1,29 @@
+import { CalendarCheck, MapPin, Phone, Star, Users } from 'lucide-react'
+import type { Listing } from '../../shared/listings.ts'
+import { Bit, Bits } from '../ui/card.tsx'
+import { listingWords as words } from './listing-words.ts'
+
+/** The facts a family decides by, in the same order on every card; what is not known is said. */
+export function ListingBits({ listing }: { listing: Listing }) {
+  const { phone, phoneText, phoneFact, ages, lastChecked, reviewCount } = listing
+  return (
+    <Bits>
+      <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
+        {words.place(listing)}
+      </Bit>
+      <Bit icon={Users} isUnknown={!ages}>
+        {ages ?? words.agesUnknown}
+      </Bit>
+      <Bit icon={Phone} isUnknown={!phone}>
+        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : words.phoneUnknown}
+        {phone && <span className="soft small block">{words.phoneSource(phoneFact)}</span>}
+      </Bit>
+      <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
+        {words.checked(lastChecked)}
+      </Bit>
+      <Bit icon={Star} isUnknown={reviewCount === 0}>
+        {words.reviews(listing)}
+      </Bit>
+    </Bits>
+  )
+}

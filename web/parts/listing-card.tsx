@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { Listing } from '../../shared/listings.ts'
+import { Arch } from '../ui/arch.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Card, CardFoot, CardTop } from '../ui/card.tsx'
+import { Kind } from '../ui/kind.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { CategoryDrawing } from './drawings/category-drawing.tsx'
+import { CategoryIcon } from './drawings/category-icon.tsx'
+import { ListingBits } from './listing-bits.tsx'
+import { listingWords as words } from './listing-words.ts'
+
+export function ListingCard({ listing }: { listing: Listing }) {
+  const { id, name, category, categoryName, isSponsored, isReachable } = listing
+  return (
+    <Card category={category} id={`listing-${id}`}>
+      <CardTop
+        picture={
+          <Arch>
+            <CategoryDrawing category={category} />
+          </Arch>
+        }
+      >
+        <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+        {isSponsored && <Badge look="paid">{words.sponsored}</Badge>}
+        <h3>
+          <Link to={`/listing/${id}`}>{name}</Link>
+        </h3>
+        {!isReachable && <Badge>{words.nameOnly}</Badge>}
+      </CardTop>
+      <ListingBits listing={listing} />
+      <CardFoot>
+        <MoreLink to={`/listing/${id}`} about={words.viewDetailsOf(name)} hasArrow>
+          {words.viewDetails}
+        </MoreLink>
+      </CardFoot>
+    </Card>
+  )
+}

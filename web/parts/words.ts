@@ -1,0 +1,4 @@
+export const words = {
+  goa: 'Goa',
+  sharedPicture: (site: string) => `${site}: people, doors, together`,
+}

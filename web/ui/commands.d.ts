@@ -1,0 +1,9 @@
+import 'react'
+
+/** Invoker commands: a button opens a dialog by itself, before any script arrives. */
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close' | undefined
+    commandfor?: string | undefined
+  }
+}

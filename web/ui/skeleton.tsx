@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+const WIDTHS = { quarter: 'w-1/4', half: 'w-1/2', most: 'w-3/4', full: 'w-full' }
+
+/** A line of text that is still on its way. It stands still. */
+export function Skeleton({ width = 'full' }: { width?: keyof typeof WIDTHS }) {
+  return <span className={classes('skeleton', WIDTHS[width])} />
+}
+
+/** A card as it will stand, without its words. */
+export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
+  return (
+    <div className="card">
+      <div className="card-top">
+        {hasPicture && <span className="skeleton-arch" />}
+        <div className="stack-s w-full">
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </div>
+      </div>
+      <div className="stack-s">
+        <Skeleton width="half" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </div>
+      <div className="card-foot">
+        <span className="more w-1/2">
+          <Skeleton />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** A category's door as it will stand. */
+export function SkeletonDoor() {
+  return (
+    <div className="door">
+      <span className="skeleton-arch" />
+      <Skeleton width="most" />
+      <Skeleton />
+      <Skeleton width="half" />
+    </div>
+  )
+}
+
+/** A row of the list view as it will stand. */
+export function SkeletonRow() {
+  return (
+    <div className="listing-row">
+      <span className="skeleton-arch" />
+      <div className="stack-s">
+        <Skeleton width="quarter" />
+        <Skeleton width="half" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+      </div>
+      <div className="row-end">
+        <span className="skeleton skeleton-button" />
+      </div>
+    </div>
+  )
+}
+
+/** Holds placeholders: says once that something is loading, and keeps the rest from being read out. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <p className="vh" role="status">
+        {label}
+      </p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  )
+}
