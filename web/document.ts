@@ -29,7 +29,7 @@ export function toDocument({ body, state, preferences, assets }: Parts): string 
     .map((src) => `<script type="module" src="${src}" async></script>`)
     .join('')
   return `<!doctype html>
-<html lang="en-IN" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"></head>
+<html lang="en-IN" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
 <body>${app}<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>${scripts}</body></html>`
 }
 

@@ -14,7 +14,7 @@ export function MenuSheet({ navigation, account }: Pick<ShellProps, 'navigation'
   const buttons = navigation.filter(({ look }) => look === 'button')
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
-      <nav aria-label={words.mainNavigation}>
+      <nav aria-label={words.menu}>
         <ul>
           {[...links, HELP_NOW].map((item) => (
             <li key={item.to}>

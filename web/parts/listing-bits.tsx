@@ -2,6 +2,7 @@ import { CalendarCheck, MapPin, Phone, Star, Users } from 'lucide-react'
 import type { Listing } from '../../shared/listings.ts'
 import { Bit, Bits } from '../ui/card.tsx'
 import { listingWords as words } from './listing-words.ts'
+import { sentenceCase } from './sentence-case.ts'
 
 /** The facts a family decides by, in the same order on every card; what is not known is said. */
 export function ListingBits({ listing }: { listing: Listing }) {
@@ -12,7 +13,7 @@ export function ListingBits({ listing }: { listing: Listing }) {
         {words.place(listing)}
       </Bit>
       <Bit icon={Users} isUnknown={!ages}>
-        {ages ?? words.agesUnknown}
+        {ages ? sentenceCase(ages) : words.agesUnknown}
       </Bit>
       <Bit icon={Phone} isUnknown={!phone}>
         {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : words.phoneUnknown}

@@ -24,7 +24,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const reasonId = useId()
+  const reasonId = `why${useId()}`
   const button = (
     <button
       {...rest}

@@ -10,7 +10,7 @@ interface PaidProps {
 
 /** A block of paid things: apart from the results, and marked in words. */
 export function Paid({ title, note, children }: PaidProps) {
-  const titleId = useId()
+  const titleId = `paid${useId()}`
   return (
     <section className="paid" aria-labelledby={titleId}>
       <header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fact, ListingDetail } from '../../../shared/listings.ts'
 import { fullPlace } from '../../parts/full-place.ts'
 import { listingWords } from '../../parts/listing-words.ts'
+import { sentenceCase } from '../../parts/sentence-case.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { websiteHost } from './website-host.ts'
 import { words } from './words.ts'
@@ -42,20 +43,20 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
       ),
       fact: fact('website'),
     },
-    ages !== null && { label: words.ages, value: ages, fact: fact('ageGroups') },
+    ages !== null && { label: words.ages, value: sentenceCase(ages), fact: fact('ageGroups') },
     services.length > 0 && {
       label: listingWords.field('services'),
-      value: asSentence(services),
+      value: sentenceCase(services.join(', ')),
       fact: fact('services'),
     },
     languages.length > 0 && {
       label: listingWords.field('languages'),
-      value: asSentence(languages),
+      value: sentenceCase(languages.join(', ')),
       fact: fact('languages'),
     },
     accessibility.length > 0 && {
       label: listingWords.field('accessibility'),
-      value: asSentence(accessibility),
+      value: sentenceCase(accessibility.join(', ')),
       fact: fact('accessibility'),
     },
   ]
@@ -87,10 +88,4 @@ function Place({ text, hasAddress }: { text: string; hasAddress: boolean }) {
       {!hasAddress && <span className="soft block">{words.addressUnknown}</span>}
     </>
   )
-}
-
-/** "special education, speech therapy" as a line that starts like a sentence. */
-function asSentence(items: string[]): string {
-  const text = items.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

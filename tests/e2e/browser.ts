@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { expect, inject, onTestFinished } from 'vitest'
+import { PREFERENCES_COOKIE, type Preferences } from '../../shared/preferences.ts'
+
+interface PageOptions {
+  /** Width of the window in CSS pixels; the bars name 360 and 1280. */
+  width?: number
+  javaScript?: boolean
+  palette?: Preferences['palette']
+  /** What the test itself provokes: a problem that one of these matches is none. */
+  expected?: RegExp[]
+}
+
+/** Where the site under test answers. */
+export const origin = inject('origin')
+
+let connected: Promise<Browser> | undefined
+
+/**
+ * A page in a context of its own, with the site as base of its addresses.
+ * The test fails at its end when the page printed anything to the console, threw, could not load something,
+ * asked another origin, or broke the content security policy.
+ */
+export async function newPage({
+  width = 1280,
+  javaScript = true,
+  palette,
+  expected = [],
+}: PageOptions = {}): Promise<Page> {
+  connected ??= chromium.connect(inject('chromium'))
+  const context = await (
+    await connected
+  ).newContext({
+    baseURL: origin,
+    viewport: { width, height: 800 },
+    javaScriptEnabled: javaScript,
+    locale: 'en-IN',
+    // Not the server's, so that a date the two of them write differently is found.
+    timezoneId: 'Asia/Kolkata',
+  })
+  if (palette) {
+    const value = String(new URLSearchParams({ palette }))
+    await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: origin }])
+  }
+  const page = await context.newPage()
+  const problems = await watch(page)
+  onTestFinished(async () => {
+    const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))
+    await context.close()
+    expect(unexpected, 'problems the page had').toEqual([])
+  })
+  return page
+}
+
+/** Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Collects what goes wrong on a page from now on; each as one line. */
+async function watch(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && asked !== origin) problems.push(`other origin: ${asked}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // The visitor went on before it was there.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  await page.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`))
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      Object(globalThis).reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  )
+  return problems
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const OPTIONS: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+
+/** Expects that axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await runAxe(page)
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  )
+  expect(found, `what axe found on ${page.url()}`).toEqual([])
+}
+
+/** Through the debugger, which stands outside the page's content security policy: the page keeps its own. */
+async function runAxe(page: Page): Promise<AxeResults> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Runtime.evaluate', { expression: AXE })
+  const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
+    expression: `axe.run(${JSON.stringify(OPTIONS)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  await debug.detach()
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+  return result.value
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { hydrated, newPage } from './browser.ts'
+
+test('a family searches, narrows, opens a listing and comes back to where it was', async () => {
+  const page = await newPage()
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('  goa ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/directory?search=goa')
+  await page
+    .getByRole('link', { name: /Special Schools/ })
+    .first()
+    .click()
+  await page.waitForURL(/category=special-schools/)
+  const heading = page.getByRole('heading', { name: /of Special Schools with “goa”/ })
+  await heading.waitFor()
+
+  const last = page.locator('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(300)
+  await last.getByRole('link').first().click()
+  await page.waitForURL('**/listing/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await heading.waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.getByRole('searchbox').inputValue()).toBe('goa')
+  await page.goBack()
+  await page.waitForURL('**/directory?search=goa')
+  await page.goForward()
+  await heading.waitFor()
+})
+
+test('a blank search on home does nothing', async () => {
+  const page = await newPage()
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('   ')
+  await page.getByRole('button', { name: 'Search' }).click()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a filter can be taken away again, alone or with all others', async () => {
+  const page = await newPage()
+  await page.goto('/directory?category=therapists&region=Goa')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Remove Goa' }).click()
+  await page.waitForURL('**/directory?category=therapists')
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await page.waitForURL('**/directory')
+  await page.getByRole('heading', { name: '154 listings' }).waitFor()
+})
+
+test('rows or cards are remembered on the next visit', async () => {
+  const page = await newPage()
+  await page.goto('/directory')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.locator('.listing-row').first().waitFor()
+  await page.goto('/directory?category=therapists')
+  expect(await page.locator('.listing-row').count()).toBe(12)
+})
+
+test('six cards or four rows stand in until the listings are there', async () => {
+  const page = await newPage()
+  await page.goto('/blog')
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/listings?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('header').getByRole('link', { name: 'Directory' }).click()
+  await page.getByText('Loading listings').waitFor({ state: 'attached' })
+  expect(await page.locator('[aria-busy="true"] .card').count()).toBe(6)
+  held.resolve()
+  await page.getByRole('heading', { name: '154 listings' }).waitFor()
+})
+
+test('a search that the server cannot answer says so, and trying again works', async () => {
+  const page = await newPage({ expected: [/503/] })
+  await page.goto('/blog')
+  await hydrated(page)
+  const unavailable = { status: 503, json: { message: 'Away', code: 'unavailable' } }
+  await page.route('**/api/listings?*', (route) => route.fulfill(unavailable))
+  await page.locator('header').getByRole('link', { name: 'Directory' }).click()
+  await page.getByRole('heading', { name: 'The page cannot be shown at the moment' }).waitFor()
+  await page.unroute('**/api/listings?*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: '154 listings' }).waitFor()
+})
+
+test('a listing that is gone says so on a way through the site, too', async () => {
+  const page = await newPage({ expected: [/410/] })
+  await page.goto('/directory')
+  await hydrated(page)
+  const gone = {
+    status: 410,
+    json: { message: 'X is no longer listed.', code: 'gone', name: 'X', nearest: [] },
+  }
+  await page.route(/\/api\/listings\/\d+$/, (route) => route.fulfill(gone))
+  await page.locator('article').first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'X is no longer listed' }).waitFor()
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { hydrated, newPage, origin } from './browser.ts'
+
+test('the skip link is the first stop and leads past the header', async () => {
+  const page = await newPage()
+  await page.goto('/directory')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Skip to main content',
+  )
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('the menu opens and closes by keyboard and gives the focus back', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/')
+  await hydrated(page)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('the menu closes when a screen is chosen, and the new screen has the focus', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Directory' }).click()
+  await page.getByRole('heading', { name: 'Resource Directory' }).waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+test('after a way through the site the page has one title, one canonical address, one h1, and they are its own', async () => {
+  const page = await newPage()
+  await page.goto('/directory')
+  await hydrated(page)
+  await page.locator('article').first().getByRole('link').first().click()
+  await page.waitForURL('**/listing/*')
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect.poll(() => page.title()).toContain(name)
+  for (const selector of ['head title', 'link[rel=canonical]', 'meta[name=description]', 'h1']) {
+    expect(await page.locator(selector).count(), selector).toBe(1)
+  }
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
+    new URL(page.url()).pathname,
+  )
+})
+
+test('the current page is marked in the header', async () => {
+  const page = await newPage()
+  await page.goto('/blog')
+  const blog = page.locator('header nav').getByRole('link', { name: 'Blog' })
+  expect(await blog.getAttribute('aria-current')).toBe('page')
+})
+
+test('every link of every screen leads somewhere', async () => {
+  const page = await newPage()
+  const seen = new Set<string>()
+  for (const path of [
+    '/',
+    '/directory',
+    '/listing/9',
+    '/blog',
+    '/blog/early-signs-and-m-chat',
+    '/about',
+    '/help-now',
+  ]) {
+    await page.goto(path)
+    const hrefs = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of hrefs) if (href.startsWith('/')) seen.add(href)
+    const broken = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((hash) => !document.getElementById(hash.slice(1))),
+      )
+    expect(broken, `anchors of ${path}`).toEqual([])
+  }
+  for (const href of seen) {
+    const answer = await fetch(origin + href)
+    expect(answer.status, href).toBe(200)
+    const hash = href.split('#')[1]
+    if (hash) expect(await answer.text(), href).toContain(`id="${hash}"`)
+  }
+})
+
+test('nothing moves: no animation runs, and the page does not shift while it is taken over', async () => {
+  const page = await newPage({ width: 360 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, { shift: (Object(globalThis).shift ?? 0) + Object(entry).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/', '/directory', '/listing/9']) {
+    await page.goto(path)
+    await hydrated(page)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    expect(await page.evaluate(() => Object(globalThis).shift ?? 0)).toBeLessThanOrEqual(0.01)
+  }
+})
+
+test.each([
+  '/',
+  '/directory',
+  '/directory?view=list',
+  '/listing/9',
+  '/blog',
+  '/about',
+  '/help-now',
+])('%s fits 320 px without sideways scrolling', async (path) => {
+  const page = await newPage({ width: 320 })
+  await page.goto(path)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newPage } from './browser.ts'
+
+/** What a visitor gets whose phone runs no script, or before the script has arrived (ruling 35). */
+
+async function withoutJavaScript() {
+  return newPage({ width: 360, javaScript: false })
+}
+
+/** The app is held back for ever: the page is as it is in the first seconds on a slow line. */
+async function beforeTheScript() {
+  const page = await newPage({ width: 360 })
+  await page.route(/\/assets\/(entry-client|vendor)/, () => undefined)
+  return page
+}
+
+describe.each([
+  ['JavaScript is off', withoutJavaScript],
+  ['the script has not arrived', beforeTheScript],
+])('while %s', (_when, open) => {
+  const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
+
+  test('home leads to a category, a listing and its number', async () => {
+    const page = await open()
+    await goto(page, '/')
+    await page
+      .getByRole('link', { name: /Support Groups/ })
+      .first()
+      .click()
+    await page.waitForURL('**/directory?category=support-groups')
+    expect(await page.getByRole('heading', { name: /24 listings of Support Groups/ }).count()).toBe(
+      1,
+    )
+    await page
+      .getByRole('link', { name: /^State Commission/ })
+      .first()
+      .click()
+    await page.waitForURL('**/listing/*')
+    const call = page.getByRole('link', { name: 'Call +91 91563 21900' }).first()
+    expect(await call.getAttribute('href')).toBe('tel:+919156321900')
+    expect(await page.getByText('We have not called it.').first().isVisible()).toBe(true)
+  })
+
+  test('the search on home finds listings', async () => {
+    const page = await open()
+    await goto(page, '/')
+    await page.getByRole('searchbox').fill('sethu')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/directory?search=sethu')
+    expect(await page.getByRole('link', { name: /^Sethu Centre/ }).count()).toBeGreaterThan(0)
+  })
+
+  test('the directory searches within a category, turns pages and changes its view and order', async () => {
+    const page = await open()
+    await goto(page, '/directory?category=special-schools')
+    await page.getByRole('searchbox').fill('goa')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/category=special-schools/)
+    expect(new URL(page.url()).searchParams.get('search')).toBe('goa')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL(/view=list/)
+    await page.getByRole('link', { name: 'Name, A to Z' }).click()
+    await page.waitForURL(/sort=name/)
+    expect(await page.locator('.listing-row').count()).toBeGreaterThan(0)
+  })
+
+  test('menu, filters and quick help open', async () => {
+    const page = await open()
+    await goto(page, '/directory')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await page.getByRole('dialog').isVisible()).toBe(true)
+    await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click()
+    await page.waitForURL('**/blog')
+    await goto(page, '/directory')
+    await page.getByText('Filters', { exact: true }).click()
+    expect(
+      await page
+        .getByRole('link', { name: /Child Care/ })
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    await page.getByText('Quick help', { exact: true }).click()
+    expect(await page.getByRole('link', { name: 'Emergency Help' }).getAttribute('href')).toBe(
+      'tel:112',
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Site {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** How long a start may take, in milliseconds: a new database with its starter content is made in it. */
+const PATIENCE = 60_000
+
+/** The built site with its starter content, as `npm start` serves it, on a port and with data of its own. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
+  const port = await findFreePort()
+  // Settings of this shell must not reach the tests.
+  const { PATH, HOME, TMPDIR, TZ } = process.env
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      TZ,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await end(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await untilReady(origin, server).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { origin, stop }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('This system gave no port.')
+  return address.port
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  throw new Error(`The server was not ready after ${PATIENCE / 1000} s.`)
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}

@@ -1,0 +1,200 @@
+import { Heart, Search } from 'lucide-react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '../../shared/category-names.ts'
+import { CategoryDrawing } from '../parts/drawings/category-drawing.tsx'
+import { CategoryIcon } from '../parts/drawings/category-icon.tsx'
+import { HeroArt } from '../parts/drawings/hero-art.tsx'
+import { Arch } from '../ui/arch.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Bit, Bits, Card, CardFoot, CardTop } from '../ui/card.tsx'
+import { Chip, RemoveChip } from '../ui/chip.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Details } from '../ui/details.tsx'
+import { DialogOpener } from '../ui/dialog-opener.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Door } from '../ui/door.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { Kind } from '../ui/kind.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
+import { Note } from '../ui/note.tsx'
+import { Paid } from '../ui/paid.tsx'
+import { Loading, SkeletonCard, SkeletonDoor, SkeletonRow } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { Time } from '../ui/time.tsx'
+import { Toggle } from '../ui/toggle.tsx'
+import { Shell } from './shell.tsx'
+import type { ShellProps } from './types.ts'
+
+const props: Omit<ShellProps, 'children'> = {
+  site: {
+    name: 'Saath',
+    tagline: 'Together',
+    emergencyNumber: '112',
+    contactEmail: 'hello@example.org',
+    contactPhone: '+91 832 222 3333',
+    donationUrl: 'https://example.org/coffee',
+  },
+  navigation: [
+    { to: '/directory', label: 'Directory', holds: ['/listing'] },
+    { to: '/blog', label: 'Blog' },
+    { to: '/submit-listing', label: 'Add Listing', look: 'button' },
+  ],
+  quickLinks: [{ to: '/blog', label: 'Blog' }],
+  footerCategories: [{ slug: 'therapists', name: 'Therapists' }],
+  shortcuts: [
+    { href: 'tel:112', label: 'Emergency Help', icon: 'emergency' },
+    { href: '/directory', label: 'Find Services', icon: 'find' },
+  ],
+}
+
+const draw = (changes: Partial<ShellProps> = {}, at = '/blog') =>
+  renderToString(
+    <MemoryRouter initialEntries={[at]}>
+      <Shell {...props} {...changes}>
+        {changes.children}
+      </Shell>
+    </MemoryRouter>,
+  )
+
+const parts = (
+  <>
+    <HeroArt />
+    <Breadcrumbs label="Path" trail={[{ to: '/', label: 'Home' }]} here="Blog" />
+    <Button icon={Search} disabledBecause="Write first.">
+      Search
+    </Button>
+    <ButtonLink to="mailto:a@example.org">Write</ButtonLink>
+    <Card category="therapists">
+      <CardTop
+        picture={
+          <Arch>
+            <CategoryDrawing category="therapists" />
+          </Arch>
+        }
+      >
+        <Kind icon={<CategoryIcon category="therapists" />}>Therapists</Kind>
+        <Badge look="paid">Sponsored</Badge>
+      </CardTop>
+      <Bits>
+        <Bit icon={Heart} isUnknown>
+          <Time of="2026-11-14" />
+        </Bit>
+      </Bits>
+      <CardFoot>
+        <MoreLink to="/listing/1" about=" of A" hasArrow>
+          View
+        </MoreLink>
+      </CardFoot>
+    </Card>
+    <Chip isPressed>Schools</Chip>
+    <RemoveChip to="/directory" remove="Remove">
+      Goa
+    </RemoveChip>
+    <Choice type="radio" name="c" count={3}>
+      All
+    </Choice>
+    <Details summary="More">Text</Details>
+    <DialogOpener opens="d">Open</DialogOpener>
+    <Dialog id="d" title="Title" close="Close">
+      Text
+    </Dialog>
+    {CATEGORIES.map(({ slug, name, description }) => (
+      <Door
+        key={slug}
+        to="/directory"
+        category={slug}
+        icon={<CategoryIcon category={slug} />}
+        name={name}
+        text={description}
+        count="1 listing"
+        go="View All"
+      />
+    ))}
+    <Empty title="Nothing" />
+    <ErrorSummary title="Problem" errors={[{ field: 'a', message: 'Write it' }]} />
+    <ExternalLink href="https://example.org" note="(opens a new tab)" button="outlined">
+      Maps
+    </ExternalLink>
+    <Note look="warn">Text</Note>
+    <Paid title="Sponsored" note="Paid for.">
+      Text
+    </Paid>
+    <Loading label="Loading">
+      <SkeletonCard />
+      <SkeletonDoor />
+      <SkeletonRow />
+    </Loading>
+    <Stars rating={4.6} label="4.6 of 5" count="(5 reviews)" />
+    <Steps steps={['First', 'Then']} />
+    <Toggle
+      label="View"
+      options={[{ to: '?view=grid', label: 'Grid', icon: Search, isCurrent: true }]}
+    />
+  </>
+)
+
+/** What a link or button is called: its text without what is hidden from screen readers. */
+function names(html: string): string[] {
+  const pressed = html.matchAll(/<(a|button|summary)\b[^>]*>(.*?)<\/\1>/gs)
+  return [...pressed].map(([, , inside = '']) =>
+    inside
+      .replaceAll(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/gs, '')
+      .replaceAll(/<[^>]*>/g, '')
+      .trim(),
+  )
+}
+
+test('no part draws a style attribute: the content security policy would refuse it', () => {
+  expect(draw({ children: parts })).not.toContain(' style="')
+})
+
+test('everything one can press has a name', () => {
+  const all = names(draw({ children: parts, account: <a href="/api/login">Sign In</a> }))
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.filter((name) => name === '')).toEqual([])
+})
+
+test('every icon and drawing is hidden from screen readers', () => {
+  const svgs = draw({ children: parts }).match(/<svg[^>]*>/g) ?? []
+  expect(svgs.filter((svg) => !svg.includes('aria-hidden="true"'))).toEqual([])
+})
+
+test('the skip link comes first and leads to the main part', () => {
+  const html = draw()
+  expect(html.startsWith('<a class="skip" href="#main">')).toBe(true)
+  expect(html).toContain('<main id="main" tabindex="-1">')
+})
+
+test('the navigation marks the page one is on, in the bar and in the menu', () => {
+  const blog = /<a[^>]*aria-current="page"[^>]*href="\/blog"/g
+  expect(draw({}, '/blog').match(blog)).toHaveLength(2)
+  expect(draw({}, '/listing/5').match(/aria-current="true"[^>]*href="\/directory"/g)).toHaveLength(
+    2,
+  )
+})
+
+test('what is not configured is left out of the footer', () => {
+  const bare = draw({ site: { name: 'Saath', tagline: '', emergencyNumber: '112' } })
+  expect(bare).not.toMatch(/mailto:|coffee/)
+  expect(bare.match(/href="tel:/g)).toHaveLength(1)
+  expect(bare).toContain('Goa, India')
+  expect(draw()).toContain('href="tel:+918322223333"')
+})
+
+test('a site with another name has it written, not drawn', () => {
+  const html = draw({ site: { ...props.site, name: 'Umang' } })
+  expect(html).toContain('Umang, home')
+  expect(html).not.toMatch(/class="word"|lang="hi"/)
+})
+
+test('without shortcuts there is no quick help', () => {
+  expect(draw({ shortcuts: [] })).not.toContain('class="quick"')
+})

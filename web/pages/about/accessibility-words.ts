@@ -1,0 +1,44 @@
+import type { TextBlock } from './text-section.tsx'
+
+const blocks: TextBlock[] = [
+  {
+    title: 'What we aim at',
+    paragraphs: [
+      'We build to WCAG 2.2, level AA, and to the Indian standard IS 17802. We also follow advice on pages for autistic readers.',
+    ],
+    points: [
+      'Nothing moves, blinks or plays by itself.',
+      'Sentences are short. Every icon has a word.',
+      'Colour never says something alone.',
+      'Every page can be used with a keyboard.',
+      'You can read and search without JavaScript.',
+      'Text can be twice as large without hiding anything.',
+    ],
+  },
+  {
+    title: 'What we tested',
+    points: [
+      'Pages with axe, an automatic test, at phone and computer width.',
+      'The contrast of text and ground in each set of colours.',
+      'Pages with JavaScript switched off.',
+    ],
+  },
+  {
+    title: 'What is not good yet',
+    points: [
+      'No one who uses a screen reader every day has tested the site yet.',
+      'The site is in English only.',
+      'You cannot choose colours or text size on the site yet. The zoom of your browser works.',
+      'Pages we link to may be hard to use. We cannot change them.',
+    ],
+  },
+]
+
+export const accessibilityWords = {
+  blocks,
+  reachUs: {
+    title: 'Tell us',
+    paragraphs: ['Write to us which page is hard to use, and what you use to read it.'],
+    subject: 'A page is hard to use',
+  },
+}

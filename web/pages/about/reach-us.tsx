@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { settings } from '../../queries/site.ts'
+import { mailLink } from '../listing/mail-link.ts'
+import { words } from './words.ts'
+
+interface ReachUsProps {
+  title: string
+  /** What one may write or call about, and what we do then. */
+  paragraphs: string[]
+  /** The subject of the mail. */
+  subject: string
+}
+
+/** How to reach the people behind the site; nothing when no way is set (ruling 16). */
+export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
+  const { contactEmail, contactPhone } = useSuspenseQuery(settings()).data
+  if (!contactEmail && !contactPhone) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul>
+        {contactEmail && (
+          <li>
+            {words.email} <a href={mailLink(contactEmail, subject)}>{contactEmail}</a>
+          </li>
+        )}
+        {contactPhone && (
+          <li>
+            {words.phone}{' '}
+            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { TextBlock } from './text-section.tsx'
+
+/** The parts of the page: address and title, in their order. */
+const sections = {
+  mission: 'Our mission',
+  values: 'Our values',
+  offer: 'What we offer',
+  facts: 'How we check facts',
+  sources: 'Where our data comes from',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  accessibility: 'Accessibility',
+}
+
+const mission = (name: string): TextBlock[] => [
+  {
+    paragraphs: [
+      `${name} is a directory of help for autistic people in India. We look at Goa most closely.`,
+      'A family often hears the word autism and does not know whom to call. An autistic adult often finds only pages for parents. We want both to find the next step in a few minutes.',
+      'Autism is not an illness to be cured. We look for good support, in plain words.',
+    ],
+  },
+]
+
+const values: TextBlock[] = [
+  {
+    title: 'Compassion',
+    paragraphs: [
+      'You may be tired or worried when you come here. So pages are short, and we say things kindly.',
+    ],
+  },
+  {
+    title: 'Community',
+    paragraphs: [
+      'Autistic people and their families know most about what helps. We write for them, not only about them.',
+    ],
+  },
+  {
+    title: 'Accessibility',
+    paragraphs: [
+      'Everyone should be able to read this site. That includes people on a slow phone, with a keyboard, or on a hard day.',
+    ],
+  },
+]
+
+const offer = [
+  {
+    to: '/directory',
+    name: 'Listings',
+    text: 'Schools, doctors, therapists, groups and places. Each fact names the page it comes from.',
+    go: 'Open the directory',
+  },
+  {
+    to: '/blog',
+    name: 'Articles',
+    text: 'Certificates, rights, insurance and therapy words. Each article names its sources.',
+    go: 'Read the articles',
+  },
+  {
+    to: '/help-now',
+    name: 'Helplines',
+    text: 'Three numbers for an emergency, and when to call which.',
+    go: 'Help now',
+  },
+]
+
+const facts: TextBlock[] = [
+  {
+    title: 'Every fact has a source',
+    paragraphs: [
+      'We take facts from public pages. Beside each fact we name the page and its date. If the page has no date, we say when we read it.',
+    ],
+  },
+  {
+    title: 'What “checked” means',
+    paragraphs: [
+      'A fact is checked when a person from our side has confirmed it. We then show the day and how: by phone, by a visit, or by a document.',
+      'Until then the entry says “Not checked yet”. A change to an entry is not a check.',
+    ],
+  },
+  {
+    title: 'Which phone numbers we show',
+    paragraphs: ['A wrong number costs you time on a hard day. So we show a number only if:'],
+    points: [
+      'you can dial it as it stands: a short number, a toll-free one, or one with its area code',
+      'the page it comes from is not older than three years, or is undated and belongs to the organisation itself or to the government',
+    ],
+  },
+  {
+    paragraphs: [
+      'We keep other numbers back until someone has checked them. Where we know no number, we say so.',
+    ],
+  },
+]
+
+const sources: TextBlock[] = [
+  {
+    paragraphs: [
+      'Today every entry comes from named public pages. They belong to organisations, government offices, newspapers and other lists.',
+      'We write the descriptions in our own words. The page of each listing has the links.',
+      'We use no map data and no other collection of data yet. When we do, its makers will be named here.',
+      'The drawings on this site are our own. We show no photographs of children.',
+    ],
+  },
+]
+
+export const words = {
+  title: (site: string) => `About ${site}`,
+  here: 'About',
+  lead: 'What this site is for, how we check facts, and what happens with your data.',
+  description: (site: string) =>
+    `What ${site} is for, how it checks facts and where they come from. With privacy, terms and accessibility in plain words.`,
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  changed: 'This page last changed on',
+  contents: 'On this page',
+  sections,
+  mission,
+  values,
+  offer,
+  facts,
+  sources,
+
+  email: 'E-mail:',
+  phone: 'Phone:',
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Post } from '../../../shared/blog.ts'
+import { publishedPosts } from '../../queries/blog.ts'
+import { count, drawPage, POST, textOf } from '../home/draw-page.tsx'
+import { Blog } from './blog.tsx'
+
+const draw = (posts?: Post[]) =>
+  drawPage({
+    page: <Blog />,
+    path: '/blog',
+    answers: (client) => posts && client.setQueryData(publishedPosts().queryKey, posts),
+  })
+
+test('a card says category, title, date, minutes, author and topics, and leads on twice', () => {
+  const html = draw([POST])
+  const text = textOf(html)
+  for (const part of ['Therapy guide', POST.title, 'November 21, 2026', '3 minutes to read'])
+    expect(text).toContain(part)
+  expect(text).toContain('By Saath')
+  expect(text).toContain('Topics: Goa, hospitals')
+  expect(count(html, 'href="/blog/which-doctor-first"')).toBe(2)
+  expect(count(html, '<h1')).toBe(1)
+  expect(html).not.toContain(' style="')
+})
+
+test('one minute is one minute', () => {
+  expect(textOf(draw([{ ...POST, readTime: 1 }]))).toContain('1 minute to read')
+})
+
+test('a date that is none is said to be missing', () => {
+  expect(textOf(draw([{ ...POST, createdAt: '' }]))).toContain('Date not available')
+})
+
+test('at most five topics', () => {
+  const text = textOf(draw([{ ...POST, tags: ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'] }]))
+  expect(text).toContain('Topics: a1, a2, a3, a4, a5 ')
+  expect(text).not.toContain('a6')
+})
+
+test('no posts: it says so', () => {
+  expect(textOf(draw([]))).toContain('No blog posts available at the moment.')
+})
+
+test('while they are on their way six cards stand in', () => {
+  expect(count(draw(), '<div class="card">')).toBe(6)
+})

@@ -1,0 +1,25 @@
+import { ArrowLeft, MessageCircle } from 'lucide-react'
+import type { Post } from '../../../shared/blog.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { words } from './words.ts'
+
+/** What one can do with a post after reading it. */
+export function PostWays({ post: { title, slug }, publicUrl }: { post: Post; publicUrl: string }) {
+  const text = words.shareText(title, `${publicUrl}/blog/${slug}`)
+  return (
+    <div className="post-ways btn-row">
+      <ExternalLink
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        button="outlined"
+        icon={MessageCircle}
+        note={words.newTab}
+      >
+        {words.share}
+      </ExternalLink>
+      <ButtonLink to="/blog" look="quiet" icon={ArrowLeft}>
+        {words.back}
+      </ButtonLink>
+    </div>
+  )
+}

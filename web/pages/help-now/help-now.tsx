@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
+import { JsonLd } from '../../parts/json-ld.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { Helpline } from './helpline.tsx'
+import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from './helplines.ts'
+import { words } from './words.ts'
+
+const TRAIL = [{ to: '/', label: words.home }]
+
+/** Whom to call now, in the order of danger, and where each number comes from (ruling 2). */
+export function HelpNow() {
+  const { publicUrl, emergencyNumber } = useSuspenseQuery(settings()).data
+  return (
+    <div className="wrap">
+      <PageHead title={words.title} description={words.description} path="/help-now" />
+      <JsonLd data={breadcrumbJson(publicUrl, TRAIL, words.title)} />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="stack-l">
+        <div className="grid grid-2">
+          <Helpline id="danger" number={emergencyNumber} of={EMERGENCY} isFirst>
+            {words.danger}
+          </Helpline>
+          <Helpline id="child" number={CHILDREN.number} of={CHILDREN}>
+            {words.child(emergencyNumber)}
+          </Helpline>
+          <Helpline id="low" number={MENTAL_HEALTH.number} of={MENTAL_HEALTH}>
+            {words.low}
+          </Helpline>
+        </div>
+        <Note icon={MessageSquareText}>
+          <h2 className="note-title">{words.cannotSpeak}</h2>
+          <p>{words.cannotSpeakText}</p>
+          <p className="show-this">{words.showThis(emergencyNumber)}</p>
+        </Note>
+        <section className="stack" aria-labelledby="steps">
+          <h2 id="steps">{words.stepsTitle(emergencyNumber)}</h2>
+          <Steps steps={words.steps} />
+          <p className="soft small">{words.stepsAreOurs}</p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { HelplineSource } from './helpline-source.tsx'
+import type { HelplineFacts } from './helplines.ts'
+import { words } from './words.ts'
+
+interface HelplineProps {
+  id: string
+  /** The number to dial. The emergency number is a setting, so it can differ from the one in the sources. */
+  number: string
+  of: HelplineFacts
+  /** The one to call first. */
+  isFirst?: boolean
+  /** When to call it, and what it is. */
+  children: ReactNode
+}
+
+export function Helpline({ id, number, of: facts, isFirst, children }: HelplineProps) {
+  return (
+    <section className={classes('call', isFirst && 'call-first')} aria-labelledby={id}>
+      <h2 id={id}>{words.titles[facts.title]}</h2>
+      <p>{children}</p>
+      <ButtonLink
+        to={`tel:${number.replaceAll(/[ -]/g, '')}`}
+        look={isFirst ? 'primary' : undefined}
+        icon={Phone}
+        isWide
+      >
+        {words.call(number)}
+      </ButtonLink>
+      {number === facts.number ? (
+        <HelplineSource of={facts} />
+      ) : (
+        <p className="soft small">{words.ownNumber}</p>
+      )}
+    </section>
+  )
+}

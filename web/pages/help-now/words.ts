@@ -1,0 +1,40 @@
+export const words = {
+  title: 'Help now',
+  description:
+    'Numbers to call in India when someone is in danger, when a child needs protection, or when you feel very low.',
+  lead: 'Three numbers for all of India. Press a button to call.',
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+
+  titles: {
+    danger: 'Someone is in danger',
+    child: 'A child needs protection',
+    low: 'You feel very low or overwhelmed',
+  },
+  danger: 'For police, fire and medical help. Call also when a child or an adult is lost.',
+  child: (emergency: string) =>
+    `The national helpline for children in distress. If nobody answers, call ${emergency}.`,
+  low: 'Tele-MANAS, the mental health line of the Health Ministry. It is free, day and night, in about 20 languages.',
+  call: (number: string) => `Call ${number}`,
+
+  asPrinted: 'As printed on',
+  notCalled: 'We have not called it.',
+  whatFor: 'What it is for:',
+  undated: 'page undated, read',
+  newTab: '(opens a new tab)',
+  ownNumber: 'Set by the people who run this site. We have not called it.',
+
+  cannotSpeak: 'Speaking is hard right now?',
+  cannotSpeakText: 'Go to someone near you. Show them this sentence:',
+  showThis: (emergency: string) =>
+    `“I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
+
+  stepsTitle: (emergency: string) => `When you call ${emergency}`,
+  steps: [
+    'Say what happened, in one sentence.',
+    'Say where you are. A shop name or a bus stop helps.',
+    'You can say: “The person is autistic. Please speak slowly and ask before touching.”',
+    'Stay on the line until they say you can end the call.',
+  ],
+  stepsAreOurs: 'These steps are our own suggestion.',
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { directoryPath } from '../../../shared/directory.ts'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { categories } from '../../queries/categories.ts'
+import { Door } from '../../ui/door.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+/** §2 "Browse Resources by Category"; each door leads to its part of the directory. */
+export function CategoryDoors() {
+  const { data } = useQuery(categories())
+  return (
+    <section className="section" aria-labelledby="directory">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="directory">{words.categories}</h2>
+        </div>
+        {data ? (
+          <ul className="grid grid-4">
+            {data.map(({ slug, name, description, listingCount }) => (
+              <li key={slug}>
+                <Door
+                  to={directoryPath({ category: slug })}
+                  category={slug}
+                  icon={<CategoryIcon category={slug} />}
+                  name={name}
+                  text={description}
+                  count={words.listings(listingCount)}
+                  go={words.viewAll}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Placeholders />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** §9: eight doors without their words. */
+const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index)
+
+function Placeholders() {
+  return (
+    <Loading label={words.loadingCategories}>
+      <div className="grid grid-4">
+        {PLACEHOLDERS.map((key) => (
+          <div key={key} className="door">
+            <span className="arch arch-icon" />
+            <Skeleton width="most" />
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import { directoryPath } from '../../../shared/directory.ts'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { settings } from '../../queries/site.ts'
+import { Door } from '../../ui/door.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { mailLink } from '../listing/mail-link.ts'
+import { words } from './words.ts'
+
+/** Ruling 32: ways to other people, each only when it leads somewhere. */
+export function Community() {
+  const { contactEmail } = useSuspenseQuery(settings()).data
+  return (
+    <section className="section pb-0" aria-labelledby="community">
+      <div className="wrap with-side">
+        <h2 id="community">{words.community}</h2>
+        <ul className="grid grid-2">
+          <li>
+            <Door
+              to={directoryPath({ category: 'support-groups' })}
+              category="support-groups"
+              icon={<CategoryIcon category="support-groups" />}
+              name={words.groups}
+              text={words.groupsText}
+            />
+          </li>
+          {contactEmail && (
+            <li>
+              <Door
+                to={mailLink(contactEmail, words.tellUsSubject)}
+                category="special-schools"
+                icon={<Icon of={Mail} />}
+                name={words.tellUs}
+                text={words.tellUsText}
+              />
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { directoryPath, MAX_SEARCH } from '../../../shared/directory.ts'
+import { Button } from '../../ui/button.tsx'
+import { words } from './words.ts'
+
+/** Leads to the directory with what was typed; blank does nothing (§2, §5). Without a script the browser sends the form. */
+export function HeroSearch() {
+  const navigate = useNavigate()
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    const text = typeof typed === 'string' ? typed.trim() : ''
+    if (text) void navigate(directoryPath({ search: text }))
+  }
+  return (
+    <form className="search" role="search" action="/directory" onSubmit={search}>
+      <label htmlFor="hero-search">{words.search}</label>
+      <input
+        id="hero-search"
+        name="search"
+        type="search"
+        maxLength={MAX_SEARCH}
+        placeholder={words.searchHint}
+        autoComplete="off"
+      />
+      <Button type="submit" look="primary" icon={Search}>
+        {words.searchButton}
+      </Button>
+    </form>
+  )
+}

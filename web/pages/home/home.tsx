@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { JsonLd } from '../../parts/json-ld.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { settings } from '../../queries/site.ts'
+import { CategoryDoors } from './category-doors.tsx'
+import { Community } from './community.tsx'
+import { Featured } from './featured.tsx'
+import { Hero } from './hero.tsx'
+import { faqJson, organizationJson } from './home-json.ts'
+import { LatestArticles } from './latest-articles.tsx'
+import { Questions } from './questions.tsx'
+import { words } from './words.ts'
+
+/** §2 "Home". */
+export function Home() {
+  const site = useSuspenseQuery(settings()).data
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} path="/" />
+      <JsonLd data={organizationJson(site)} />
+      <JsonLd data={faqJson(site)} />
+      <Hero />
+      <CategoryDoors />
+      <Featured />
+      <Questions />
+      <LatestArticles />
+      <Community />
+    </>
+  )
+}

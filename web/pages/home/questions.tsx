@@ -1,0 +1,40 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { publishedPosts } from '../../queries/blog.ts'
+import { settings } from '../../queries/site.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { questions, type Question } from './question-words.ts'
+import { words } from './words.ts'
+
+/** The five questions of §2, in the open; the structured data repeats them (ruling 32). */
+export function Questions() {
+  const site = useSuspenseQuery(settings()).data
+  return (
+    <section className="section" aria-labelledby="questions">
+      <div className="wrap with-side">
+        <h2 id="questions">{words.questions}</h2>
+        <ul className="questions">
+          {questions(site).map((question) => (
+            <li key={question.question} className="stack-s">
+              <h3>{question.question}</h3>
+              {question.answer.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <More of={question} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The way on; one that leads to an article stands only when the article is published. */
+function More({ of: { more, post } }: { of: Question }) {
+  const posts = useQuery(publishedPosts()).data
+  if (post && !posts?.some(({ slug }) => slug === post)) return null
+  return (
+    <MoreLink to={post ? `/blog/${post}` : more.to} hasArrow>
+      {more.label}
+    </MoreLink>
+  )
+}

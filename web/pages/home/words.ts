@@ -1,0 +1,46 @@
+const number = new Intl.NumberFormat('en-IN')
+
+const listingsNoun = (count: number) => (count === 1 ? 'listing' : 'listings')
+
+export const words = {
+  title: 'Your Guide to Autism Resources in India',
+  description:
+    'Find special schools, doctors, therapists and support groups for autistic people in Goa and India. Each entry shows where its facts come from.',
+  india: 'India',
+
+  search: 'What are you looking for?',
+  searchHint: 'speech therapy Mapusa',
+  searchButton: 'Search',
+
+  loadingCounts: 'Counting the listings',
+  listingsNoun,
+  /** §9: the literal claim, once it is true. */
+  manyVerified: '250+',
+  verifiedListings: 'Verified Listings',
+  withCheckedFact: 'with a fact we checked',
+  ofStates: (all: string) => `of ${all} states and union territories`,
+  stillChecking: 'We are still checking entries. Each shows its source and date.',
+
+  categories: 'Browse Resources by Category',
+  loadingCategories: 'Loading categories',
+  listings: (count: number) => `${number.format(count)} ${listingsNoun(count)}`,
+  viewAll: 'View All',
+
+  featured: 'Featured Listings',
+  viewAllListings: ' listings',
+  loadingListings: 'Loading listings',
+  noFeatured: 'No featured listings available at the moment.',
+
+  questions: 'Questions families ask',
+
+  articles: 'Latest Articles',
+  viewAllArticles: 'View All Articles',
+
+  community: 'Community',
+  groups: 'Parent groups near you',
+  groupsText:
+    'Meet parents, families and autistic adults. Look for your town or state in the list.',
+  tellUs: 'Tell us about a place',
+  tellUsText: 'Write us its name, and a page or number where we can read more.',
+  tellUsSubject: 'A place for the directory',
+}
