@@ -69,6 +69,14 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|hono)[\\/]/,
+                  priority: 2,
+                },
+                // What two pages share travels once and in one file; what one page has alone stays with it.
+                {
+                  name: 'app',
+                  test: /[\\/](web|shared|lucide-react)[\\/]/,
+                  minShareCount: 2,
+                  priority: 1,
                 },
               ],
             },
@@ -97,5 +105,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    // The first test of a worker opens a database, which takes seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })

@@ -83,7 +83,7 @@ test('without its database the site answers 503 within two seconds, and /healthz
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 })
   const app = createApp(
     { db: toDrizzle(pool), env: readEnv({}), log: pino({ level: 'silent' }) },
-    async () => ({ screen: '', response: new Response() }),
+    { draw: async () => ({ screen: '', response: new Response() }), failed: () => new Response() },
   )
   const started = performance.now()
   for (const path of ['/readyz', '/api/listings', '/api/categories']) {

@@ -13,7 +13,7 @@ import { siteOrigin, type ServerEnv } from './env.ts'
 import { notFound } from './errors.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { answerError } from './on-error.ts'
+import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
 import { words } from './words.ts'
 
@@ -31,26 +31,34 @@ export interface Parts {
   log: Logger
 }
 
-/** Draws a page (server/pages.ts), reading its data through `api`; `screen` is its pattern, for the log. */
-export type Pages = (
-  request: Request,
-  api: typeof fetch,
-) => Promise<{ screen: string; response: Response }>
+/** The pages (server/pages.ts). */
+export interface Pages {
+  /** Draws a page, reading its data through `api`; `screen` is its pattern, for the log. */
+  draw(request: Request, api: typeof fetch): Promise<{ screen: string; response: Response }>
+  /** What a visitor sees when drawing itself failed. */
+  failed(): Response
+}
 
 /** The whole site: middleware in order, then the endpoints, then the pages. */
 export function createApp(parts: Parts, pages: Pages) {
   const api = createApi(parts)
   const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
+  const screens = new Hono<Env>()
+    .get('*', async (c) => {
+      const { screen, response } = await pages.draw(c.req.raw, inProcess)
+      c.set('screen', screen)
+      return response
+    })
+    .onError((error, c) => {
+      logUnforeseen(error, c)
+      return pages.failed()
+    })
   return new Hono<Env>()
     .use(provide(parts), accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
     .route('/', health)
     .route('/', discovery)
     .route('/', api)
-    .get('*', async (c) => {
-      const { screen, response } = await pages(c.req.raw, inProcess)
-      c.set('screen', screen)
-      return response
-    })
+    .route('/', screens)
     .notFound(() => {
       throw notFound(words.notFound)
     })

@@ -1,4 +1,4 @@
-import { render } from '../web/entry-server.tsx'
+import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
 import { devAssets } from './assets.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -18,7 +18,10 @@ export async function createDevApp() {
   const log = createLog(env)
   globalThis.devDatabase ??= openAndSeed()
   const { db } = await globalThis.devDatabase
-  return createApp({ db, env, log }, createPages({ render, assets: devAssets, policy: null }))
+  return createApp(
+    { db, env, log },
+    createPages({ render, renderFailure, assets: devAssets, policy: null }),
+  )
 
   async function openAndSeed() {
     const database = await openDatabase(env, log)

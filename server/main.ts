@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { render } from '../web/entry-server.tsx'
+import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
 import { loadAssets } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -24,6 +24,7 @@ async function main() {
   const assets = loadAssets(clientFolder)
   const pages = createPages({
     render,
+    renderFailure,
     assets,
     policy: contentSecurityPolicy(assets.css, env.IMAGE_HOSTS),
   })

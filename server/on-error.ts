@@ -1,4 +1,4 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from './context.ts'
 import { AppError, invalid, unavailable } from './errors.ts'
@@ -8,12 +8,16 @@ import { words } from './words.ts'
 export const answerError: ErrorHandler<Env> = (error, c) => {
   const known = toAppError(error)
   if (!known) {
-    c.var.log.error({ err: describeError(error) }, 'request failed')
+    logUnforeseen(error, c)
     return c.json({ message: words.internal, code: 'internal' }, 500)
   }
   if (known.code === 'unavailable')
-    c.var.log.error({ err: describeError(error) }, 'database unavailable')
+    c.var.log.error({ error: describeError(error) }, 'database unavailable')
   return c.json(known.toProblem(), known.status, { 'cache-control': 'no-store' })
+}
+
+export function logUnforeseen(error: Error, c: Context<Env>): void {
+  c.var.log.error({ error: describeError(error) }, 'request failed')
 }
 
 export function toAppError(error: Error): AppError | undefined {
@@ -38,13 +42,13 @@ function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Type, SQLSTATE and stack of an error and its cause. The message of a failed query holds its values, so it stays out. */
+/** Type, SQLSTATE and stack. The message of a failed query holds its values, that of a parser its text: these stay out. */
 function describeError(error: Error): object {
   const cause = error.cause instanceof Error ? error.cause : error
   return {
     type: cause.name,
     code: 'code' in cause ? cause.code : undefined,
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
-    message: cause === error ? error.message : undefined,
+    message: cause === error && !(error instanceof SyntaxError) ? error.message : undefined,
   }
 }

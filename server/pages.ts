@@ -3,34 +3,45 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { VIEWS } from '../shared/directory.ts'
 import { PREFERENCES_COOKIE, preferencesSetCookie, readPreferences } from '../shared/preferences.ts'
-import type { Assets, render } from '../web/entry-server.tsx'
+import type { Assets, render, renderFailure } from '../web/entry-server.tsx'
 import type { Pages } from './app.ts'
 
 interface Options {
   render: typeof render
+  renderFailure: typeof renderFailure
   assets: Assets
   /** Null in development, where the build tool brings inline styles of its own. */
   policy: string | null
 }
 
 /** Draws pages and sends them small: compressed, and with a tag by which a browser asks whether anything changed. */
-export function createPages({ render, assets, policy }: Options): Pages {
-  return async (request, api) => {
-    const page = await render(request, api, assets)
-    const etag = `W/"${createHash('sha1').update(page.html).digest('base64url')}"`
-    const headers = new Headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl(request, page.status),
-      vary: 'accept-encoding, cookie',
-      etag,
-    })
-    if (policy) headers.set('content-security-policy', policy)
-    rememberView(request, headers)
-    if (page.status === 200 && request.headers.get('if-none-match') === etag) {
-      return { screen: page.screen, response: new Response(null, { status: 304, headers }) }
-    }
-    const body = await compress(page.html, request.headers.get('accept-encoding') ?? '', headers)
-    return { screen: page.screen, response: new Response(body, { status: page.status, headers }) }
+export function createPages({ render, renderFailure, assets, policy }: Options): Pages {
+  const standing = {
+    'content-type': 'text/html; charset=utf-8',
+    ...(policy && { 'content-security-policy': policy }),
+  }
+  return {
+    async draw(request, api) {
+      const { html, status, screen } = await render(request, api, assets)
+      const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+      const headers = new Headers({
+        ...standing,
+        'cache-control': cacheControl(request, status),
+        vary: 'accept-encoding, cookie',
+        etag,
+      })
+      rememberView(request, headers)
+      if (status === 200 && request.headers.get('if-none-match') === etag) {
+        return { screen, response: new Response(null, { status: 304, headers }) }
+      }
+      const body = await compress(html, request.headers.get('accept-encoding') ?? '', headers)
+      return { screen, response: new Response(body, { status, headers }) }
+    },
+    failed: () =>
+      new Response(renderFailure(assets), {
+        status: 500,
+        headers: { ...standing, 'cache-control': 'no-store' },
+      }),
   }
 }
 

@@ -14,7 +14,14 @@ export function staticFiles(clientFolder: string) {
     )
     .on(
       'GET',
-      ['/favicon.svg', '/icon-192.png', '/icon-512.png', '/og.png'],
+      [
+        '/favicon.svg',
+        '/favicon.ico',
+        '/apple-touch-icon.png',
+        '/icon-192.png',
+        '/icon-512.png',
+        '/og.png',
+      ],
       serveStatic({
         root: clientFolder,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),

@@ -12,10 +12,13 @@ export interface TestApp {
   logged: Record<string, unknown>[]
 }
 
-const noPages: Pages = async () => ({
-  screen: 'none',
-  response: new Response('no pages in this test', { status: 404 }),
-})
+const noPages: Pages = {
+  draw: async () => ({
+    screen: 'none',
+    response: new Response('no pages in this test', { status: 404 }),
+  }),
+  failed: () => new Response('no pages in this test', { status: 500 }),
+}
 
 /** The whole app over an empty database; requests go in as objects, no port is opened. */
 export async function createTestApp(

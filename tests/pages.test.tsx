@@ -1,15 +1,25 @@
+import pg from 'pg'
+import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../server/app.ts'
 import { contentSecurityPolicy } from '../server/content-security-policy.ts'
+import { toDrizzle } from '../server/db/open.ts'
 import { seed } from '../server/db/seed/seed.ts'
+import { readEnv } from '../server/env.ts'
 import { createPages } from '../server/pages.ts'
-import { render } from '../web/entry-server.tsx'
+import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, type TestApp } from './app.ts'
 import { buildListing } from './factories.ts'
 
 /** Whole pages as a browser without script gets them. */
 
 const assets = { css: 'body{color:black}', stylesheets: [], scripts: ['/assets/boot.js'] }
-const pages = createPages({ render, assets, policy: contentSecurityPolicy(assets.css, []) })
+const pages = createPages({
+  render,
+  renderFailure,
+  assets,
+  policy: contentSecurityPolicy(assets.css, []),
+})
 const PATHS = [
   '/',
   '/directory',
@@ -186,4 +196,35 @@ test('the log names the screen, not the address', async () => {
   await app.get('/listing/1?utm_source=canary')
   expect(app.logged[0]).toMatchObject({ route: '/listing/:id', status: 200 })
   expect(JSON.stringify(app.logged)).not.toContain('canary')
+})
+
+test('without its database a page is 503, says so in words and is kept by no cache', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 })
+  const site = createApp(
+    { db: toDrizzle(pool), env: readEnv({}), log: pino({ level: 'silent' }) },
+    pages,
+  )
+  const response = await site.request('/directory')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).toContain('The page cannot be shown at the moment')
+  expect((await site.request('/help-now')).status).toBe(200)
+})
+
+test('a page that cannot be drawn is 500 in plain HTML, and the log has the reason', async () => {
+  const broken = createPages({
+    render: async () => {
+      throw new TypeError('drawing broke')
+    },
+    renderFailure,
+    assets,
+    policy: null,
+  })
+  const { get, logged } = await createTestApp({}, broken)
+  const response = await get('/directory')
+  expect(response.status).toBe(500)
+  const page = await response.text()
+  expect(page).toContain('<h1>The page cannot be shown at the moment</h1>')
+  expect(page).not.toContain('drawing broke')
+  expect(JSON.stringify(logged)).toContain('TypeError')
 })

@@ -1,6 +1,6 @@
 /**
- * The first script: it waits until the page is painted and the browser is idle, then fetches the app (ruling 35).
- * Until then links, forms, details and dialog openers work by themselves.
+ * The first script: it waits until the page is painted and the browser idle, then fetches the app (ruling 35).
+ * Until then links, forms, folds and dialog openers work by themselves.
  */
 function start() {
   void import('./entry-client.tsx')
@@ -11,5 +11,10 @@ function whenIdle() {
   else setTimeout(start, 200)
 }
 
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+/** On a fast line the page has loaded before it is painted; two frames on, it is on the screen. */
+function whenPainted() {
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+}
+
+if (document.readyState === 'complete') whenPainted()
+else addEventListener('load', whenPainted, { once: true })

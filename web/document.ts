@@ -1,4 +1,4 @@
-import type { Preferences } from '../shared/preferences.ts'
+import { readPreferences, type Preferences } from '../shared/preferences.ts'
 import { STATE_ELEMENT, toInlineJson, type PageState } from './page-state.ts'
 
 /** The built files a page names. */
@@ -21,16 +21,24 @@ interface Parts {
 
 export function toDocument({ body, state, preferences, assets }: Parts): string {
   const appStart = body.indexOf('<div id="app">')
-  const head = body.slice(0, appStart)
-  const app = body.slice(appStart)
-  const links = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const style = assets.css ? `<style>${assets.css}</style>` : ''
+  const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts
     .map((src) => `<script type="module" src="${src}" async></script>`)
     .join('')
+  return toHtml(preferences, assets, body.slice(0, appStart), body.slice(appStart) + data + scripts)
+}
+
+/** A page in plain HTML, without the app: for when the app itself is what failed. */
+export function toPlainDocument(assets: Assets, title: string, body: string): string {
+  return toHtml(readPreferences(''), assets, `<title>${title}</title>`, body)
+}
+
+function toHtml(preferences: Preferences, assets: Assets, head: string, body: string): string {
+  const links = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const style = assets.css ? `<style>${assets.css}</style>` : ''
   return `<!doctype html>
 <html lang="en-IN" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
-<body>${app}<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>${scripts}</body></html>`
+<body>${body}</body></html>`
 }
 
 /** The comfort settings stand on the first byte, so nothing changes under the reader's eyes. */

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createStaticHandler,
@@ -8,8 +8,9 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { readPreferences } from '../shared/preferences.ts'
-import { toDocument, type Assets } from './document.ts'
+import { toDocument, toPlainDocument, type Assets } from './document.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
+import { words } from './pages/problem/words.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
@@ -73,4 +74,18 @@ function toRefusals(errors: Record<string, unknown> | null): PageState['routes']
       return [route, { status: error.status, data: error.data }]
     }),
   )
+}
+
+/** The page for when drawing failed. It asks nothing of the app, the data or the script. */
+export function renderFailure(assets: Assets): string {
+  const body = renderToStaticMarkup(
+    <main className="wrap section stack">
+      <h1>{words.unavailableTitle}</h1>
+      <p>{words.unavailableText}</p>
+      <p>
+        <a href="/help-now">{words.helpNow}</a>
+      </p>
+    </main>,
+  )
+  return toPlainDocument(assets, words.unavailableTitle, body)
 }

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newPage } from './browser.ts'
 
@@ -19,11 +18,9 @@ describe.each([
   ['JavaScript is off', withoutJavaScript],
   ['the script has not arrived', beforeTheScript],
 ])('while %s', (_when, open) => {
-  const goto = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
-
   test('home leads to a category, a listing and its number', async () => {
     const page = await open()
-    await goto(page, '/')
+    await page.goto('/')
     await page
       .getByRole('link', { name: /Support Groups/ })
       .first()
@@ -44,7 +41,7 @@ describe.each([
 
   test('the search on home finds listings', async () => {
     const page = await open()
-    await goto(page, '/')
+    await page.goto('/')
     await page.getByRole('searchbox').fill('sethu')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/directory?search=sethu')
@@ -53,7 +50,7 @@ describe.each([
 
   test('the directory searches within a category, turns pages and changes its view and order', async () => {
     const page = await open()
-    await goto(page, '/directory?category=special-schools')
+    await page.goto('/directory?category=special-schools')
     await page.getByRole('searchbox').fill('goa')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/category=special-schools/)
@@ -69,12 +66,12 @@ describe.each([
 
   test('menu, filters and quick help open', async () => {
     const page = await open()
-    await goto(page, '/directory')
+    await page.goto('/directory')
     await page.getByRole('button', { name: 'Menu' }).click()
     expect(await page.getByRole('dialog').isVisible()).toBe(true)
     await page.getByRole('dialog').getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
-    await goto(page, '/directory')
+    await page.goto('/directory')
     await page.getByText('Filters', { exact: true }).click()
     expect(
       await page

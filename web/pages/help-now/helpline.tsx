@@ -27,6 +27,7 @@ export function Helpline({ id, number, of: facts, isFirst, children }: HelplineP
         look={isFirst ? 'primary' : undefined}
         icon={Phone}
         isWide
+        className="print"
       >
         {words.call(number)}
       </ButtonLink>

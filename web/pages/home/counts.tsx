@@ -10,7 +10,10 @@ export function Counts() {
   if (!data) {
     return (
       <Loading label={words.loadingCounts}>
-        <Skeleton width="most" />
+        <div className="stack-s">
+          <Skeleton width="most" />
+          <Skeleton width="most" />
+        </div>
       </Loading>
     )
   }
