@@ -51,7 +51,7 @@ function precompress(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
   plugins: [tailwindcss(), react(), devServer(), precompress()],
@@ -93,7 +93,10 @@ export default defineConfig({
         },
       },
       // Bundled, so that a start reads a few files; what carries its own binary parts stays in node_modules.
-      resolve: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino'] },
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino'] }
+          : {},
     },
   },
   builder: {
@@ -109,4 +112,4 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
-})
+}))

@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

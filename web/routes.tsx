@@ -43,7 +43,7 @@ const SCREENS: Screen[] = [
   {
     path: '/blog/:slug',
     page: async () => (await import('./pages/blog/post.tsx')).PostPage,
-    needs: (need, { params }) => [need(publishedPost(params.slug ?? ''))],
+    needs: (need, { params }) => [need(publishedPost(params.slug ?? '')), need(publishedPosts())],
   },
   {
     path: '/about',

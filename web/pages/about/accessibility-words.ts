@@ -9,7 +9,7 @@ const blocks: TextBlock[] = [
     points: [
       'Nothing moves, blinks or plays by itself.',
       'Sentences are short. Every icon has a word.',
-      'Colour never says something alone.',
+      'Colour alone never carries a meaning.',
       'Every page can be used with a keyboard.',
       'You can read and search without JavaScript.',
       'Text can be twice as large without hiding anything.',

@@ -43,7 +43,7 @@ const blocks: TextBlock[] = [
   {
     title: 'Your rights',
     paragraphs: [
-      'The Digital Personal Data Protection Act, 2023, gives you rights. Its parts come into force step by step. We follow them already. You can ask us:',
+      'The Digital Personal Data Protection Act, 2023, gives you rights. Its parts come into force step by step. We keep to these rights already. You can ask us:',
     ],
     points: [
       'which data about you we hold, and whom we gave it to',

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../queries/site.ts'
-import { mailLink } from '../listing/mail-link.ts'
+import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
 
 interface ReachUsProps {

@@ -50,7 +50,7 @@ export const termsWords = {
     subject: 'Correct or remove an entry',
   },
   officer: 'Grievance officer',
-  officerTimes: `You can complain to this person. You get a first answer within ${ACKNOWLEDGED_WITHIN_HOURS} hours. Your complaint is settled within ${SETTLED_WITHIN_DAYS} days.`,
+  officerTimes: `You can complain to this person. The officer confirms your complaint within ${ACKNOWLEDGED_WITHIN_HOURS} hours and settles it within ${SETTLED_WITHIN_DAYS} days.`,
   officerRule:
-    'As asked by rule 3(2) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021.',
+    'Named under rule 3(2) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021.',
 }

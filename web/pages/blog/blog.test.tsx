@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Post } from '../../../shared/blog.ts'
 import { publishedPosts } from '../../queries/blog.ts'
-import { count, drawPage, POST, textOf } from '../home/draw-page.tsx'
+import { count, drawPage, POST, textOf } from '../../../tests/draw-page.tsx'
 import { Blog } from './blog.tsx'
 
 const draw = (posts?: Post[]) =>

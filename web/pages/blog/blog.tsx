@@ -5,7 +5,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { publishedPosts } from '../../queries/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { PostCards } from './post-cards.tsx'
+import { PostCards } from '../../parts/post-cards.tsx'
 import { words } from './words.ts'
 
 /** §9 */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Post, PostDetail } from '../../../shared/blog.ts'
 import { publishedPost, publishedPosts } from '../../queries/blog.ts'
-import { count, drawPage, jsonLdOf, POST, textOf } from '../home/draw-page.tsx'
+import { count, drawPage, jsonLdOf, POST, textOf } from '../../../tests/draw-page.tsx'
 import { PostPage } from './post.tsx'
 
 const DETAIL: PostDetail = { ...POST, html: '<p>Public hospitals first.</p><h2>Sources</h2>' }

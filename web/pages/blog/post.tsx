@@ -9,11 +9,12 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Kind } from '../../ui/kind.tsx'
-import { PostFacts, PostTopics } from './post-facts.tsx'
+import { PostFacts, PostTopics } from '../../parts/post-facts.tsx'
 import { postJson } from './post-json.ts'
 import { PostSkeleton } from './post-skeleton.tsx'
 import { PostWays } from './post-ways.tsx'
 import { RelatedPosts } from './related-posts.tsx'
+import { postWords } from '../../parts/post-words.ts'
 import { words } from './words.ts'
 
 const TRAIL = [
@@ -36,7 +37,7 @@ export function PostPage() {
       <article>
         <div className="page-head stack-s">
           <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
-          <Kind icon={<Icon of={BookOpen} />}>{words.category(category)}</Kind>
+          <Kind icon={<Icon of={BookOpen} />}>{postWords.category(category)}</Kind>
           <h1 className="post-title">{title}</h1>
           <PostFacts post={post} />
           <PostTopics post={post} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '../../../shared/blog.ts'
 import { publishedPosts } from '../../queries/blog.ts'
-import { PostCards } from './post-cards.tsx'
+import { PostCards } from '../../parts/post-cards.tsx'
 import { RELATED, relatedTo } from './related.ts'
 import { words } from './words.ts'
 

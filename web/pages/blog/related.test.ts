@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POST } from '../home/draw-page.tsx'
+import { POST } from '../../../tests/draw-page.tsx'
 import { relatedTo } from './related.ts'
 
 test('the posts that share most come first, never the post itself, two at most', () => {

@@ -5,7 +5,7 @@ import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { settings } from '../../queries/site.ts'
 import { Door } from '../../ui/door.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mailLink } from '../listing/mail-link.ts'
+import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
 
 /** Ruling 32: ways to other people, each only when it leads somewhere. */

@@ -6,7 +6,7 @@ import { publishedPosts } from '../../queries/blog.ts'
 import { categories } from '../../queries/categories.ts'
 import { featuredListings } from '../../queries/listings.ts'
 import { coverage } from '../../queries/site.ts'
-import { count, drawPage, jsonLdOf, POST, textOf, type InHand } from './draw-page.tsx'
+import { count, drawPage, jsonLdOf, POST, textOf, type InHand } from '../../../tests/draw-page.tsx'
 import { Home } from './home.tsx'
 import { questions } from './question-words.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HOME_POSTS } from '../../../shared/site.ts'
 import { publishedPosts } from '../../queries/blog.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
-import { PostCards } from '../blog/post-cards.tsx'
+import { PostCards } from '../../parts/post-cards.tsx'
 import { words } from './words.ts'
 
 /** §2: the newest posts. */

@@ -2,7 +2,7 @@ import type { ListingDetail } from '../../../shared/listings.ts'
 import { Note } from '../../ui/note.tsx'
 import { FactRow } from './fact-row.tsx'
 import { knownFacts, unknownFacts } from './known-facts.tsx'
-import { mailLink } from './mail-link.ts'
+import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
 
 interface FactsProps {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { mailLink } from './mail-link.ts'
+import { mailLink } from '../../parts/mail-link.ts'
 import { websiteHost } from './website-host.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx'
-import { mailLink } from './mail-link.ts'
+import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
 
 /** Ruling 6: whoever runs the place can have its entry corrected or removed. */

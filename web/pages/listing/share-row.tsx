@@ -27,7 +27,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
     <div className="stack-s">
       <div className="btn-row btn-tight">
         <ExternalLink
-          href={`https://wa.me/?${new URLSearchParams({ text })}`}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           button="quiet"
           icon={MessageCircle}
           note={words.newTab}

@@ -2,10 +2,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import type { Post } from '../../../shared/blog.ts'
-import type { Settings } from '../../../shared/settings.ts'
-import { settings } from '../../queries/site.ts'
-import { createQueryClient } from '../../query-client.ts'
+import type { Post } from '../shared/blog.ts'
+import type { Settings } from '../shared/settings.ts'
+import { settings } from '../web/queries/site.ts'
+import { createQueryClient } from '../web/query-client.ts'
 
 /** For tests: the settings of a site on which nothing optional is set. */
 export const SITE: Settings = {

@@ -1,8 +1,8 @@
-import type { Post } from '../../../shared/blog.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx'
+import type { Post } from '../../shared/blog.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { PostCard } from './post-card.tsx'
-import { words } from './words.ts'
+import { postWords as words } from './post-words.ts'
 
 interface PostCardsProps {
   /** Undefined while they are on their way. */

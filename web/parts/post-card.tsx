@@ -1,12 +1,12 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Post } from '../../../shared/blog.ts'
-import { Card, CardFoot } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Kind } from '../../ui/kind.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import type { Post } from '../../shared/blog.ts'
+import { Card, CardFoot } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Kind } from '../ui/kind.tsx'
+import { MoreLink } from '../ui/more-link.tsx'
 import { PostFacts, PostTopics } from './post-facts.tsx'
-import { words } from './words.ts'
+import { postWords as words } from './post-words.ts'
 
 export function PostCard({ post, level }: { post: Post; level: 2 | 3 }) {
   const { title, slug, excerpt, category } = post

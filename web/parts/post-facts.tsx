@@ -1,6 +1,6 @@
-import type { Post } from '../../../shared/blog.ts'
-import { Time } from '../../ui/time.tsx'
-import { words } from './words.ts'
+import type { Post } from '../../shared/blog.ts'
+import { Time } from '../ui/time.tsx'
+import { postWords as words } from './post-words.ts'
 
 /** §9: the most tags a post shows. */
 const MOST_TAGS = 5

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { expectAccessible, newPage } from './browser.ts'
+
+/** The watch that every browser test stands under sees what it is there to see. */
+
+const MISHAPS: Record<string, (page: Page) => Promise<unknown>> = {
+  'prints to the console': (page) => page.evaluate('console.log("hello")'),
+  'throws an error': (page) => page.evaluate('setTimeout(() => { throw new Error("oh") })'),
+  'loads what is not there': (page) => page.evaluate('fetch("/nothing-here")'),
+  'breaks the policy': (page) => page.evaluate('document.body.setAttribute("style", "color: red")'),
+  'asks another origin': (page) =>
+    page.evaluate('fetch("http://other.invalid").catch(() => undefined)'),
+}
+
+for (const [mishap, happen] of Object.entries(MISHAPS))
+  test.fails(`a test fails when its page ${mishap}`, async () => {
+    const page = await newPage()
+    await page.goto('/about')
+    await happen(page)
+    await page.waitForTimeout(100)
+  })
+
+test.fails('a test fails on a page that axe complains about', async () => {
+  const page = await newPage()
+  await page.goto('/about')
+  await page.evaluate('document.documentElement.removeAttribute("lang")')
+  await expectAccessible(page)
+})
+
+test('a test passes when it expects what its page does', async () => {
+  const page = await newPage({ expected: [/hello/] })
+  await page.goto('/about')
+  await page.evaluate('console.log("hello")')
+})
