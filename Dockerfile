@@ -1,0 +1,27 @@
+# Build: everything, then the site.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm run build
+
+# What the built server loads by name; all else is in its bundle.
+FROM node:24-slim AS modules
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=modules /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/server/db/migrations ./server/db/migrations
+COPY --from=build /app/dist ./dist
+# A new volume takes over the owner of the folder it covers.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

@@ -1,0 +1,27 @@
+// Makes a fresh machine ready, then runs a script of the project: node scripts/bootstrap.mjs scripts/start.ts
+// Plain JavaScript without dependencies: nothing is installed yet, and any Node from 20 on must read it.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { installPackages } from './install.mjs'
+import { findNode, offerToScripts } from './node.mjs'
+import { pathWith, PROJECT } from './npm.mjs'
+
+const [script, ...options] = process.argv.slice(2)
+try {
+  if (!script) throw new Error('Please name a script, for example: scripts/start.ts')
+  const node = findNode()
+  installPackages(node)
+  offerToScripts(node)
+  runInPlaceOfThis(node, [script, ...options])
+} catch (error) {
+  console.error(`\n${error.message}\n`)
+  process.exit(1)
+}
+
+/** From here on this process only passes signals down and the exit code up. */
+function runInPlaceOfThis(node, args) {
+  const env = { ...process.env, PATH: pathWith(`${PROJECT}/node_modules/.bin`) }
+  const child = spawn(node, args, { cwd: PROJECT, env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
