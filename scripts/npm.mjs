@@ -22,8 +22,10 @@ export function npmInstall(node, args, { cwd, complaint }) {
     '--include=dev',
     '--include=optional',
   ]
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-  const { status } = spawnSync(node, [findNpm(), ...options, ...quiet, ...args], {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  // Half a minute is long enough to wait for a line that is down; npm itself would take more than one.
+  const patience = ['--prefer-offline', '--fetch-retry-maxtimeout=10000']
+  const { status } = spawnSync(node, [findNpm(), ...options, ...quiet, ...patience, ...args], {
     cwd,
     env: { ...process.env, PATH: pathWith(dirname(node)) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openEmbedded } from '../server/db/embedded/open.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { toDrizzle, type Database } from '../server/db/open.ts'
+import { templateFolder } from './crash/template.ts'
 
 interface TestDatabase {
   db: Database
@@ -28,7 +29,9 @@ export async function emptyDatabase(): Promise<Database> {
 
 async function open(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  const pool = server ? await createOwn(server) : (await openEmbedded(undefined)).pool
+  const pool = server
+    ? await createOwn(server)
+    : (await openEmbedded(undefined, { copyFrom: await templateFolder() })).pool
   await migrate(pool)
   return { db: toDrizzle(pool), pool }
 }

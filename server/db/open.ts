@@ -20,12 +20,14 @@ export interface OpenDatabase {
  * PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Both speak through one driver.
  */
 export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
-  const { pool, close } = env.DATABASE_URL
-    ? await openPostgres(env.DATABASE_URL)
-    : await openEmbedded(env.DATA_DIR)
-  // A lost connection is an event of an idle pool, not of a request; unheard it would end the process.
-  pool.on('error', (error: Error) => log.error({ code: error.message }, 'database connection lost'))
-  await migrate(pool)
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openOwn(env.DATA_DIR, log)
+}
+
+async function openOwn(dataDir: string, log: Logger): Promise<OpenDatabase> {
+  const { pool, close, withoutTimeLimit } = await openEmbedded(dataDir, {
+    onProblem: (problem) => log.error({ kind: problem.name }, 'embedded database'),
+  })
+  await withoutTimeLimit(() => migrate(pool))
   return { db: toDrizzle(pool), pool, close }
 }
 
@@ -34,7 +36,7 @@ export const toDrizzle = (pool: pg.Pool): Database =>
 
 const OLDEST_POSTGRES = 150_000
 
-async function openPostgres(connectionString: string) {
+async function openPostgres(connectionString: string, log: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -42,6 +44,8 @@ async function openPostgres(connectionString: string) {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })
+  // A lost connection is an event of an idle pool, not of a request; unheard it would end the process.
+  pool.on('error', (error: Error) => log.error({ kind: error.name }, 'database connection lost'))
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   )
@@ -51,5 +55,6 @@ async function openPostgres(connectionString: string) {
       'DATABASE_URL names a PostgreSQL older than 15. Please use PostgreSQL 15 or newer.',
     )
   }
-  return { pool, close: () => pool.end() }
+  await migrate(pool)
+  return { db: toDrizzle(pool), pool, close: () => pool.end() }
 }

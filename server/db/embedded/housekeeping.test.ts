@@ -30,8 +30,13 @@ type Queryable = Pick<pg.ClientBase, 'query'>
 const lastCheckpoint = async (db: Queryable): Promise<string> =>
   (await db.query('select redo_lsn::text as lsn from pg_control_checkpoint()')).rows[0].lsn
 
-const logPosition = async (db: Queryable): Promise<string> =>
-  (await db.query('select pg_current_wal_insert_lsn()::text as lsn')).rows[0].lsn
+/** Writes, and returns a position in the log that a checkpoint after it has behind it. */
+const write = async (db: Queryable): Promise<string> =>
+  (
+    await db.query(
+      'with written as (insert into t values (1) returning id) select pg_current_wal_insert_lsn()::text as lsn from written',
+    )
+  ).rows[0].lsn
 
 const isBehindCheckpoint = async (db: Queryable, position: string): Promise<boolean> =>
   (
@@ -42,7 +47,7 @@ const isBehindCheckpoint = async (db: Queryable, position: string): Promise<bool
 
 test('writes are followed by a checkpoint, and no writes by none', async () => {
   const { pool } = await open({ checkpointEveryMs: 100 })
-  const written = await logPosition(pool)
+  const written = await write(pool)
   await expect.poll(() => isBehindCheckpoint(pool, written), { timeout: 30_000 }).toBe(true)
   await pause(500)
   const settled = await lastCheckpoint(pool)
@@ -68,7 +73,7 @@ test('without the schedule there is no checkpoint', async () => {
 
 test('a checkpoint can be asked for', async () => {
   const { pool, checkpoint } = await open({})
-  const written = await logPosition(pool)
+  const written = await write(pool)
   expect(await isBehindCheckpoint(pool, written)).toBe(false)
   await checkpoint()
   expect(await isBehindCheckpoint(pool, written)).toBe(true)
