@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { VIEWS } from '../shared/directory.ts'
-import { PREFERENCES_COOKIE, preferencesSetCookie, readPreferences } from '../shared/preferences.ts'
+import { PREFERENCES_COOKIE } from '../shared/preferences.ts'
 import type { Assets, render, renderFailure } from '../web/entry-server.tsx'
 import type { Pages } from './app.ts'
 
@@ -30,7 +29,6 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
         vary: 'accept-encoding, cookie',
         etag,
       })
-      rememberView(request, headers)
       if (status === 200 && request.headers.get('if-none-match') === etag) {
         return { screen, response: new Response(null, { status: 304, headers }) }
       }
@@ -50,16 +48,6 @@ function cacheControl(request: Request, status: number): string {
   if (status >= 500) return 'no-store'
   const isPersonal = request.headers.get('cookie')?.includes(`${PREFERENCES_COOKIE}=`)
   return isPersonal ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
-}
-
-/** Grid or list, once chosen by its link, is remembered; so it works without script too. */
-function rememberView(request: Request, headers: Headers): void {
-  const chosen = new URL(request.url).searchParams.get('view')
-  const view = VIEWS.find((view) => view === chosen)
-  const preferences = readPreferences(request.headers.get('cookie'))
-  if (!view || view === preferences.view) return
-  headers.set('set-cookie', preferencesSetCookie({ ...preferences, view }))
-  headers.set('cache-control', 'private, no-cache')
 }
 
 const brotli = promisify(brotliCompress)

@@ -22,6 +22,7 @@ const FOOTER_CATEGORIES = [
 /** What stands around every screen, made from the route table: a link appears with its screen (ruling 31). */
 export function Frame({ screens }: { screens: Screen[] }) {
   const site = useSuspenseQuery(settings()).data
+  const { pathname } = useLocation()
   useFocusOnNewScreen()
   return (
     <Shell
@@ -31,7 +32,10 @@ export function Frame({ screens }: { screens: Screen[] }) {
         quickLink ? [{ to: path, label: quickLink }] : [],
       )}
       footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
-      shortcuts={toShortcuts(site, new Set(screens.map(({ path }) => path)))}
+      // Nothing lies over the numbers one may need now.
+      shortcuts={
+        pathname === '/help-now' ? [] : toShortcuts(site, new Set(screens.map(({ path }) => path)))
+      }
     >
       <Outlet />
       <ScrollRestoration />

@@ -54,6 +54,7 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
     phone: listing.phone,
     phoneText: listing.phone && formatPhone(listing.phone),
     phoneFact: listing.phone && phoneFact ? toFact(phoneFact) : null,
+    isPhoneBeingChecked: !listing.phone && Boolean(listing.phoneToCheck),
     email: listing.email,
     website: listing.website,
     latitude: listing.latitude,

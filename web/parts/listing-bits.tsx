@@ -1,12 +1,22 @@
-import { CalendarCheck, MapPin, Phone, Star, Users } from 'lucide-react'
+import { CalendarCheck, Globe, MapPin, Phone, Star, Users } from 'lucide-react'
 import type { Listing } from '../../shared/listings.ts'
 import { Bit, Bits } from '../ui/card.tsx'
 import { listingWords as words } from './listing-words.ts'
 import { sentenceCase } from './sentence-case.ts'
+import { websiteHost } from './website-host.ts'
 
 /** The facts a family decides by, in the same order on every card; what is not known is said. */
 export function ListingBits({ listing }: { listing: Listing }) {
-  const { phone, phoneText, phoneFact, ages, lastChecked, reviewCount } = listing
+  const {
+    phone,
+    phoneText,
+    phoneFact,
+    isPhoneBeingChecked,
+    website,
+    ages,
+    lastChecked,
+    reviewCount,
+  } = listing
   return (
     <Bits>
       <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
@@ -16,9 +26,20 @@ export function ListingBits({ listing }: { listing: Listing }) {
         {ages ? sentenceCase(ages) : words.agesUnknown}
       </Bit>
       <Bit icon={Phone} isUnknown={!phone}>
-        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : words.phoneUnknown}
+        {phone ? (
+          <a href={`tel:${phone}`}>{phoneText}</a>
+        ) : isPhoneBeingChecked ? (
+          words.phoneBeingChecked
+        ) : (
+          words.phoneUnknown
+        )}
         {phone && <span className="soft small block">{words.phoneSource(phoneFact)}</span>}
       </Bit>
+      {website && (
+        <Bit icon={Globe}>
+          {words.website} {websiteHost(website)}
+        </Bit>
+      )}
       <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
         {words.checked(lastChecked)}
       </Bit>

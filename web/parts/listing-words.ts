@@ -35,6 +35,8 @@ export const listingWords = {
 
   agesUnknown: 'Ages not known yet',
   phoneUnknown: 'Phone not confirmed yet',
+  phoneBeingChecked: 'Number being checked',
+  website: 'Website',
   call: (phone: string) => `Call ${phone}`,
 
   checked: (last: Listing['lastChecked']) =>

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { directoryPath, readDirectory } from '../../../shared/directory.ts'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
@@ -18,11 +17,8 @@ import { words } from './words.ts'
 export function Directory() {
   const [params] = useSearchParams()
   const state = readDirectory(params)
-  const [preferences, change] = usePreferences()
+  const [preferences] = usePreferences()
   const view = state.view ?? preferences.view
-  useEffect(() => {
-    if (view !== preferences.view) change({ view })
-  }, [view, preferences.view, change])
 
   const { publicUrl } = useSuspenseQuery(settings()).data
   const category = useQuery(categories()).data?.find(({ slug }) => slug === state.category)
@@ -33,7 +29,11 @@ export function Directory() {
   return (
     <div className="wrap">
       <PageHead
-        title={category ? words.categoryTitle(category.name) : words.title}
+        title={words.pageTitle(
+          category ? words.categoryTitle(category.name) : words.title,
+          page,
+          search,
+        )}
         description={category?.description ?? words.description}
         path={directoryPath({ category: state.category, region: state.region, page })}
         isUnlisted={search !== '' || sort !== 'standing'}

@@ -9,7 +9,7 @@ export function NoResults({ state }: { state: DirectoryState }) {
   return (
     <Empty title={words.empty} level={3}>
       {state.search && <p>{words.emptySearch(state.search)}</p>}
-      <p>{words.emptyAdvice}</p>
+      <p>{state.search || state.region ? words.emptyAdvice : words.emptyCategory}</p>
       <ButtonLink to={directoryPath({ view: state.view })}>{words.showAll}</ButtonLink>
       <p>
         <Link to="/help-now">{words.helplines}</Link>

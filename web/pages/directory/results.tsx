@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import {
   directoryPath,
   LAST_PAGE,
@@ -8,6 +9,7 @@ import {
   type DirectoryState,
   type View,
 } from '../../../shared/directory.ts'
+import { usePreferences } from '../../preferences.tsx'
 import { ListingCard } from '../../parts/listing-card.tsx'
 import { ListingRow } from '../../parts/listing-row.tsx'
 import { listings } from '../../queries/listings.ts'
@@ -30,13 +32,17 @@ interface ResultsProps {
 
 export function Results({ state, view, category }: ResultsProps) {
   const { data } = useQuery(listings(state))
+  const [, change] = usePreferences()
+  const heading = useFocusOnNewResults(state)
   if (!data) return <ResultsSkeleton view={view} />
   const { rows, total } = data
   const count = words.count(total, { ...state, category })
   return (
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
-        <h2 id="results">{count}</h2>
+        <h2 id="results" ref={heading} tabIndex={-1}>
+          {count}
+        </h2>
         <Toggle
           label={words.view}
           options={VIEWS.map((option) => ({
@@ -44,12 +50,10 @@ export function Results({ state, view, category }: ResultsProps) {
             label: words.viewName(option),
             icon: VIEW_ICONS[option],
             isCurrent: option === view,
+            onChoose: () => change({ view: option }),
           }))}
         />
       </div>
-      <p className="vh" role="status">
-        {count}
-      </p>
       <ChosenFilters state={state} category={category} />
       {rows.length === 0 ? (
         <NoResults state={state} />
@@ -83,6 +87,19 @@ export function Results({ state, view, category }: ResultsProps) {
       )}
     </section>
   )
+}
+
+/** After a search, a filter or another page, who listens or uses the keyboard goes on at the new results. */
+function useFocusOnNewResults(state: DirectoryState) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const address = directoryPath({ ...state, view: undefined })
+  const drawn = useRef(address)
+  useEffect(() => {
+    if (drawn.current === address || !heading.current) return
+    drawn.current = address
+    heading.current.focus({ preventScroll: true })
+  })
+  return heading
 }
 
 const lastPage = (total: string) =>

@@ -3,7 +3,7 @@ import type { Sort, View } from '../../../shared/directory.ts'
 const number = new Intl.NumberFormat('en-IN')
 
 const SORT_NAMES: Record<Sort, string> = {
-  standing: 'Goa and easy to reach first',
+  standing: 'Goa first',
   name: 'Name, A to Z',
   newest: 'Newest first',
 }
@@ -11,6 +11,8 @@ const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List' }
 
 export const words = {
   title: 'Resource Directory',
+  pageTitle: (title: string, page: number, search: string) =>
+    [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(', '),
   categoryTitle: (category: string) => `${category}: Resource Directory`,
   home: 'Home',
   here: 'Directory',
@@ -62,6 +64,7 @@ export const words = {
   emptySearch: (search: string) =>
     `We looked for every word of “${search}” in names, places, services and descriptions.`,
   emptyAdvice: 'Try fewer words, or only the town or the service. You can also look at everything.',
+  emptyCategory: 'We have no entry of this kind yet. You can look at everything.',
   showAll: 'Show all listings',
   helplines: 'For urgent help see the helplines.',
 }

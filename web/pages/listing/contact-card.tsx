@@ -4,12 +4,12 @@ import { fullPlace } from '../../parts/full-place.ts'
 import { listingWords } from '../../parts/listing-words.ts'
 import { Bit, Bits } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { websiteHost } from './website-host.ts'
+import { websiteHost } from '../../parts/website-host.ts'
 import { words } from './words.ts'
 
 /** §2: address, region, phone, and e-mail and website where there are any. */
 export function ContactCard({ listing }: { listing: ListingDetail }) {
-  const { phone, phoneText, phoneFact, email, website, lastChecked } = listing
+  const { phone, phoneText, phoneFact, isPhoneBeingChecked, email, website, lastChecked } = listing
   const place = fullPlace(listing)
   return (
     <section className="card" aria-labelledby="contact">
@@ -21,7 +21,13 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
           {place || listingWords.place(listing)}
         </Bit>
         <Bit icon={Phone} isUnknown={!phone}>
-          {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
+          {phone ? (
+            <a href={`tel:${phone}`}>{phoneText}</a>
+          ) : isPhoneBeingChecked ? (
+            listingWords.phoneBeingChecked
+          ) : (
+            listingWords.phoneUnknown
+          )}
           {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
         </Bit>
         {email && (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { KnownFact } from './known-facts.tsx'
 import { mailLink } from '../../parts/mail-link.ts'
 import { Source } from './source.tsx'
-import { websiteHost } from './website-host.ts'
+import { websiteHost } from '../../parts/website-host.ts'
 import { words } from './words.ts'
 
 interface FactRowProps extends KnownFact {

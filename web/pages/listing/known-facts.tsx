@@ -4,7 +4,8 @@ import { fullPlace } from '../../parts/full-place.ts'
 import { listingWords } from '../../parts/listing-words.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { websiteHost } from './website-host.ts'
+import { websiteHost } from '../../parts/website-host.ts'
+import { listingKind, servesAllIndia } from './listing-kind.ts'
 import { words } from './words.ts'
 
 export interface KnownFact {
@@ -21,7 +22,9 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
       label: words.place,
-      value: <Place text={fullPlace(listing)} hasAddress={address !== null} />,
+      value: (
+        <Place text={fullPlace(listing)} hasAddress={address !== null || servesAllIndia(listing)} />
+      ),
       fact: fact('address') ?? fact('town') ?? fact('region'),
     },
     phone !== null && {
@@ -65,18 +68,28 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
 
 /** What no page we read says. New people and costs are not recorded of any listing yet. */
 export function unknownFacts(listing: ListingDetail): string[] {
-  const { phone, email, website, address, ages, services, languages, accessibility } = listing
+  const {
+    phone,
+    isPhoneBeingChecked,
+    email,
+    website,
+    address,
+    ages,
+    services,
+    languages,
+    accessibility,
+  } = listing
   const unknown: [boolean, string][] = [
-    [phone === null, words.unknowns.phone],
+    [phone === null, isPhoneBeingChecked ? words.unknowns.phoneBeingChecked : words.unknowns.phone],
     [email === null, words.unknowns.email],
     [website === null, words.unknowns.website],
-    [address === null, words.unknowns.address],
+    [address === null && !servesAllIndia(listing), words.unknowns.address],
     [ages === null, words.unknowns.ages],
     [services.length === 0, words.unknowns.services],
     [languages.length === 0, words.unknowns.languages],
-    [accessibility.length === 0, words.unknowns.accessibility],
-    [true, words.unknowns.newPeople],
-    [true, words.unknowns.fees],
+    [accessibility.length === 0 && !servesAllIndia(listing), words.unknowns.accessibility],
+    [listingKind(listing) === 'service', words.unknowns.newPeople],
+    [listingKind(listing) === 'service', words.unknowns.fees],
   ]
   return unknown.filter(([isUnknown]) => isUnknown).map(([, text]) => text)
 }

@@ -9,7 +9,7 @@ export function ListingSkeleton() {
           <Skeleton width="half" />
           <Skeleton width="most" />
         </div>
-        <div className="with-side with-side-r">
+        <div className="listing-body">
           <div className="stack">
             <Skeleton />
             <Skeleton />

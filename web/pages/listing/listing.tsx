@@ -17,6 +17,7 @@ import { Location } from './location.tsx'
 import { NextStep } from './next-step.tsx'
 import { Owner } from './owner.tsx'
 import { Reviews } from './reviews.tsx'
+import { Source } from './source.tsx'
 import { ShareRow } from './share-row.tsx'
 import { words } from './words.ts'
 
@@ -27,6 +28,7 @@ export function ListingPage() {
   const { publicUrl, contactEmail } = useSuspenseQuery(settings()).data
   if (!listing) return <ListingSkeleton />
   const { name, category, categoryName, description } = listing
+  const descriptionFact = listing.facts.find(({ field }) => field === 'description')
   const trail = [
     { to: '/', label: words.home },
     { to: '/directory', label: words.directory },
@@ -45,25 +47,28 @@ export function ListingPage() {
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={name} />
         <ListingHead listing={listing} />
       </div>
-      <div className="with-side with-side-r">
+      {/* The next step comes first, for eyes on a phone and for the keyboard everywhere. */}
+      <div className="listing-body">
+        <aside className="stack" aria-label={words.nextStepAndContact}>
+          <NextStep listing={listing} contactEmail={contactEmail} />
+          <ContactCard listing={listing} />
+        </aside>
         <div className="stack-l">
-          <div className="only-narrow">
-            <NextStep listing={listing} id="next-narrow" contactEmail={contactEmail} />
-          </div>
           <ShareRow listing={listing} publicUrl={publicUrl} />
           <section className="stack" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             <p>{description}</p>
+            {descriptionFact && (
+              <p className="soft small">
+                <Source fact={descriptionFact} />
+              </p>
+            )}
           </section>
           <Facts listing={listing} contactEmail={contactEmail} />
           <Location listing={listing} />
           <Reviews listing={listing} />
           <Owner name={name} contactEmail={contactEmail} />
         </div>
-        <aside className="stack only-wide" aria-label={words.nextStepAndContact}>
-          <NextStep listing={listing} id="next-wide" contactEmail={contactEmail} />
-          <ContactCard listing={listing} />
-        </aside>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ListingDetail } from '../../../shared/listings.ts'
 import { fullPlace } from '../../parts/full-place.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
+import { servesAllIndia } from './listing-kind.ts'
 import { words } from './words.ts'
 
 /** Where it is, as exactly as we know. The maps page is given words; a town's point is never passed on as an address (ruling 14). */
@@ -10,7 +11,7 @@ export function Location({ listing }: { listing: ListingDetail }) {
   const { name, town, latitude, longitude } = listing
   const isExact = latitude !== null && longitude !== null
   const place = fullPlace(listing)
-  if (!place && !isExact) return null
+  if ((!place && !isExact) || servesAllIndia(listing)) return null
   const query = isExact ? `${latitude},${longitude}` : `${name}, ${place}`
   return (
     <section className="stack" aria-labelledby="location">

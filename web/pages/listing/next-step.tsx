@@ -7,31 +7,31 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { mailLink } from '../../parts/mail-link.ts'
-import { websiteHost } from './website-host.ts'
+import { websiteHost } from '../../parts/website-host.ts'
+import { listingKind } from './listing-kind.ts'
 import { words } from './words.ts'
 
 interface NextStepProps {
   listing: ListingDetail
-  id: string
   contactEmail: string | null
 }
 
 /** The one thing to do now: call, write, or open the website; where none is known, look elsewhere. */
-export function NextStep({ listing, id, contactEmail }: NextStepProps) {
+export function NextStep({ listing, contactEmail }: NextStepProps) {
   return (
-    <section className="next stack" aria-labelledby={id}>
-      <h2 id={id}>{words.nextStep}</h2>
+    <section className="next stack" aria-labelledby="next-step">
+      <h2 id="next-step">{words.nextStep}</h2>
       <Way listing={listing} contactEmail={contactEmail} />
     </section>
   )
 }
 
-function Way({ listing, contactEmail }: Omit<NextStepProps, 'id'>) {
+function Way({ listing, contactEmail }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   if (phone) {
     return (
       <>
-        <Steps steps={[words.callStep, words.askNew, words.askBring]} />
+        <Steps steps={[words.callStep, ...words.ask[listingKind(listing)]]} />
         <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
           {words.callButton(phoneText ?? phone)}
         </ButtonLink>
@@ -42,7 +42,7 @@ function Way({ listing, contactEmail }: Omit<NextStepProps, 'id'>) {
   if (email) {
     return (
       <>
-        <Steps steps={[words.writeStep, words.askNew, words.askBring]} />
+        <Steps steps={[words.writeStep, ...words.ask[listingKind(listing)]]} />
         <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
           {words.writeButton}
         </ButtonLink>
@@ -53,7 +53,7 @@ function Way({ listing, contactEmail }: Omit<NextStepProps, 'id'>) {
   if (website) {
     return (
       <>
-        <Steps steps={[words.websiteStep, words.askNew, words.askBring]} />
+        <Steps steps={[words.websiteStep, ...words.ask[listingKind(listing)]]} />
         <ExternalLink
           href={website}
           button="primary"
@@ -72,13 +72,12 @@ function Way({ listing, contactEmail }: Omit<NextStepProps, 'id'>) {
 }
 
 /** Known by name or address only (ruling 3). */
-function NoWay({
-  listing: { name, address, category, categoryName },
-  contactEmail,
-}: Omit<NextStepProps, 'id'>) {
+function NoWay({ listing, contactEmail }: NextStepProps) {
+  const { name, address, category, categoryName, isPhoneBeingChecked } = listing
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
+      {isPhoneBeingChecked && <p>{words.numberBeingChecked}</p>}
       <MoreLink to={directoryPath({ category })} hasArrow>
         {words.lookElsewhere(categoryName)}
       </MoreLink>

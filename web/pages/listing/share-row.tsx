@@ -40,7 +40,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
             look="quiet"
             icon={Copy}
             onClick={copy}
-            className={isReady ? undefined : 'invisible'}
+            className={isReady ? undefined : 'until-script invisible'}
           >
             {words.copyAddress}
           </Button>
@@ -49,7 +49,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
           look="quiet"
           icon={Printer}
           onClick={() => print()}
-          className={isReady ? undefined : 'invisible'}
+          className={isReady ? undefined : 'until-script invisible'}
         >
           {words.print}
         </Button>

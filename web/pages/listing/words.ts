@@ -31,6 +31,8 @@ export const words = {
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
+    phoneBeingChecked:
+      'a phone number (we found one that is old or incomplete, and are checking it)',
     email: 'an e-mail address',
     website: 'a website',
     address: 'the street address',
@@ -46,8 +48,11 @@ export const words = {
 
   nextStep: 'Next step',
   nextStepAndContact: 'Next step and contact',
-  askNew: 'Ask: “Do you take new people now?”',
-  askBring: 'Ask what to bring, and what it costs.',
+  ask: {
+    service: ['Ask: “Do you take new people now?”', 'Ask what to bring, and what it costs.'],
+    place: ['Ask what it is like on the day you want to go.', 'Ask where it is quiet.'],
+    group: ['Say what you need help with.', 'Ask what happens next.'],
+  },
   callStep: 'Call the number.',
   callButton: (phone: string) => `Call ${phone}`,
   writeStep: 'Write an e-mail.',
@@ -55,9 +60,10 @@ export const words = {
   websiteStep: 'Open its website and look for a number or a form.',
   websiteButton: (host: string) => `Open ${host}`,
   opensNewTab: 'Opens in a new tab.',
-  nameOnlyStep:
-    'We know this place by name only. Its address or number is not on the pages we read.',
-  addressStep: 'We know the place, but no number and no website yet. You could go there and ask.',
+  nameOnlyStep: 'We know it by name only.',
+  numberBeingChecked: 'We found a number, but it is old or incomplete. We are checking it.',
+  addressStep:
+    'We have no number and no website for it yet. Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',
   lookElsewhere: (category: string) => `See other listings: ${category}`,
 
