@@ -85,6 +85,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // The bundle is the production one, however it is started.
+      define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

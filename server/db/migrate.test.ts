@@ -10,10 +10,8 @@ const name = `saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`
 // One embedded database has one process; only a real server can be started against by several.
 describe.runIf(server)('on a PostgreSQL server', () => {
   const admin = new pg.Client({ connectionString: server })
-  afterAll(async () => {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  })
+  // Left behind for the next run to drop: a pool has ended before its last connection is gone.
+  afterAll(() => admin.end())
 
   test('several processes that start at once migrate once', async () => {
     await admin.connect()

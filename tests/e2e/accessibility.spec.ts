@@ -1,81 +1,8 @@
-import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { PREFERENCE_VALUES } from '../../shared/preferences.ts'
 import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { STATES, STATUS_LINE } from './states.ts'
 
 /** Every screen in every state, at both widths: nothing for axe to find, nothing on the console, no policy broken. */
-
-interface State {
-  name: string
-  path: string
-  /** Brings the page from its first view into the state. */
-  reach?: (page: Page) => Promise<void>
-  onlyAt?: number
-  status?: number
-}
-
-const STATES: State[] = [
-  { name: 'home', path: '/' },
-  { name: 'directory, cards', path: '/directory' },
-  { name: 'directory, rows', path: '/directory?view=list' },
-  {
-    name: 'directory, narrowed',
-    path: '/directory?category=therapists&region=Goa&search=speech&sort=name',
-  },
-  { name: 'directory, last page', path: '/directory?page=13' },
-  { name: 'directory, nothing found', path: '/directory?search=zzzzzz' },
-  {
-    name: 'directory, filters open',
-    path: '/directory',
-    onlyAt: 360,
-    reach: (page) => page.getByText('Filters', { exact: true }).click(),
-  },
-  { name: 'directory, loading', path: '/blog', reach: seeDirectoryLoading },
-  {
-    name: 'listing with a phone',
-    path: '/directory?search=state+commission',
-    reach: (page) =>
-      page
-        .getByRole('link', { name: /^State Commission/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'listing known by name',
-    path: '/directory?search=SFAL',
-    reach: (page) => page.getByRole('link', { name: /^SFAL/ }).first().click(),
-  },
-  { name: 'listing', path: '/listing/9' },
-  { name: 'blog', path: '/blog' },
-  { name: 'post', path: '/blog/early-signs-and-m-chat' },
-  { name: 'about', path: '/about' },
-  { name: 'help now', path: '/help-now' },
-  { name: 'not found', path: '/no-such-page', status: 404 },
-  { name: 'listing not found', path: '/listing/99999', status: 404 },
-  {
-    name: 'menu open',
-    path: '/',
-    onlyAt: 360,
-    reach: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  },
-  {
-    name: 'quick help open',
-    path: '/directory',
-    reach: (page) => page.getByText('Quick help', { exact: true }).click(),
-  },
-]
-
-/** The answers of the API do not come: the placeholders stay. */
-async function seeDirectoryLoading(page: Page) {
-  await page.route('**/api/**', () => undefined)
-  await page.locator('footer').getByRole('link', { name: 'Directory' }).click()
-  await page.getByText('Loading listings').waitFor({ state: 'attached' })
-}
-
-/** The browser itself prints the status of a page that is not there. */
-const STATUS_LINE =
-  /console error: Failed to load resource: the server responded with a status of 404/
-
 describe.each([360, 1280])('at %i px', (width) => {
   test.each(STATES.filter(({ onlyAt = width }) => onlyAt === width))(
     '$name',
@@ -88,14 +15,3 @@ describe.each([360, 1280])('at %i px', (width) => {
     },
   )
 })
-
-describe.each(PREFERENCE_VALUES.palette.filter((palette) => palette !== 'light'))(
-  'in the palette %s',
-  (palette) => {
-    test.each(STATES.filter(({ reach }) => !reach))('$name', async ({ path, status = 200 }) => {
-      const page = await newPage({ palette, expected: status === 200 ? [] : [STATUS_LINE] })
-      await page.goto(path)
-      await expectAccessible(page)
-    })
-  },
-)

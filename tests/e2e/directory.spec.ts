@@ -22,8 +22,7 @@ test('a family searches, narrows, opens a listing and comes back to where it was
   expect(before).toBeGreaterThan(300)
   await last.getByRole('link').first().click()
   await page.waitForURL('**/listing/*')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await heading.waitFor()
