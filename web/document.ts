@@ -19,7 +19,7 @@ interface Parts {
   assets: Assets
 }
 
-export function toDocument({ body, state, preferences, assets }: Parts): string {
+export function drawDocument({ body, state, preferences, assets }: Parts): string {
   const appStart = body.indexOf('<div id="app">')
   const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts

@@ -40,7 +40,7 @@ if (app) {
 }
 
 function readState(): PageState {
-  // Written by toDocument on every page.
+  // Written by drawDocument on every page.
   return JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
 }
 

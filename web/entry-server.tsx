@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { readPreferences } from '../shared/preferences.ts'
-import { toDocument, toPlainDocument, type Assets } from './document.ts'
+import { drawDocument, toPlainDocument, type Assets } from './document.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
 import { PreferencesProvider } from './preferences.tsx'
@@ -60,7 +60,7 @@ export async function render(
   const state: PageState = { answers: collectAnswers(queryClient), routes }
   return {
     status: context.statusCode,
-    html: toDocument({ body, state, preferences, assets }),
+    html: drawDocument({ body, state, preferences, assets }),
     screen: context.matches.at(-1)?.route.path ?? '*',
   }
 }
