@@ -37,20 +37,23 @@ function load(): Gazetteer {
   return { entries, byId: new Map(entries.map((entry) => [entry.place.id, entry])), byName }
 }
 
-/** 'mapusa', 'mapuca', 'mapusa goa', 'mapusa bardez', 'mapusa bardez goa', 'mapusa bardez taluka goa'. */
-function namesOf({ place, aliases }: Entry): string[] {
-  const { name, kind, label, taluka, region } = place
-  const names = [name, ...aliases]
-  const whole =
-    kind === 'taluka' || kind === 'district'
-      ? names.flatMap((name) => [`${name} ${kind}`, `${name} ${region}`])
-      : names.flatMap((name) => [
-          `${name} ${region}`,
-          ...(taluka
-            ? [`${name} ${taluka}`, `${name} ${taluka} ${region}`, `${name} ${taluka} taluka`]
-            : []),
-        ])
-  return [...names, ...(kind === 'state' ? [] : whole), label].map(normalisePlace)
+/** 'mapusa', 'mapuca', each also as 'mapusa goa', 'mapusa bardez', 'mapusa bardez goa', and the whole label. */
+function namesOf({ place, names }: Entry): string[] {
+  const latin = names.filter((name) => /^[a-z]/.test(name))
+  return [
+    ...names,
+    ...endings(place).flatMap((end) => latin.map((name) => `${name} ${end}`)),
+    normalisePlace(place.label),
+  ]
+}
+
+/** What may stand behind a name to tell it from another. */
+function endings({ kind, taluka, region }: Place): string[] {
+  if (kind === 'state') return []
+  const state = normalisePlace(region)
+  if (kind === 'taluka' || kind === 'district') return [kind, state]
+  const part = taluka && normalisePlace(taluka)
+  return part ? [state, part, `${part} ${state}`, `${part} taluka`] : [state]
 }
 
 /** Every place, in no particular order. */

@@ -1,5 +1,5 @@
 import { MAX_SUGGESTIONS, MIN_PLACE_QUERY, type Place } from '../../shared/places.ts'
-import { editDistance, slipsAllowed } from './edit-distance.ts'
+import { editDistance, lacksAtMost, lettersOf, slipsAllowed } from './edit-distance.ts'
 import type { Entry } from './entry.ts'
 import { findPlace, gazetteer } from './gazetteer.ts'
 import { normalisePlace } from './place-text.ts'
@@ -16,6 +16,7 @@ const WELL_KNOWN = 2
 
 interface Key {
   text: string
+  letters: number
   match: number
   entry: Entry
 }
@@ -31,18 +32,22 @@ function sortedKeys(): Key[] {
 }
 
 function keysOf(entry: Entry): Key[] {
-  const { name, label, region } = entry.place
-  const own = new Set([label, `${name} ${region}`, name].map(normalisePlace))
-  const words = normalisePlace(name).split(' ')
+  const { label, region } = entry.place
+  const key = (text: string, match: number): Key => ({
+    text,
+    letters: lettersOf(text),
+    match,
+    entry,
+  })
+  const [name = '', ...aliases] = entry.names
+  const own = new Set([name, `${name} ${normalisePlace(region)}`, normalisePlace(label)])
+  const words = name.split(' ')
+  // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
+  const alias = entry.rank <= WELL_KNOWN ? NAME : ALIAS
   return [
-    ...[...own].map((text) => ({ text, match: NAME, entry })),
-    ...words.slice(1).map((_, at) => ({ text: words.slice(at + 1).join(' '), match: WORD, entry })),
-    // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
-    ...entry.aliases.map((alias) => ({
-      text: normalisePlace(alias),
-      match: entry.rank <= WELL_KNOWN ? NAME : ALIAS,
-      entry,
-    })),
+    ...[...own].map((text) => key(text, NAME)),
+    ...words.slice(1).map((_, at) => key(words.slice(at + 1).join(' '), WORD)),
+    ...aliases.map((text) => key(text, alias)),
   ]
 }
 
@@ -91,8 +96,10 @@ function slipsOf(typed: string): Entry[] {
   let allowed = slipsAllowed(typed)
   let found: Entry[] = []
   if (allowed === 0) return found
-  for (const { text, entry } of sortedKeys()) {
-    if (text.length < typed.length - allowed) continue
+  const typedLetters = lettersOf(typed)
+  for (const { text, letters, entry } of sortedKeys()) {
+    if (text.length < typed.length - allowed || !lacksAtMost(typedLetters, letters, allowed))
+      continue
     const start = text.slice(0, typed.length)
     const slips = Math.min(editDistance(typed, start, allowed), editDistance(typed, text, allowed))
     if (slips > allowed) continue
@@ -109,8 +116,9 @@ export function guessPlace(text: string): Place | undefined {
   const allowed = slipsAllowed(typed)
   if (allowed === 0) return undefined
   let best: { entry: Entry; slips: number } | undefined
-  for (const { text, match, entry } of sortedKeys()) {
-    if (match === WORD) continue
+  const typedLetters = lettersOf(typed)
+  for (const { text, letters, match, entry } of sortedKeys()) {
+    if (match === WORD || !lacksAtMost(typedLetters, letters, allowed)) continue
     const slips = editDistance(typed, text, allowed)
     if (slips > allowed || (best && slips > best.slips)) continue
     if (!best || slips < best.slips || entry.rank < best.entry.rank) best = { entry, slips }
