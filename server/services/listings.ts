@@ -13,7 +13,7 @@ import { categories, listingFacts, listings } from '../db/schema.ts'
 import { gone, notFound } from '../errors.ts'
 import { words } from '../words.ts'
 import { matchesText } from './listing-search.ts'
-import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
+import { countWithin, placeScope, withDistance } from './place-scope.ts'
 import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './listing-rows.ts'
 
 export interface ListingsPage {
@@ -24,17 +24,22 @@ export interface ListingsPage {
 
 /** The approved listings that match, in order. An unknown category matches nothing. */
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
+  const { sort = 'standing', limit = MAX_UNLIMITED, offset = 0 } = query
   const scope = placeScope(query)
-  const where = matches(query, scope)
-  const sort = query.sort ?? 'standing'
-  const closest = scope && sort === 'standing' ? [asc(scope.closeness)] : []
+  const matching = matches(query)
+  const where = and(matching, scope?.where)
+  const isByCloseness = scope !== undefined && sort === 'standing'
+  // Without words a place's own index ranges hold the page; with words the words' index is the better start.
+  const isPlaceAlone = scope !== undefined && !query.search
   const rows = await selectListings(db)
-    .where(where)
-    .orderBy(...closest, ...ORDER[sort])
-    .limit(query.limit ?? MAX_UNLIMITED)
-    .offset(query.offset ?? 0)
-  const listings = rows.map((row) => withDistance(toListing(row), scope))
-  return { listings, total: await countListings(db, where) }
+    .where(isByCloseness && isPlaceAlone ? scope.closest(matching, offset + limit) : where)
+    .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
+    .limit(limit)
+    .offset(offset)
+  return {
+    listings: rows.map((row) => withDistance(toListing(row), scope)),
+    total: isPlaceAlone ? await countWithin(db, scope, matching) : await countListings(db, where),
+  }
 }
 
 const ORDER: Record<Sort, SQL[]> = {
@@ -43,14 +48,10 @@ const ORDER: Record<Sort, SQL[]> = {
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
 
-function matches(
-  { category, search }: ListingsQuery,
-  scope: PlaceScope | undefined,
-): SQL | undefined {
+function matches({ category, search }: ListingsQuery): SQL | undefined {
   return and(
     eq(listings.isApproved, true),
     category && category !== 'all' ? inCategory(category) : undefined,
-    scope?.where,
     search ? matchesText(search) : undefined,
   )
 }
