@@ -39,7 +39,12 @@ export function makeEntry({
   isKnown = false,
 }: NewPlace): Entry {
   const names = [name, ...aliases].map(normalisePlace)
-  const parts = [name, labelPart(kind, taluka, town) ?? qualifier, kind === 'state' ? null : region]
+  const isArea = kind === 'taluka' || kind === 'district'
+  const parts = [
+    isArea ? `${name} ${kind}` : name,
+    isArea ? null : (labelPart(kind, taluka, town) ?? qualifier),
+    kind === 'state' ? null : region,
+  ]
   return {
     place: {
       id: (names[0] ?? '').replaceAll(' ', '-'),
@@ -59,8 +64,6 @@ export function makeEntry({
 }
 
 function labelPart(kind: PlaceKind, taluka: string | null, town: string | null): string | null {
-  if (kind === 'district') return 'district'
-  if (kind === 'taluka') return 'taluka'
   const inTaluka = taluka && `${taluka} taluka`
   return kind === 'pincode' && town ? [town, inTaluka].filter(Boolean).join(', ') : inTaluka
 }

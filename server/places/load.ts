@@ -87,11 +87,14 @@ function loadCities(states: Row[], cities: Row[]): Entry[] {
       qualifier,
       isKnown: city !== undefined,
     })
-    // A city listed under its old and its new name is one place, where it was met first.
-    if (!entries.has(entry.place.label)) entries.set(entry.place.label, entry)
+    // A city listed under its old and its new name is one place, where it is told more exactly.
+    const other = entries.get(entry.place.label)
+    if (!other || decimals(entry) > decimals(other)) entries.set(entry.place.label, entry)
   }
   return [...entries.values()]
 }
+
+const decimals = ({ place: { point } }: Entry) => `${point?.latitude}`.length
 
 /** 'Chikhli (Buldhana)' is Chikhli, told apart by Buldhana. */
 function splitName(text: string): { name: string; qualifier: string | null } {

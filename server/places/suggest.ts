@@ -5,6 +5,7 @@ import { findPlace, gazetteer } from './gazetteer.ts'
 import { normalisePlace } from './place-text.ts'
 
 /** How a suggestion matches, best first. */
+const LABEL = -1
 const EXACT = 0
 const NAME = 1
 const WORD = 2
@@ -32,7 +33,7 @@ function sortedKeys(): Key[] {
 }
 
 function keysOf(entry: Entry): Key[] {
-  const { label, region } = entry.place
+  const { kind, label, region } = entry.place
   const key = (text: string, match: number): Key => ({
     text,
     letters: lettersOf(text),
@@ -40,7 +41,8 @@ function keysOf(entry: Entry): Key[] {
     entry,
   })
   const [name = '', ...aliases] = entry.names
-  const own = new Set([name, `${name} ${normalisePlace(region)}`, normalisePlace(label)])
+  const inState = kind === 'state' ? name : `${name} ${normalisePlace(region)}`
+  const own = new Set([name, inState, normalisePlace(label)])
   const words = name.split(' ')
   // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
   const alias = entry.rank <= WELL_KNOWN ? NAME : ALIAS
@@ -57,7 +59,7 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
   if ([...typed].length < MIN_PLACE_QUERY) return []
   const found = new Map<Entry, number>()
   for (const { text, match, entry } of startingWith(typed)) {
-    const score = text === typed ? EXACT : match
+    const score = text === typed ? exactness(typed, entry) : match
     if (score < (found.get(entry) ?? Infinity)) found.set(entry, score)
   }
   if (found.size === 0) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
@@ -67,6 +69,10 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
   const pincode = suggestions.length === 0 ? findPlace(typed.replaceAll(' ', '')) : undefined
   return (pincode?.kind === 'pincode' ? [pincode] : suggestions).slice(0, limit)
 }
+
+/** 'Jodhpur, Gujarat' is the label of one and fits another that has more in its label. */
+const exactness = (typed: string, { place }: Entry) =>
+  typed === normalisePlace(place.label) ? LABEL : EXACT
 
 function* startingWith(typed: string): Generator<Key> {
   const all = sortedKeys()
