@@ -65,7 +65,7 @@ export type SearchNote = z.output<typeof searchNoteSchema>
 
 /** Ways on when nothing matches. None of these rows is a match, and no page may show one as such. */
 export const searchInsteadSchema = z.object({
-  nearest: z.array(foundListingSchema).meta({
+  nearest: z.array(listingSchema).meta({
     description:
       'The same words elsewhere, nearest first; or, without a place, the closest matches',
   }),

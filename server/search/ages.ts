@@ -7,13 +7,17 @@ const YEARS = new Set(
 const MONTHS = new Set('month months mahine mahina mhoine महीने महिने महिना म्हयने'.split(' '))
 const BEFORE = new Set('age aged umar umra vay आयु उम्र वय'.split(' '))
 const FILLERS = new Set('old ka ki ke cha chi che का की के चा ची चे'.split(' '))
-const NUMBERS = `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+const NUMBERS =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
   sixteen seventeen eighteen nineteen twenty`.split(/\s+/)
 
 const OLDEST = 100
 
 /** An age in years that begins at this word, and how many words say it: "2 year old", "two yrs", "18 months", "age 5". */
-export function readAge(words: string[], at: number): { years: number; length: number } | undefined {
+export function readAge(
+  words: string[],
+  at: number,
+): { years: number; length: number } | undefined {
   const [first = '', second = ''] = words.slice(at, at + 2)
   if (BEFORE.has(first)) {
     const years = readNumber(second)
@@ -22,8 +26,7 @@ export function readAge(words: string[], at: number): { years: number; length: n
     return { years: inYears(years, words[at + 2]), length: 2 + unit }
   }
   const joined = /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first)
-  if (joined)
-    return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))
+  if (joined) return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))
   const number = readNumber(first)
   if (number === undefined || !(YEARS.has(second) || MONTHS.has(second))) return undefined
   return within(number, second, 2 + fillers(words, at + 2))

@@ -1,27 +1,4 @@
-/** How far a typed word is from a known one, and how both sound. */
-
-/** Letters put in, left out, changed or swapped with their neighbour; `most` + 1 when there are more. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1]
-      let steps = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        steps = Math.min(steps, at(before, j - 2) + 1)
-      row.push(steps)
-    }
-    if (Math.min(...row) > most) return most + 1
-    before = last
-    last = row
-  }
-  return at(last, b.length)
-}
-
-const at = (row: number[], index: number) => row[index] ?? Infinity
+/** How words sound, and which slips are likely. */
 
 /**
  * One spelling for the many that a word of an Indian language has in Latin letters:

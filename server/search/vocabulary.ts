@@ -58,5 +58,7 @@ export const conceptBySound = (words: string[]): Concept | undefined =>
 
 /** Every single word of the vocabulary in Latin letters, for corrections. */
 export const VOCABULARY_WORDS: ReadonlySet<string> = new Set(
-  [...BY_PHRASE.keys()].flatMap((phrase) => phrase.split(' ')).filter((word) => /^[a-z]{4,}$/.test(word)),
+  [...BY_PHRASE.keys()]
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => /^[a-z]{4,}$/.test(word)),
 )

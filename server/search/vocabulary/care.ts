@@ -41,7 +41,8 @@ export const CARE: Concept[] = [
   },
   {
     name: 'recreation',
-    typed: 'hobby, hobbies, activity, activities, summer camp, camp, camps, picnic, outing, after school, shibir, शिविर, शिबिर',
+    typed:
+      'hobby, hobbies, activity, activities, summer camp, camp, camps, picnic, outing, after school, shibir, शिविर, शिबिर',
     found: 'recreation, activities, camp, sports',
   },
 ]

@@ -66,7 +66,8 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'multiple disabilities',
-    typed: 'multiple disability, physically challenged, physical disability, wheelchair, बहुविकलांग, बहुदिव्यांग',
+    typed:
+      'multiple disability, physically challenged, physical disability, wheelchair, बहुविकलांग, बहुदिव्यांग',
     found: 'multiple disability, physically challenged, physical disability',
   },
   {
@@ -99,7 +100,8 @@ export const CONDITIONS: Concept[] = [
     name: 'behaviour problems',
     typed: `behaviour problem, behavior problem, behavior problems, meltdown, meltdowns, tantrum, tantrums, aggression,
       aggressive, hitting, biting, head banging, self injury, gussa, zid, jidd, ziddi, hatti, गुस्सा, ज़िद्दी, जिद्दी, हट्टी`,
-    found: 'behaviour therapy, behavioural therapy, behaviour modification, behaviour management, ABA',
+    found:
+      'behaviour therapy, behavioural therapy, behaviour modification, behaviour management, ABA',
   },
   {
     name: 'epilepsy',

@@ -51,7 +51,8 @@ export const MEDICAL: Concept[] = [
   },
   {
     name: 'Goa Medical College',
-    typed: 'gmc, g m c, gmc hospital, gmch, goa medical, bambolim hospital, जीएमसी, गोवा मेडिकल कॉलेज',
+    typed:
+      'gmc, g m c, gmc hospital, gmch, goa medical, bambolim hospital, जीएमसी, गोवा मेडिकल कॉलेज',
     found: 'GMC',
   },
   {

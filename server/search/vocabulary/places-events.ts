@@ -24,7 +24,8 @@ export const PLACES_EVENTS: Concept[] = [
   },
   {
     name: 'sensory room',
-    typed: 'quiet room, calm room, sensory rooms, quiet hour, quiet hours, multi sensory room, snoezelen, shant jagah',
+    typed:
+      'quiet room, calm room, sensory rooms, quiet hour, quiet hours, multi sensory room, snoezelen, shant jagah',
     found: 'multi sensory room, visuo sensory room, quiet room, quiet hour',
   },
   {
@@ -35,7 +36,8 @@ export const PLACES_EVENTS: Concept[] = [
   },
   {
     name: 'beach',
-    typed: 'beaches, sea, seaside, samudra, samudra kinara, kinara, doria, dorya, vell, velle, समुद्र, किनारा, बीच, दर्या, वेळ',
+    typed:
+      'beaches, sea, seaside, samudra, samudra kinara, kinara, doria, dorya, vell, velle, समुद्र, किनारा, बीच, दर्या, वेळ',
     found: 'sea, accessible beach',
   },
   {
@@ -45,17 +47,20 @@ export const PLACES_EVENTS: Concept[] = [
   },
   {
     name: 'restaurant',
-    typed: 'restaurants, cafe, cafes, hotel, hotels, food, eat out, eating out, dinner, lunch, रेस्टोरेंट, होटल, हॉटेल',
+    typed:
+      'restaurants, cafe, cafes, hotel, hotels, food, eat out, eating out, dinner, lunch, रेस्टोरेंट, होटल, हॉटेल',
     found: 'cafe, hotel',
   },
   {
     name: 'salon',
-    typed: 'haircut, hair cut, hair salon, barber, parlour, parlor, baal kaatna, kes kapap, केस, बाल कटवाना',
+    typed:
+      'haircut, hair cut, hair salon, barber, parlour, parlor, baal kaatna, kes kapap, केस, बाल कटवाना',
     found: 'haircut, barber',
   },
   {
     name: 'museum',
-    typed: 'museums, zoo, library, science centre, planetarium, sangrahalay, vachanalay, संग्रहालय, वाचनालय, पुस्तकालय',
+    typed:
+      'museums, zoo, library, science centre, planetarium, sangrahalay, vachanalay, संग्रहालय, वाचनालय, पुस्तकालय',
     found: 'library, zoo, accessible public spaces',
   },
   {

@@ -44,7 +44,8 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'individual education plan',
-    typed: 'iep, i e p, individualised education plan, individualized education program, education plan',
+    typed:
+      'iep, i e p, individualised education plan, individualized education program, education plan',
     found: 'IEP, individualised education',
   },
   {
@@ -94,7 +95,8 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'sports',
-    typed: 'sport, games, special olympics, football, cricket, athletics, gym, khel kud, krida, क्रीडा, खेलकूद',
+    typed:
+      'sport, games, special olympics, football, cricket, athletics, gym, khel kud, krida, क्रीडा, खेलकूद',
     found: 'sports, sport, Olympics, sports training',
   },
   {

@@ -63,7 +63,8 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'National Trust',
-    typed: 'the national trust, national trust act, disha scheme, vikaas, samarth, gharaunda, nirmaya, नेशनल ट्रस्ट, राष्ट्रीय न्यास',
+    typed:
+      'the national trust, national trust act, disha scheme, vikaas, samarth, gharaunda, nirmaya, नेशनल ट्रस्ट, राष्ट्रीय न्यास',
     found: 'National Trust',
   },
   {
@@ -87,7 +88,8 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'low cost',
-    typed: 'cheap, affordable, low fees, low fee, subsidised, subsidized, sasta, saste, swast, svast, सस्ता, स्वस्त',
+    typed:
+      'cheap, affordable, low fees, low fee, subsidised, subsidized, sasta, saste, swast, svast, सस्ता, स्वस्त',
     found: 'free, charitable, government, subsidised, nominal',
   },
 ]

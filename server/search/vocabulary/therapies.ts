@@ -38,7 +38,8 @@ export const THERAPIES: Concept[] = [
     name: 'sensory integration',
     typed: `si therapy, sensory therapy, sensory processing, sensory issues, sensory problem, sensory problems, spd,
       sensory integration therapy, sensory diet, sensory gym, सेंसरी थेरेपी`,
-    found: 'sensory therapy, sensory room, multi sensory room, visuo sensory room, occupational therapy',
+    found:
+      'sensory therapy, sensory room, multi sensory room, visuo sensory room, occupational therapy',
   },
   {
     name: 'counselling',
@@ -72,7 +73,8 @@ export const THERAPIES: Concept[] = [
   },
   {
     name: 'District Early Intervention Centre',
-    typed: 'deic, d e i c, dei centre, deic centre, deic center, rbsk, rashtriya bal swasthya karyakram, डीईआयसी',
+    typed:
+      'deic, d e i c, dei centre, deic centre, deic center, rbsk, rashtriya bal swasthya karyakram, डीईआयसी',
     found: 'DEIC, RBSK, Rashtriya Bal Swasthya Karyakram',
   },
   {
@@ -96,7 +98,8 @@ export const THERAPIES: Concept[] = [
   },
   {
     name: 'aquatic therapy',
-    typed: 'hydrotherapy, hydro therapy, swimming, swimming therapy, swimming pool, swim, water therapy, pohna, पोहणे, तैराकी',
+    typed:
+      'hydrotherapy, hydro therapy, swimming, swimming therapy, swimming pool, swim, water therapy, pohna, पोहणे, तैराकी',
     found: 'aquatic therapy, hydrotherapy, swimming',
   },
   {
@@ -105,17 +108,20 @@ export const THERAPIES: Concept[] = [
   },
   {
     name: 'horse riding therapy',
-    typed: 'hippotherapy, horse therapy, equine therapy, horse riding, animal therapy, dog therapy, pet therapy',
+    typed:
+      'hippotherapy, horse therapy, equine therapy, horse riding, animal therapy, dog therapy, pet therapy',
     found: 'hippotherapy, equine, horse, animal assisted',
   },
   {
     name: 'play therapy',
-    typed: 'play, floortime, floor time, dirfloortime, playgroup, play group, khel, khelne, खेल, खेळ, खेळ उपचार',
+    typed:
+      'play, floortime, floor time, dirfloortime, playgroup, play group, khel, khelne, खेल, खेळ, खेळ उपचार',
     found: 'play, playground',
   },
   {
     name: 'rehabilitation',
-    typed: 'rehab, rehabilitation centre, rehab centre, rehab center, punarvas, punarvasan, पुनर्वास, पुनर्वसन',
+    typed:
+      'rehab, rehabilitation centre, rehab centre, rehab center, punarvas, punarvasan, पुनर्वास, पुनर्वसन',
     found: 'rehab, rehabilitation services',
   },
   {
