@@ -8,18 +8,15 @@ $$;--> statement-breakpoint
 CREATE FUNCTION public.search_stem(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT coalesce((ts_lexize('pg_catalog.english_stem', $1))[1], $1)
 $$;--> statement-breakpoint
--- "Goa Medical College and Hospital, Bambolim" is known as GMC: initialsgmc initialsgmch. The prefix keeps them from words.
+-- "Goa Medical College and Hospital, Bambolim" is "initialsgmch", and initialsgmc:* finds it. The prefix keeps them from words.
 CREATE FUNCTION public.search_initials(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT coalesce(string_agg(DISTINCT 'initials' || left(part.letters, size), ' '), '')
-  FROM (
-    SELECT (
-      SELECT string_agg(left(word, 1), '' ORDER BY nth)
-      FROM regexp_split_to_table(public.search_words(piece), ' ') WITH ORDINALITY AS split(word, nth)
-      WHERE word ~ '^[a-z]' AND word NOT IN ('a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with')
-    ) AS letters
-    FROM regexp_split_to_table($1, '[,;:()/–—]| - ') AS piece
-  ) AS part
-  CROSS JOIN LATERAL generate_series(3, least(length(part.letters), 8)) AS size
+  SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    translate(lower(public.immutable_unaccent($1)), '''', ''),
+    '[,;:()/–—]| - ', '|', 'g'),
+    '\m(a|an|and|at|by|for|in|of|on|the|to|with)\M', '', 'g'),
+    '[^a-z|]*([a-z])[a-z0-9]*[^a-z|]*', '\1', 'g'),
+    '\m[a-z]{1,2}\M', '', 'g'),
+    '[^a-z]*([a-z]{3,})[^a-z]*', ' initials\1', 'g')
 $$;--> statement-breakpoint
 CREATE FUNCTION public.listing_search_name(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT to_tsvector('pg_catalog.english', public.search_words(name))
