@@ -26,14 +26,14 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
   const where = matches(query)
   const rows = await selectListings(db)
     .where(where)
-    .orderBy(...ORDER[query.sort ?? 'standing'])
+    .orderBy(...ORDER[query.sort ?? 'best'])
     .limit(query.limit ?? MAX_UNLIMITED)
     .offset(query.offset ?? 0)
   return { listings: rows.map(toListing), total: await countListings(db, where) }
 }
 
 const ORDER: Record<Sort, SQL[]> = {
-  standing: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
+  best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
   name: [asc(listings.nameNorm), asc(listings.id)],
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
@@ -122,7 +122,7 @@ async function findNearest(db: Database, to: typeof listings.$inferSelect): Prom
     .orderBy(
       desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
       desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
-      ...ORDER.standing,
+      ...ORDER.best,
     )
     .limit(NEAREST)
   return rows.map(toListing)

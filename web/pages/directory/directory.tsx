@@ -36,7 +36,7 @@ export function Directory() {
         )}
         description={category?.description ?? words.description}
         path={directoryPath({ category: state.category, region: state.region, page })}
-        isUnlisted={search !== '' || sort !== 'standing'}
+        isUnlisted={search !== '' || sort !== 'best'}
       />
       <JsonLd data={breadcrumbJson(publicUrl, trail, here)} />
       <div className="page-head">

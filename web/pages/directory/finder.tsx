@@ -11,7 +11,7 @@ export function Finder({ state }: { state: DirectoryState }) {
   const kept = {
     category: category === 'all' ? '' : category,
     region,
-    sort: sort === 'standing' ? '' : sort,
+    sort: sort === 'best' ? '' : sort,
     view: view ?? '',
   }
   return (

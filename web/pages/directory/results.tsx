@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, List } from 'lucide-react'
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
   directoryPath,
@@ -21,7 +21,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { words } from './words.ts'
 
-const VIEW_ICONS = { grid: LayoutGrid, list: List }
+const VIEW_ICONS = { grid: LayoutGrid, list: List, map: MapIcon }
 
 interface ResultsProps {
   state: DirectoryState
@@ -50,7 +50,8 @@ export function Results({ state, view, category }: ResultsProps) {
             label: words.viewName(option),
             icon: VIEW_ICONS[option],
             isCurrent: option === view,
-            onChoose: () => change({ view: option }),
+            // The map loads much: it is shown when asked for, not remembered.
+            onChoose: () => option !== 'map' && change({ view: option }),
           }))}
         />
       </div>

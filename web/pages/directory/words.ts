@@ -3,11 +3,11 @@ import type { Sort, View } from '../../../shared/directory.ts'
 const number = new Intl.NumberFormat('en-IN')
 
 const SORT_NAMES: Record<Sort, string> = {
-  standing: 'Goa first',
+  best: 'Goa first',
   name: 'Name, A to Z',
   newest: 'Newest first',
 }
-const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List' }
+const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List', map: 'Map' }
 
 export const words = {
   title: 'Resource Directory',
