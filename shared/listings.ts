@@ -96,6 +96,8 @@ export const listingsQuery = z.object({
   category: line(LIMITS.slug).optional(),
   region: line(MAX_REGION).optional(),
   search: line(MAX_SEARCH).optional(),
+  services: line(LIMITS.place).optional(),
+  ageGroup: line(LIMITS.ageGroup).optional(),
   sort: z.enum(SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).optional(),
