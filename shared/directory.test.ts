@@ -11,6 +11,7 @@ test('an empty address is the plain directory', () => {
     region: '',
     near: '',
     radius: undefined,
+    exact: false,
     sort: 'best',
     page: 1,
     view: undefined,
@@ -43,6 +44,13 @@ test('a distance without a place, or one nobody travels, leaves no trace', () =>
   expect(directoryPath(read('radius=10'))).toBe('/directory')
   for (const radius of ['0', '-1', '1.5', '501', 'far'])
     expect(directoryPath(read(`near=mapusa&radius=${radius}`))).toBe('/directory?near=mapusa')
+})
+
+test('words are searched as typed only where there are words', () => {
+  expect(directoryPath(read('search=therepy&exact=true'))).toBe(
+    '/directory?search=therepy&exact=true',
+  )
+  expect(directoryPath(read('exact=true'))).toBe('/directory')
 })
 
 test('a measured position is not taken from an address', () => {

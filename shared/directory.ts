@@ -32,6 +32,8 @@ export interface DirectoryState {
   near: string
   /** Kilometres around `near`; undefined: as far as "near" reaches by itself (ruling 12). */
   radius: number | undefined
+  /** The words just as typed: none corrected, none taken for another. */
+  exact: boolean
   sort: Sort
   page: number
   /** Undefined: as the visitor had it last. */
@@ -41,12 +43,14 @@ export interface DirectoryState {
 /** Reads what it knows and falls back where a parameter is missing, blank or not one of ours. */
 export function readDirectory(params: URLSearchParams): DirectoryState {
   const near = readPlace(params.get('near'))
+  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH)
   return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
+    search,
     category: resolveCategory(params.get('category') ?? '') ?? 'all',
     region: (params.get('region') ?? '').trim().slice(0, MAX_REGION),
     near,
     radius: near ? readRadius(params.get('radius')) : undefined,
+    exact: search !== '' && params.get('exact') === 'true',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
     page: readPage(params.get('page')),
     view: VIEWS.find((view) => view === params.get('view')),
@@ -76,6 +80,7 @@ export function directoryPath(state: Partial<DirectoryState>): string {
   if (state.region) params.set('region', state.region)
   if (state.near) params.set('near', state.near)
   if (state.near && state.radius) params.set('radius', String(state.radius))
+  if (state.search && state.exact) params.set('exact', 'true')
   if (state.sort && state.sort !== 'best') params.set('sort', state.sort)
   if (state.page && state.page > 1) params.set('page', String(state.page))
   if (state.view) params.set('view', state.view)
