@@ -21,8 +21,8 @@ export function ListingBits({ listing, from }: ListingCardProps) {
     <Bits>
       <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
         {words.place(listing)}
-        {from && isFar(listing.distanceKm) && (
-          <span className="soft small block">{words.distance(listing.distanceKm, from)}</span>
+        {from && listing.distance !== null && (
+          <span className="soft small block">{words.distance(listing.distance, from)}</span>
         )}
       </Bit>
       <Bit icon={Users} isUnknown={!ages}>
@@ -52,6 +52,3 @@ export function ListingBits({ listing, from }: ListingCardProps) {
     </Bits>
   )
 }
-
-/** Below a kilometre a town's point says no more than the town's name. */
-const isFar = (km: number | null | undefined): km is number => typeof km === 'number' && km >= 1

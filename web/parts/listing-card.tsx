@@ -11,7 +11,7 @@ import { ListingBits } from './listing-bits.tsx'
 import { listingWords as words } from './listing-words.ts'
 
 export interface ListingCardProps {
-  listing: Listing & { distanceKm?: number | null }
+  listing: Listing
   /** The name of the place the distance is from. */
   from?: string
 }
