@@ -65,7 +65,13 @@ export function Directory() {
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
       <div className="with-side section-tight">
-        <Filters state={state} />
+        <Filters
+          state={state}
+          hasDistances={
+            state.radius !== undefined ||
+            (answer?.listings.some(({ distance }) => distance !== null) ?? false)
+          }
+        />
         <Results state={state} view={view} asked={asked} answer={answer} />
       </div>
     </div>
