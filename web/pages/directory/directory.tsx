@@ -27,7 +27,7 @@ export function Directory() {
   const category = useQuery(categories()).data?.find(({ slug }) => slug === state.category)
   const answer = useQuery(search(state)).data
   const asked = toAsked(state, category?.name, answer?.note)
-  const isLost = isPlaceUnknown(state, answer?.note)
+  const isLost = isPlaceUnknown(state, answer)
   const place = asked.near ? words.near(asked.near) : asked.region && words.inRegion(asked.region)
 
   const trail = [{ to: '/', label: words.home }]
