@@ -26,8 +26,8 @@ export interface ListingsPage {
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
   const scope = placeScope(query)
   const where = matches(query, scope)
-  const sort = query.sort ?? 'standing'
-  const closest = scope && sort === 'standing' ? [asc(scope.closeness)] : []
+  const sort = query.sort ?? 'best'
+  const closest = scope && sort === 'best' ? [asc(scope.closeness)] : []
   const rows = await selectListings(db)
     .where(where)
     .orderBy(...closest, ...ORDER[sort])
@@ -38,7 +38,7 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
 }
 
 const ORDER: Record<Sort, SQL[]> = {
-  standing: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
+  best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
   name: [asc(listings.nameNorm), asc(listings.id)],
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
@@ -130,7 +130,7 @@ async function findNearest(db: Database, to: typeof listings.$inferSelect): Prom
     .orderBy(
       desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
       desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
-      ...ORDER.standing,
+      ...ORDER.best,
     )
     .limit(NEAREST)
   return rows.map(toListing)
