@@ -9,7 +9,10 @@ test('an empty address is the plain directory', () => {
     search: '',
     category: 'all',
     region: '',
-    sort: 'standing',
+    near: '',
+    radius: undefined,
+    exact: false,
+    sort: 'best',
     page: 1,
     view: undefined,
   })
@@ -31,12 +34,41 @@ test('the page stays within what is counted', () => {
   expect(read(`page=${LAST_PAGE}`).page).toBe(LAST_PAGE)
 })
 
+test('a place and the distance from it are kept', () => {
+  expect(directoryPath(read('near=Mapusa&radius=10&view=map'))).toBe(
+    '/directory?near=mapusa&radius=10&view=map',
+  )
+})
+
+test('a distance without a place, or one nobody travels, leaves no trace', () => {
+  expect(directoryPath(read('radius=10'))).toBe('/directory')
+  for (const radius of ['0', '-1', '1.5', '501', 'far'])
+    expect(directoryPath(read(`near=mapusa&radius=${radius}`))).toBe('/directory?near=mapusa')
+})
+
+test('words are searched as typed only where there are words', () => {
+  expect(directoryPath(read('search=therepy&exact=true'))).toBe(
+    '/directory?search=therepy&exact=true',
+  )
+  expect(directoryPath(read('exact=true'))).toBe('/directory')
+})
+
+test('a measured position is not taken from an address', () => {
+  expect(directoryPath(read('near=15.5915,73.8089'))).toBe('/directory')
+})
+
 test('any text in an address reads to a state whose address reads to the same state', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (search, category, page) => {
-      const state = readDirectory(new URLSearchParams({ search, category, page }))
-      const again = new URL(directoryPath(state), 'http://localhost').searchParams
-      expect(readDirectory(again)).toEqual(state)
-    }),
+    fc.property(
+      fc.string(),
+      fc.string(),
+      fc.string(),
+      fc.string(),
+      (search, category, page, near) => {
+        const state = readDirectory(new URLSearchParams({ search, category, page, near }))
+        const again = new URL(directoryPath(state), 'http://localhost').searchParams
+        expect(readDirectory(again)).toEqual(state)
+      },
+    ),
   )
 })

@@ -113,6 +113,8 @@ export const listingsQuery = z.object({
   category: line(LIMITS.slug).optional(),
   region: line(MAX_REGION).optional(),
   search: line(MAX_SEARCH).optional(),
+  services: line(LIMITS.place).optional(),
+  ageGroup: line(LIMITS.ageGroup).optional(),
   near: line(MAX_PLACE).optional(),
   radius: z.coerce.number().int().min(1).max(MAX_RADIUS).optional(),
   sort: z.enum(SORTS).optional(),

@@ -1,76 +1,25 @@
-import { and, asc, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import { resolveCategory } from '../../shared/category-names.ts'
-import { COUNTED_TO, type Sort } from '../../shared/directory.ts'
-import {
-  MAX_UNLIMITED,
-  type Listing,
-  type ListingDetail,
-  type ListingsQuery,
-} from '../../shared/listings.ts'
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { Listing, ListingDetail, ListingsQuery } from '../../shared/listings.ts'
 import { FEATURED_LISTINGS } from '../../shared/site.ts'
 import type { Database } from '../db/open.ts'
-import { categories, listingFacts, listings } from '../db/schema.ts'
+import { listingFacts, listings } from '../db/schema.ts'
 import { gone, notFound } from '../errors.ts'
 import { words } from '../words.ts'
-import { matchesText } from './listing-search.ts'
-import { countWithin, placeScope, withDistance } from './place-scope.ts'
-import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './listing-rows.ts'
-
-export interface ListingsPage {
-  listings: Listing[]
-  /** How many match, counted to one above `COUNTED_TO` and no further (ruling 9). */
-  total: number
-}
+import { browseListings, ORDER, type ListingsPage } from './listing-browse.ts'
+import {
+  KNOWN_BY_NAME_ONLY,
+  selectListings,
+  toFact,
+  toListing,
+  type ListingRow,
+} from './listing-rows.ts'
+import { findByWords } from './search.ts'
 
 /** The approved listings that match, in order. An unknown category matches nothing. */
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
-  const { sort = 'standing', limit = MAX_UNLIMITED, offset = 0 } = query
-  const scope = placeScope(query)
-  const matching = matches(query)
-  const where = and(matching, scope?.where)
-  const isByCloseness = scope !== undefined && sort === 'standing'
-  // Without words a place's own index ranges hold the page; with words the words' index is the better start.
-  const isPlaceAlone = scope !== undefined && !query.search
-  const rows = await selectListings(db)
-    .where(isByCloseness && isPlaceAlone ? scope.closest(matching, offset + limit) : where)
-    .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
-    .limit(limit)
-    .offset(offset)
-  return {
-    listings: rows.map((row) => withDistance(toListing(row), scope)),
-    total: isPlaceAlone ? await countWithin(db, scope, matching) : await countListings(db, where),
-  }
-}
-
-const ORDER: Record<Sort, SQL[]> = {
-  standing: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
-  name: [asc(listings.nameNorm), asc(listings.id)],
-  newest: [desc(listings.publishedAt), asc(listings.id)],
-}
-
-function matches({ category, search }: ListingsQuery): SQL | undefined {
-  return and(
-    eq(listings.isApproved, true),
-    category && category !== 'all' ? inCategory(category) : undefined,
-    search ? matchesText(search) : undefined,
-  )
-}
-
-function inCategory(slugOrAlias: string): SQL {
-  const slug = resolveCategory(slugOrAlias)
-  return slug
-    ? sql`${listings.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
-    : sql`false`
-}
-
-async function countListings(db: Database, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(where)
-    .limit(COUNTED_TO + 1)
-    .as('some')
-  return db.$count(some)
+  if (!query.search) return browseListings(db, query)
+  const { listings, total } = await findByWords(db, { ...query, search: query.search })
+  return { listings, total }
 }
 
 /** Six for home: labelled sponsored first, then best rated where few reviews count for little, then most complete, Goa first (ruling 8). */
@@ -116,7 +65,7 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
 const NEAREST = 3
 
 /** Others of the same kind, those of the same town first, then of the same state. */
-async function findNearest(db: Database, to: typeof listings.$inferSelect): Promise<Listing[]> {
+async function findNearest(db: Database, to: ListingRow['listing']): Promise<Listing[]> {
   const rows = await selectListings(db)
     .where(
       and(
@@ -131,7 +80,7 @@ async function findNearest(db: Database, to: typeof listings.$inferSelect): Prom
     .orderBy(
       desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
       desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
-      ...ORDER.standing,
+      ...ORDER.best,
     )
     .limit(NEAREST)
   return rows.map(toListing)

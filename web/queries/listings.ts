@@ -8,7 +8,7 @@ export const listings = ({ category, region, search, sort, page }: DirectoryStat
       category: category === 'all' ? undefined : category,
       region,
       search,
-      sort: sort === 'standing' ? undefined : sort,
+      sort: sort === 'best' ? undefined : sort,
       limit: String(PAGE_SIZE),
       offset: page > 1 ? String((page - 1) * PAGE_SIZE) : undefined,
     },

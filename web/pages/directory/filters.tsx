@@ -9,28 +9,82 @@ import { Details } from '../../ui/details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { words } from './words.ts'
 
+interface FiltersProps {
+  state: DirectoryState
+  /** Whether the listings are some way from the place: else a distance from it says nothing. */
+  hasDistances: boolean
+}
+
 /** The filters, each a link: one press, no form to send. On a phone they fold into one button. */
-export function Filters({ state }: { state: DirectoryState }) {
-  const chosen = [state.category !== 'all', state.region !== ''].filter(Boolean).length
+export function Filters({ state, hasDistances }: FiltersProps) {
+  const chosen = [
+    state.category !== 'all',
+    state.region !== '',
+    state.near !== '',
+    state.radius !== undefined,
+  ].filter(Boolean).length
   return (
     <div className="filters">
       <Details className="only-narrow" icon={SlidersHorizontal} summary={words.filters(chosen)}>
-        <CategoryFilter state={state} id="category-narrow" />
+        <AllFilters state={state} hasDistances={hasDistances} id="narrow" />
       </Details>
       <div className="only-wide">
-        <CategoryFilter state={state} id="category-wide" />
+        <AllFilters state={state} hasDistances={hasDistances} id="wide" />
       </div>
     </div>
+  )
+}
+
+function AllFilters({ state, hasDistances, id }: FiltersProps & { id: string }) {
+  const isFiltered = isNarrowed(state) || state.category !== 'all'
+  return (
+    <div className="stack">
+      <CategoryFilter state={state} id={`category-${id}`} />
+      {hasDistances && <DistanceFilter state={state} id={`distance-${id}`} />}
+      {isFiltered && (
+        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
+          {words.clear}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const isNarrowed = ({ search, region, near }: DirectoryState) =>
+  search !== '' || region !== '' || near !== ''
+
+/** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
+const RADII = [undefined, 5, 10, 25, 50, 100]
+
+function DistanceFilter({ state, id }: { state: DirectoryState; id: string }) {
+  return (
+    <nav aria-labelledby={id} className="stack">
+      <h2 id={id} className="filter-title">
+        {words.distance}
+      </h2>
+      <ul className="filter-links">
+        {RADII.map((radius) => (
+          <li key={radius ?? 0}>
+            <Link
+              to={directoryPath({ ...state, radius, page: 1 })}
+              aria-current={state.radius === radius ? 'true' : undefined}
+              preventScrollReset
+            >
+              {radius ? words.within(radius) : words.anyDistance}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
 function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
   const { data = [] } = useQuery(categories())
   // The numbers are those of the whole directory: beside a search or a place they would mislead.
-  const isWhole = state.search === '' && state.region === ''
+  const isWhole = !isNarrowed(state)
   const to = (category: DirectoryState['category']) =>
     directoryPath({ ...state, category, page: 1 })
-  const isFiltered = state.search !== '' || state.category !== 'all' || state.region !== ''
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">
@@ -61,11 +115,6 @@ function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
           </li>
         ))}
       </ul>
-      {isFiltered && (
-        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
-          {words.clear}
-        </ButtonLink>
-      )}
     </nav>
   )
 }

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
+import type { SearchNote as Understood } from '../../../shared/search.ts'
+import { Note } from '../../ui/note.tsx'
+import { noteWords as words } from './note-words.ts'
+
+interface SearchNoteProps {
+  state: DirectoryState
+  note: Understood
+  /** Nothing was found, so nothing is shown. */
+  isEmpty: boolean
+}
+
+/** What was understood of the words, above the results; nothing where they were taken as they are. */
+export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
+  const sentences = toSentences(note, isEmpty)
+  // Who has said where they are need not be asked.
+  const intents = note.intents.filter((intent) => intent !== 'near-me' || !note.place)
+  const isChanged =
+    note.corrections.length > 0 || note.meanings.length > 0 || note.leftOut.length > 0
+  if (sentences.length === 0 && intents.length === 0 && !state.exact) return null
+  return (
+    <Note>
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      {intents.map((intent) => (
+        <p key={intent}>
+          {words.intents[intent]}
+          {intent === 'how-to' && (
+            <>
+              {' '}
+              <Link to="/blog">{words.articles}</Link>
+            </>
+          )}
+          {intent === 'online' && (
+            <>
+              {' '}
+              <Link to={directoryPath({ region: 'All India', view: state.view })}>
+                {words.allIndia}
+              </Link>
+            </>
+          )}
+        </p>
+      ))}
+      {state.exact && <p>{words.isExact}</p>}
+      {(isChanged || state.exact) && (
+        <p>
+          <Link to={directoryPath({ ...state, exact: !state.exact, page: 1 })} className="more">
+            {state.exact ? words.notExact : words.exactly(state.search)}
+          </Link>
+        </p>
+      )}
+    </Note>
+  )
+}
+
+function toSentences(note: Understood, isEmpty: boolean): string[] {
+  const { corrections, meanings, category, place, age, leftOut } = note
+  const isPlaceRead = place?.isFromWords === true
+  return [
+    (corrections.length > 0 || isPlaceRead) &&
+      (isEmpty ? words.lookedFor(note) : words.showing(note)),
+    corrections.length > 0 && words.typed(corrections.map(({ typed }) => typed)),
+    ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
+    category && words.kind(category.typed, category.name),
+    age !== null && words.age(age),
+    leftOut.length > 0 && words.leftOut(leftOut),
+  ].filter((sentence) => typeof sentence === 'string')
+}
