@@ -7,6 +7,7 @@ import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
 import { listings } from './api/listings.ts'
 import { places } from './api/places.ts'
+import { search } from './api/search.ts'
 import { site } from './api/site.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -24,6 +25,7 @@ export interface Api {
   categories: typeof categories
   listings: typeof listings
   places: typeof places
+  search: typeof search
   site: typeof site
 }
 
@@ -75,6 +77,7 @@ export function createApi(parts: Parts) {
     .route('/', categories)
     .route('/', listings)
     .route('/', places)
+    .route('/', search)
     .route('/', site)
   return api
     .route('/', openApi(api))

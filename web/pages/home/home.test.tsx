@@ -10,7 +10,7 @@ import { count, drawPage, jsonLdOf, POST, textOf, type InHand } from '../../../t
 import { Home } from './home.tsx'
 import { questions } from './question-words.ts'
 
-const COVERAGE: Coverage = { listings: 154, checkedListings: 0, regions: 24 }
+const COVERAGE: Coverage = { listings: 154, checkedListings: 0, talukas: 9, regions: 24 }
 
 const category = (slug: Category['slug'], listingCount: number): Category => ({
   id: listingCount,
