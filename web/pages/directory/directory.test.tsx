@@ -134,7 +134,7 @@ describe('what a search understood', () => {
       }),
     )
     expect(text).toContain('“xallo” means “school”.')
-    expect(text).toContain('listings of Special Schools come first')
+    expect(text).toContain('Listings of Special Schools come first.')
     expect(text).toContain('a person of 2')
     expect(text).toContain('No listing has “blue” and “green” together with the other words.')
   })

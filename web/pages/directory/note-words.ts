@@ -17,8 +17,7 @@ export const noteWords = {
   lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
   typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
   meant: (typed: string, meant: string) => `“${typed}” means “${meant}”.`,
-  kind: (typed: string, category: string) =>
-    `You typed “${typed}”, so listings of ${category} come first.`,
+  kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
     `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
   leftOut: (words: string[]) =>
