@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { listingSchema, listingsQuery, MAX_UNLIMITED } from './listings.ts'
+
+/** Most listings one map shows. */
+export const MAX_MAPPED = MAX_UNLIMITED
+
+/** What a map and its list tell of a listing. Without a point it stands in the list only (ruling 10). */
+export const mapListingSchema = listingSchema
+  .pick({
+    id: true,
+    name: true,
+    category: true,
+    categoryName: true,
+    address: true,
+    town: true,
+    region: true,
+    point: true,
+  })
+  .meta({ id: 'MapListing' })
+
+export const mapAnswerSchema = z
+  .object({
+    listings: z.array(mapListingSchema),
+    total: z.int().meta({ description: 'Exact to 1000; 1001 means more than that (ruling 9)' }),
+    mapped: z.int().meta({ description: 'How many of `listings` have a point' }),
+  })
+  .meta({ id: 'MapAnswer' })
+
+/** `GET /api/map/listings` takes what the directory takes; it has no pages. */
+export const mapQuery = listingsQuery.omit({ limit: true, offset: true })
+
+/** A name on the plain ground: a town of Goa, or a state. */
+export const mapPlaceSchema = z
+  .object({
+    name: z.string(),
+    kind: z.enum(['town', 'state']),
+    taluka: z
+      .string()
+      .nullable()
+      .meta({ description: 'For the main town of a taluka: "Bardez taluka"' }),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'MapPlace' })
+
+export type MapListing = z.output<typeof mapListingSchema>
+export type MapAnswer = z.output<typeof mapAnswerSchema>
+export type MapQuery = z.output<typeof mapQuery>
+export type MapPlace = z.output<typeof mapPlaceSchema>

@@ -1,0 +1,42 @@
+import { DivIcon } from './leaflet.ts'
+import type { Pin } from './pins.ts'
+import { words } from './words.ts'
+
+/** A marker is an arch, and a real button: the keyboard and the screen reader know what to do with it. */
+class ArchIcon extends DivIcon {
+  readonly #label: string
+  readonly #lines: string[]
+
+  constructor(className: string, label: string, lines: string[]) {
+    super({ className })
+    this.#label = label
+    this.#lines = lines
+  }
+
+  override createIcon(): HTMLElement {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = `leaflet-marker-icon ${this.options.className}`
+    button.setAttribute('aria-label', this.#label)
+    for (const line of this.#lines) {
+      const span = document.createElement('span')
+      span.textContent = line
+      button.append(span)
+    }
+    return button
+  }
+}
+
+/** Solid where the place is exact, dashed where only the town is known (ruling 10). */
+export function pinIcon({ number, row, point }: Pin) {
+  const where = point.isExact ? (row.address ?? row.town ?? '') : point.label
+  return new ArchIcon(
+    point.isExact ? 'pin map-pin' : 'pin pin-approx map-pin',
+    words.marker(number, row.name, row.categoryName, where),
+    [String(number)],
+  )
+}
+
+/** Several markers that would lie over each other. */
+export const groupIcon = (count: number) =>
+  new ArchIcon('map-group', words.group(count), [String(count), words.groupNoun])
