@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   json,
@@ -110,6 +111,17 @@ export const listings = pgTable(
     website: varchar({ length: LIMITS.website }),
     latitude: varchar({ length: LIMITS.coordinate }),
     longitude: varchar({ length: LIMITS.coordinate }),
+    /** What follows is the gazetteer's (server/services/listing-place.ts): the place the listing's own words resolve to, */
+    placeId: varchar({ length: LIMITS.slug }),
+    /** its own coordinates where they can be true, else its place's point (ruling 10), */
+    pointLatitude: doublePrecision(),
+    pointLongitude: doublePrecision(),
+    /** the place whose point it stands at; null with a point: its own, exact. */
+    pointPlaceId: varchar({ length: LIMITS.slug }),
+    /** the columns above that were completed, not stated, */
+    placeFilled: list(),
+    /** and the gazetteer that said so. */
+    placeVersion: integer().notNull().default(0),
     imageUrl: varchar({ length: LIMITS.url }),
     services: list(),
     accessibility: list(),
@@ -137,10 +149,25 @@ export const listings = pgTable(
     index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_name').on(t.isApproved, t.nameNorm, t.id),
     index('listings_newest').on(t.isApproved, t.publishedAt.desc().nullsFirst(), t.id),
-    index('listings_region').on(t.region, t.isApproved),
+    index('listings_region').on(t.region, t.isApproved, t.standing, t.nameNorm, t.id),
+    index('listings_taluka').on(t.taluka, t.isApproved, t.standing, t.nameNorm, t.id),
+    index('listings_town').on(t.town, t.isApproved),
+    index('listings_district').on(t.district, t.isApproved),
+    index('listings_place').on(t.placeId, t.isApproved),
+    index('listings_pincode').on(t.pincode),
+    index('listings_point').on(t.pointLatitude, t.pointLongitude),
+    index('listings_place_version').on(t.placeVersion),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_review_count', sql`${t.reviewCount} >= 0`),
+    check(
+      'listings_point_in_india',
+      sql`${t.pointLatitude} between 6 and 37.6 and ${t.pointLongitude} between 68 and 97.5`,
+    ),
+    check(
+      'listings_point_whole',
+      sql`(${t.pointLatitude} is null) = (${t.pointLongitude} is null)`,
+    ),
     check('listings_pincode', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check('listings_email_lower_case', lowerCase(t.email)),
     check('listings_removed_not_approved', sql`${t.removedAt} is null or not ${t.isApproved}`),

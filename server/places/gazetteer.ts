@@ -1,0 +1,112 @@
+/** Every place a family may name, in memory (rulings 10 to 14). Read once, at the first question. */
+import type { Place } from '../../shared/places.ts'
+import { distanceBetween, isInIndia } from './distance.ts'
+import type { Entry } from './entry.ts'
+import { loadPlaces } from './load.ts'
+import { isPincode, stateOfPincode } from './pin-states.ts'
+import { normalisePlace } from './place-text.ts'
+
+export { neighbourTalukas } from './goa.ts'
+
+/** Changes when listings have to be resolved again (server/services/listing-place.ts). */
+export const GAZETTEER_VERSION = 1
+
+interface Gazetteer {
+  entries: Entry[]
+  byId: Map<string, Entry>
+  /** Names and aliases as compared, with and without what tells them apart; the one most likely meant first. */
+  byName: Map<string, Entry[]>
+}
+
+let loaded: Gazetteer | undefined
+
+export function gazetteer(): Gazetteer {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): Gazetteer {
+  const entries = loadPlaces()
+  const byName = new Map<string, Entry[]>()
+  for (const entry of entries.toSorted((a, b) => a.rank - b.rank))
+    for (const name of namesOf(entry)) {
+      const others = byName.get(name)
+      if (!others) byName.set(name, [entry])
+      else if (!others.includes(entry)) others.push(entry)
+    }
+  return { entries, byId: new Map(entries.map((entry) => [entry.place.id, entry])), byName }
+}
+
+/** 'mapusa', 'mapuca', 'mapusa goa', 'mapusa bardez', 'mapusa bardez goa', 'mapusa bardez taluka goa'. */
+function namesOf({ place, aliases }: Entry): string[] {
+  const { name, kind, label, taluka, region } = place
+  const names = [name, ...aliases]
+  const whole =
+    kind === 'taluka' || kind === 'district'
+      ? names.flatMap((name) => [`${name} ${kind}`, `${name} ${region}`])
+      : names.flatMap((name) => [
+          `${name} ${region}`,
+          ...(taluka
+            ? [`${name} ${taluka}`, `${name} ${taluka} ${region}`, `${name} ${taluka} taluka`]
+            : []),
+        ])
+  return [...names, ...(kind === 'state' ? [] : whole), label].map(normalisePlace)
+}
+
+/** Every place, in no particular order. */
+export const allPlaces = (): Place[] => gazetteer().entries.map(({ place }) => place)
+
+/** The place of an address (`near=mapusa`). A PIN code the gazetteer does not hold is known by its state. */
+export function findPlace(id: string): Place | undefined {
+  const found = gazetteer().byId.get(id)
+  return found ? found.place : unknownPincode(id)
+}
+
+function unknownPincode(pincode: string): Place | undefined {
+  const region = isPincode(pincode) ? stateOfPincode(pincode) : null
+  if (!region) return undefined
+  return {
+    id: pincode,
+    name: pincode,
+    kind: 'pincode',
+    label: `${pincode}, ${region}`,
+    town: null,
+    taluka: null,
+    district: null,
+    region,
+    point: null,
+  }
+}
+
+/** The place this text names exactly, by name, alias or PIN code; within one state where it is told. */
+export function resolvePlace(text: string, region?: string): Place | undefined {
+  const digits = text.replace(/\s/g, '')
+  if (isPincode(digits)) return findPlace(digits)
+  return namesakes(text).find((place) => !region || place.region === region)
+}
+
+/** Every place of this name, the one most likely meant first. */
+export const namesakes = (text: string): Place[] =>
+  gazetteer()
+    .byName.get(normalisePlace(text))
+    ?.map(({ place }) => place) ?? []
+
+/** Further away than this no place of ours is near: the point is at sea or abroad. */
+const FURTHEST = 100
+
+/** The town or village whose point is nearest, undefined outside India. */
+export function nearestPlace(latitude: number, longitude: number): Place | undefined {
+  const here = { latitude, longitude }
+  if (!isInIndia(here)) return undefined
+  let nearest: Place | undefined
+  let shortest = FURTHEST
+  for (const { place } of gazetteer().entries) {
+    if (!place.point || !LOCALITIES.has(place.kind)) continue
+    if (Math.abs(place.point.latitude - latitude) > shortest / 111) continue
+    const distance = distanceBetween(here, place.point)
+    if (distance < shortest) [nearest, shortest] = [place, distance]
+  }
+  return nearest
+}
+
+const LOCALITIES: ReadonlySet<string> = new Set(['city', 'town', 'village'])

@@ -1,0 +1,119 @@
+import { MAX_SUGGESTIONS, MIN_PLACE_QUERY, type Place } from '../../shared/places.ts'
+import { editDistance, slipsAllowed } from './edit-distance.ts'
+import type { Entry } from './entry.ts'
+import { findPlace, gazetteer } from './gazetteer.ts'
+import { normalisePlace } from './place-text.ts'
+
+/** How a suggestion matches, best first. */
+const EXACT = 0
+const NAME = 1
+const WORD = 2
+const ALIAS = 3
+const SLIP = 4
+
+/** Ranks up to here are states, Goa's towns and the cities people know by several names. */
+const WELL_KNOWN = 2
+
+interface Key {
+  text: string
+  match: number
+  entry: Entry
+}
+
+let keys: Key[] | undefined
+
+/** In alphabetical order, so that all that begin alike stand together. */
+function sortedKeys(): Key[] {
+  keys ??= gazetteer()
+    .entries.flatMap(keysOf)
+    .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+  return keys
+}
+
+function keysOf(entry: Entry): Key[] {
+  const { name, label, region } = entry.place
+  const own = new Set([label, `${name} ${region}`, name].map(normalisePlace))
+  const words = normalisePlace(name).split(' ')
+  return [
+    ...[...own].map((text) => ({ text, match: NAME, entry })),
+    ...words.slice(1).map((_, at) => ({ text: words.slice(at + 1).join(' '), match: WORD, entry })),
+    // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
+    ...entry.aliases.map((alias) => ({
+      text: normalisePlace(alias),
+      match: entry.rank <= WELL_KNOWN ? NAME : ALIAS,
+      entry,
+    })),
+  ]
+}
+
+/** What a person who types this may mean, from two letters on: most likely first, Goa before the rest of its rank. */
+export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
+  const typed = normalisePlace(text)
+  if ([...typed].length < MIN_PLACE_QUERY) return []
+  const found = new Map<Entry, number>()
+  for (const { text, match, entry } of startingWith(typed)) {
+    const score = text === typed ? EXACT : match
+    if (score < (found.get(entry) ?? Infinity)) found.set(entry, score)
+  }
+  if (found.size === 0) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
+  const suggestions = [...found]
+    .toSorted(([a, matchA], [b, matchB]) => matchA - matchB || compare(a, b))
+    .map(([{ place }]) => place)
+  const pincode = suggestions.length === 0 ? findPlace(typed.replaceAll(' ', '')) : undefined
+  return (pincode?.kind === 'pincode' ? [pincode] : suggestions).slice(0, limit)
+}
+
+function* startingWith(typed: string): Generator<Key> {
+  const all = sortedKeys()
+  for (let at = firstFrom(typed); at < all.length; at++) {
+    const key = all[at]
+    if (!key?.text.startsWith(typed)) return
+    yield key
+  }
+}
+
+function firstFrom(typed: string): number {
+  const all = sortedKeys()
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle]?.text ?? '') < typed) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const compare = (a: Entry, b: Entry) => a.rank - b.rank || (a.place.label < b.place.label ? -1 : 1)
+
+/** Places whose name, or its beginning, is what was typed but for a slip; those with the fewest slips only. */
+function slipsOf(typed: string): Entry[] {
+  let allowed = slipsAllowed(typed)
+  let found: Entry[] = []
+  if (allowed === 0) return found
+  for (const { text, entry } of sortedKeys()) {
+    if (text.length < typed.length - allowed) continue
+    const start = text.slice(0, typed.length)
+    const slips = Math.min(editDistance(typed, start, allowed), editDistance(typed, text, allowed))
+    if (slips > allowed) continue
+    if (slips < allowed) found = []
+    allowed = slips
+    found.push(entry)
+  }
+  return found
+}
+
+/** The place meant by a name with a slip in it, when one stands out: `mapussa`, `banglaore`. */
+export function guessPlace(text: string): Place | undefined {
+  const typed = normalisePlace(text)
+  const allowed = slipsAllowed(typed)
+  if (allowed === 0) return undefined
+  let best: { entry: Entry; slips: number } | undefined
+  for (const { text, match, entry } of sortedKeys()) {
+    if (match === WORD) continue
+    const slips = editDistance(typed, text, allowed)
+    if (slips > allowed || (best && slips > best.slips)) continue
+    if (!best || slips < best.slips || entry.rank < best.entry.rank) best = { entry, slips }
+  }
+  return best?.entry.place
+}

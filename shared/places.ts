@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { line } from './text.ts'
+
+/** Location suggestions (§9). */
+export const MIN_PLACE_QUERY = 2
+export const MAX_SUGGESTIONS = 20
+/** How far "near" reaches outside Goa, where no taluka is known, in km. */
+export const DEFAULT_RADIUS = 50
+export const MAX_RADIUS = 500
+export const MAX_PLACE = 80
+
+/** No place of India lies outside; coordinates that do are a mistake of their source. */
+export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const
+
+export const PLACE_KINDS = [
+  'state',
+  'district',
+  'taluka',
+  'city',
+  'town',
+  'village',
+  'pincode',
+] as const
+
+/** What `region` and `place` are called when a listing serves the whole country. */
+export const ALL_INDIA = 'All India'
+
+export const pointSchema = z
+  .object({ latitude: z.number(), longitude: z.number() })
+  .meta({ id: 'Point' })
+
+/** A place of the gazetteer (ruling 10). */
+export const placeSchema = z
+  .object({
+    id: z.string().meta({ description: "Stable, for addresses: 'mapusa', 'goa', '403507'" }),
+    name: z.string(),
+    kind: z.enum(PLACE_KINDS),
+    label: z
+      .string()
+      .meta({ description: "As a suggestion prints it: 'Mapusa, Bardez taluka, Goa'" }),
+    town: z.string().nullable().meta({ description: 'Of a PIN code: its main town' }),
+    taluka: z.string().nullable(),
+    district: z.string().nullable(),
+    region: z.string().meta({ description: 'The state or union territory' }),
+    point: pointSchema
+      .nullable()
+      .meta({
+        description: "A taluka's or PIN code's is its main town's; a state's is its middle",
+      }),
+  })
+  .meta({ id: 'Place' })
+
+/** What reverse geocoding answers (§7, ruling 14), with the id of the nearest place of ours. */
+export const nearPlaceSchema = z
+  .object({
+    city: z.string(),
+    locality: z.string(),
+    principalSubdivision: z.string(),
+    countryName: z.string(),
+    id: z.string(),
+  })
+  .meta({ id: 'NearPlace' })
+
+export const placesQuery = z.object({ q: line(MAX_PLACE).pipe(z.string().min(MIN_PLACE_QUERY)) })
+
+export const positionQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+})
+
+export type Point = z.output<typeof pointSchema>
+export type Place = z.output<typeof placeSchema>
+export type PlaceKind = Place['kind']
+export type NearPlace = z.output<typeof nearPlaceSchema>
