@@ -6,6 +6,7 @@ import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
 import { listings } from './api/listings.ts'
+import { map } from './api/map.ts'
 import { site } from './api/site.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -22,6 +23,7 @@ export interface Api {
   blog: typeof blog
   categories: typeof categories
   listings: typeof listings
+  map: typeof map
   site: typeof site
 }
 
@@ -72,6 +74,7 @@ export function createApi(parts: Parts) {
     .route('/', blog)
     .route('/', categories)
     .route('/', listings)
+    .route('/', map)
     .route('/', site)
   return api
     .route('/', openApi(api))

@@ -136,6 +136,7 @@ export function publicSettings(env: ServerEnv): Settings {
     contactPhone: env.CONTACT_PHONE ?? null,
     grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     donationUrl: env.DONATION_URL ?? null,
+    mapTiles: mapTiles(env),
   }
 }
 

@@ -7,6 +7,7 @@ import type { ApiProblem } from '../shared/errors.ts'
 export const blogApi = hc<Api['blog']>('').api.blog
 export const categoriesApi = hc<Api['categories']>('').api.categories
 export const listingsApi = hc<Api['listings']>('').api.listings
+export const mapApi = hc<Api['map']>('').api.map
 export const siteApi = hc<Api['site']>('').api
 
 /** A refusal of the server. `message` is "status: body" (§8); `problem` is the body, where it was ours. */

@@ -32,13 +32,13 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
   return { listings: rows.map(toListing), total: await countListings(db, where) }
 }
 
-const ORDER: Record<Sort, SQL[]> = {
+export const ORDER: Record<Sort, SQL[]> = {
   best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
   name: [asc(listings.nameNorm), asc(listings.id)],
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
 
-function matches({ category, region, search }: ListingsQuery): SQL | undefined {
+export function matches({ category, region, search }: ListingsQuery): SQL | undefined {
   return and(
     eq(listings.isApproved, true),
     category && category !== 'all' ? inCategory(category) : undefined,
@@ -54,7 +54,7 @@ function inCategory(slugOrAlias: string): SQL {
     : sql`false`
 }
 
-async function countListings(db: Database, where: SQL | undefined): Promise<number> {
+export async function countListings(db: Database, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ id: listings.id })
     .from(listings)

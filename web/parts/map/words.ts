@@ -2,7 +2,18 @@ const number = new Intl.NumberFormat('en-IN')
 
 const places = (count: number) => `${number.format(count)} ${count === 1 ? 'place' : 'places'}`
 
+const mapped = (count: number) =>
+  `${number.format(count)} location${count === 1 ? '' : 's'} mapped.`
+
+const DASHED = 'A dashed marker means: we know the town, not the exact place.'
+
+const listOnly = (count: number) =>
+  count === 1
+    ? '1 listing has no place on the map and is only in the list.'
+    : `${number.format(count)} listings have no place on the map and are only in the list.`
+
 export const words = {
+  results: 'Map of the results',
   show: 'Show the map',
   loading: 'Loading the map…',
   waits: 'The map waits until you ask for it. Everything on it is in words, too.',
@@ -44,12 +55,15 @@ export const words = {
   directions: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
   fingers: 'Use two fingers on the map to move it.',
 
-  mapped: (count: number) => `${number.format(count)} location${count === 1 ? '' : 's'} mapped.`,
-  dashed: 'A dashed marker means: we know the town, not the exact place.',
-  listOnly: (count: number) =>
-    count === 1
-      ? '1 listing has no place on the map and is only in the list.'
-      : `${number.format(count)} listings have no place on the map and are only in the list.`,
+  /** What the map shows of so many listings, and what it does not. */
+  summary: (pins: { point: { isExact: boolean } }[], listings: number) =>
+    [
+      mapped(pins.length),
+      pins.some(({ point }) => !point.isExact) && DASHED,
+      listings > pins.length && listOnly(listings - pins.length),
+    ]
+      .filter(Boolean)
+      .join(' '),
   tooMany: (shown: number) =>
     `Showing the first ${number.format(shown)} of more than ${number.format(shown)}. Choose a place or category to see fewer.`,
 

@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Empty } from '../../ui/empty.tsx'
+import type { Wanted } from './map-canvas.tsx'
+import { MapFrame } from './map-frame.tsx'
+import { MapList } from './map-list.tsx'
+import { toPins, type MapRow } from './pins.ts'
+import { SkipTo } from './skip-to.tsx'
+import type { MapState } from './use-map.ts'
+import { words } from './words.ts'
+
+interface MapBoxProps {
+  /** What the map shows, for those who listen. */
+  label: string
+  rows: MapRow[]
+  state: MapState
+  /** §9: 500 px instead of 400. */
+  isTall?: boolean
+  /** Said below: why there are not more, for example. */
+  children?: ReactNode
+}
+
+/** A map and its equal list: every marker is a row. Until somebody asks for the map, its place is kept. */
+export function MapBox({ label, rows, state, isTall, children }: MapBoxProps) {
+  const [wanted, want] = useState<Wanted>()
+  const list = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+  const pins = useMemo(() => toPins(rows), [rows])
+  if (rows.length === 0) return <Empty title={words.nothing} level={3} />
+  const isLive = state.status === 'ready' && pins.length > 0
+  return (
+    <>
+      <div className={isTall ? 'mapbox mapbox-tall' : 'mapbox'}>
+        {isLive && <SkipTo target={list}>{words.skipMap}</SkipTo>}
+        {pins.length > 0 ? (
+          <MapFrame label={label} pins={pins} state={state} wanted={wanted} />
+        ) : (
+          <p className="map-wait">{words.noPoints}</p>
+        )}
+        <MapList
+          rows={rows}
+          pins={pins}
+          ref={list}
+          skip={isLive && <SkipTo target={end}>{words.skipList}</SkipTo>}
+          onWant={isLive ? want : undefined}
+        />
+      </div>
+      <p className="soft small under" ref={end} tabIndex={-1}>
+        {words.summary(pins, rows.length)} {children}
+      </p>
+    </>
+  )
+}
