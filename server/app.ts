@@ -7,6 +7,7 @@ import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
 import { listings } from './api/listings.ts'
 import { map } from './api/map.ts'
+import { places } from './api/places.ts'
 import { site } from './api/site.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -24,6 +25,7 @@ export interface Api {
   categories: typeof categories
   listings: typeof listings
   map: typeof map
+  places: typeof places
   site: typeof site
 }
 
@@ -75,6 +77,7 @@ export function createApi(parts: Parts) {
     .route('/', categories)
     .route('/', listings)
     .route('/', map)
+    .route('/', places)
     .route('/', site)
   return api
     .route('/', openApi(api))

@@ -6,6 +6,7 @@ import { seed } from './db/seed/seed.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
+import { placeListingsAgain } from './services/listing-place.ts'
 
 declare global {
   /** Survives a hot reload of the server's modules: the database must not be opened twice. */
@@ -26,6 +27,7 @@ export async function createDevApp() {
   async function openAndSeed() {
     const database = await openDatabase(env, log)
     await seed(database.db, env.SEED)
+    await placeListingsAgain(database.db)
     return database
   }
 }

@@ -10,6 +10,7 @@ import { readEnv, siteOrigin } from './env.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
 import { projectFile } from './project-file.ts'
+import { placeListingsAgain } from './services/listing-place.ts'
 import { staticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 
@@ -19,6 +20,7 @@ async function main() {
   const log = createLog(env)
   const database = await openDatabase(env, log)
   await seed(database.db, env.SEED)
+  await placeListingsAgain(database.db)
 
   const clientFolder = projectFile('dist/client')
   const assets = loadAssets(clientFolder)
@@ -26,7 +28,7 @@ async function main() {
     render,
     renderFailure,
     assets,
-    policy: contentSecurityPolicy(assets.css, env.IMAGE_HOSTS),
+    policy: contentSecurityPolicy(assets.css, env),
   })
   const site = new Hono()
     .route('/', staticFiles(clientFolder))

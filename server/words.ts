@@ -5,6 +5,8 @@ export const words = {
   listingNotFound: 'Listing Not Found',
   listingGone: (name: string) => `${name} is no longer listed.`,
   postNotFound: 'Article not found',
+  positionNotInIndia: 'That position is not near a place in India that we know.',
+  india: 'India',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categorySlug } from './categories.ts'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
 import { LIMITS } from './limits.ts'
+import { MAX_PLACE, MAX_RADIUS } from './places.ts'
 import { line } from './text.ts'
 
 /** Most rows one answer holds, and the most without a `limit` (§7). */
@@ -55,6 +56,22 @@ export const listingSchema = z
     website: z.string().nullable(),
     latitude: z.string().nullable(),
     longitude: z.string().nullable(),
+    placeId: z
+      .string()
+      .nullable()
+      .meta({ description: 'What its words resolve to (GET /api/places)' }),
+    point: z
+      .object({
+        latitude: z.number(),
+        longitude: z.number(),
+        isExact: z.boolean().meta({ description: 'False: the point of the place in `label`' }),
+        label: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Where it stands on a map; null when no place of its has a point' }),
+    distance: z.int().nullable().meta({
+      description: 'About how many km from `near`; null where either end has no point of its own',
+    }),
     imageUrl: z.string().nullable(),
     services: z.array(z.string()),
     accessibility: z.array(z.string()),
@@ -98,6 +115,8 @@ export const listingsQuery = z.object({
   search: line(MAX_SEARCH).optional(),
   services: line(LIMITS.place).optional(),
   ageGroup: line(LIMITS.ageGroup).optional(),
+  near: line(MAX_PLACE).optional(),
+  radius: z.coerce.number().int().min(1).max(MAX_RADIUS).optional(),
   sort: z.enum(SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
   offset: z.coerce.number().int().min(0).max(100_000).optional(),

@@ -34,10 +34,7 @@ export const mapPlaceSchema = z
   .object({
     name: z.string(),
     kind: z.enum(['town', 'state']),
-    taluka: z
-      .string()
-      .nullable()
-      .meta({ description: 'For the main town of a taluka: "Bardez taluka"' }),
+    taluka: z.string().nullable().meta({ description: 'Of the main town of a taluka: "Bardez"' }),
     latitude: z.number(),
     longitude: z.number(),
   })

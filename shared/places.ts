@@ -42,11 +42,9 @@ export const placeSchema = z
     taluka: z.string().nullable(),
     district: z.string().nullable(),
     region: z.string().meta({ description: 'The state or union territory' }),
-    point: pointSchema
-      .nullable()
-      .meta({
-        description: "A taluka's or PIN code's is its main town's; a state's is its middle",
-      }),
+    point: pointSchema.nullable().meta({
+      description: "A taluka's or PIN code's is its main town's; a state's is its middle",
+    }),
   })
   .meta({ id: 'Place' })
 

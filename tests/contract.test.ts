@@ -70,6 +70,8 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/listings',
     '/api/listings/featured',
     '/api/listings/{id}',
+    '/api/places',
+    '/api/places/near',
     '/api/site/coverage',
     '/api/site/settings',
   ])

@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategorySlug } from '../shared/category-names.ts'
 import type { Database } from '../server/db/open.ts'
 import { blogPosts, categories, listingFacts, listings } from '../server/db/schema.ts'
+import { placeListing } from '../server/services/listing-place.ts'
 
 type NewListing = Partial<typeof listings.$inferInsert> & { category?: CategorySlug }
 
@@ -27,7 +28,7 @@ export async function buildListing(
       categoryId,
       isApproved: approved,
       publishedAt: approved ? new Date() : null,
-      ...fields,
+      ...placeListing(fields),
     })
     .returning()
   return listing!

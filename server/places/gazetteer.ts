@@ -85,6 +85,9 @@ export function resolvePlace(text: string, region?: string): Place | undefined {
   return namesakes(text).find((place) => !region || place.region === region)
 }
 
+/** The other names a place answers to, as they are written. */
+export const aliasesOf = ({ id }: Place): string[] => gazetteer().byId.get(id)?.aliases ?? []
+
 /** Every place of this name, the one most likely meant first. */
 export const namesakes = (text: string): Place[] =>
   gazetteer()

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Fact, Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listings } from '../db/schema.ts'
+import { findPlace } from '../places/gazetteer.ts'
 import { formatPhone } from './phone.ts'
 
 /** Every approved listing with its category and the source of its number; callers add where, order and limit. */
@@ -59,6 +60,9 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
     website: listing.website,
     latitude: listing.latitude,
     longitude: listing.longitude,
+    placeId: listing.placeId,
+    point: pointOf(listing),
+    distance: null,
     imageUrl: listing.imageUrl,
     services: listing.services,
     accessibility: listing.accessibility,
@@ -73,6 +77,15 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }
+}
+
+/** Exact: its own coordinates. Else its place's point, under that place's name (ruling 10). */
+function pointOf(listing: Row['listing']): Listing['point'] {
+  const { pointLatitude: latitude, pointLongitude: longitude, pointPlaceId } = listing
+  if (latitude === null || longitude === null) return null
+  const place = pointPlaceId ? findPlace(pointPlaceId) : undefined
+  const label = place ? (place.town ?? place.name) : (listing.town ?? listing.name)
+  return { latitude, longitude, isExact: pointPlaceId === null, label }
 }
 
 export function toFact(fact: typeof listingFacts.$inferSelect): Fact {

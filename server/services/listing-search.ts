@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { listings } from '../db/schema.ts'
 
 /** The text has every word somewhere in the name, the place, the services or the description. */
@@ -18,13 +18,3 @@ function toWords(text: string): string[] {
 }
 
 const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** A state, district, taluka, town or PIN code, as one types it (§7). */
-export function matchesPlace(place: string): SQL | undefined {
-  const wanted = place.toLowerCase()
-  const columns = [listings.region, listings.district, listings.taluka, listings.town]
-  return or(
-    ...columns.map((column) => sql`lower(${column}) = ${wanted}`),
-    eq(listings.pincode, place),
-  )
-}

@@ -12,7 +12,8 @@ import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listings } from '../db/schema.ts'
 import { gone, notFound } from '../errors.ts'
 import { words } from '../words.ts'
-import { matchesPlace, matchesText } from './listing-search.ts'
+import { matchesText } from './listing-search.ts'
+import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './listing-rows.ts'
 
 export interface ListingsPage {
@@ -23,26 +24,33 @@ export interface ListingsPage {
 
 /** The approved listings that match, in order. An unknown category matches nothing. */
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
-  const where = matches(query)
+  const scope = placeScope(query)
+  const where = matches(query, scope)
+  const sort = query.sort ?? 'best'
+  const closest = scope && sort === 'best' ? [asc(scope.closeness)] : []
   const rows = await selectListings(db)
     .where(where)
-    .orderBy(...ORDER[query.sort ?? 'best'])
+    .orderBy(...closest, ...ORDER[sort])
     .limit(query.limit ?? MAX_UNLIMITED)
     .offset(query.offset ?? 0)
-  return { listings: rows.map(toListing), total: await countListings(db, where) }
+  const listings = rows.map((row) => withDistance(toListing(row), scope))
+  return { listings, total: await countListings(db, where) }
 }
 
-export const ORDER: Record<Sort, SQL[]> = {
+const ORDER: Record<Sort, SQL[]> = {
   best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
   name: [asc(listings.nameNorm), asc(listings.id)],
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
 
-export function matches({ category, region, search }: ListingsQuery): SQL | undefined {
+function matches(
+  { category, search }: ListingsQuery,
+  scope: PlaceScope | undefined,
+): SQL | undefined {
   return and(
     eq(listings.isApproved, true),
     category && category !== 'all' ? inCategory(category) : undefined,
-    region && region !== 'all' ? matchesPlace(region) : undefined,
+    scope?.where,
     search ? matchesText(search) : undefined,
   )
 }
@@ -54,7 +62,7 @@ function inCategory(slugOrAlias: string): SQL {
     : sql`false`
 }
 
-export async function countListings(db: Database, where: SQL | undefined): Promise<number> {
+async function countListings(db: Database, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ id: listings.id })
     .from(listings)

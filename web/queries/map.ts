@@ -4,12 +4,14 @@ import { mapApi, read } from '../api.ts'
 type Shown = Partial<Pick<DirectoryState, 'search' | 'category' | 'region' | 'near' | 'radius'>>
 
 /** Everything the directory would list, for a map. */
-export const mapListings = ({ category, radius, ...text }: Shown = {}) =>
+export const mapListings = ({ category, search, region, near, radius }: Shown) =>
   read(mapApi.listings, {
     query: {
-      search: text.search,
       category: category === 'all' ? undefined : category,
-      region: text.region,
+      search,
+      region,
+      near,
+      radius: near && radius ? String(radius) : undefined,
     },
   })
 

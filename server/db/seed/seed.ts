@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../../shared/category-names.ts'
 import type { ServerEnv } from '../../env.ts'
 import type { Database } from '../open.ts'
 import { blogPosts, categories, listingFacts, listings } from '../schema.ts'
+import { placeListing } from '../../services/listing-place.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -50,7 +51,7 @@ function toRow(
 ) {
   if (categoryId === undefined)
     throw new Error(`The starter content names an unknown category: ${category}`)
-  return { ...fields, categoryId, isApproved: true, publishedAt: new Date() }
+  return { ...placeListing(fields), categoryId, isApproved: true, publishedAt: new Date() }
 }
 
 async function insertPosts(tx: Transaction): Promise<void> {

@@ -23,4 +23,7 @@ export function readCredit(attribution: string): CreditPart[] {
 }
 
 const toText = (html: string) =>
-  html.replaceAll(/<[^>]*>/g, '').replaceAll('&copy;', '©').replaceAll('&amp;', '&')
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&copy;', '©')
+    .replaceAll('&amp;', '&')

@@ -2,6 +2,7 @@ import type { MapPlace } from '../../../shared/map.ts'
 import { clearLabels, type GroundLabel } from './ground-labels.ts'
 import { DivIcon, Marker } from './leaflet.ts'
 import type { StillMap } from './still-map.ts'
+import { words } from './words.ts'
 
 const PANE = 'ground'
 
@@ -31,8 +32,9 @@ function visible(places: MapPlace[], map: StillMap): (GroundLabel & { place: Map
       .filter(({ kind }) => (kind === 'state') === isFar)
       .map((place) => {
         const { x, y } = map.project([place.latitude, place.longitude])
-        const width = Math.max(place.name.length, place.taluka?.length ?? 0) * LETTER + 24
-        return { place, x, y, width, height: place.taluka ? 60 : 36, rank: place.taluka ? 0 : 1 }
+        const longest = Math.max(...linesOf(place).map(({ length }) => length))
+        const size = { width: longest * LETTER + 24, height: place.taluka ? 60 : 36 }
+        return { place, x, y, ...size, rank: place.taluka ? 0 : 1 }
       }),
   )
 }
@@ -41,14 +43,21 @@ const STATES_BELOW = 8
 /** About the width of a letter at the smallest text size, in pixels. */
 const LETTER = 8.5
 
-function toMarker({ name, taluka, latitude, longitude }: MapPlace) {
+const linesOf = ({ name, taluka }: MapPlace) => (taluka ? [name, words.taluka(taluka)] : [name])
+
+function toMarker(place: MapPlace) {
   const label = document.createElement('span')
-  label.append(name)
-  if (taluka) {
-    const small = document.createElement('small')
-    small.textContent = taluka
-    label.append(small)
+  for (const line of linesOf(place)) {
+    const span = document.createElement('span')
+    span.textContent = line
+    label.append(span)
   }
   const icon = new DivIcon({ className: 'map-place', html: label })
-  return new Marker([latitude, longitude], { icon, pane: PANE, interactive: false, keyboard: false })
+  const { latitude, longitude } = place
+  return new Marker([latitude, longitude], {
+    icon,
+    pane: PANE,
+    interactive: false,
+    keyboard: false,
+  })
 }

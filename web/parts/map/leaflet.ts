@@ -9,5 +9,12 @@ declare global {
   }
 }
 
-export const { DivIcon, LatLngBounds, Map: LeafletMap, Marker, MarkerClusterGroup, Popup, TileLayer } =
-  window.L
+export const {
+  DivIcon,
+  LatLngBounds,
+  Map: LeafletMap,
+  Marker,
+  MarkerClusterGroup,
+  Popup,
+  TileLayer,
+} = window.L

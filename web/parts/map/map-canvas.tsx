@@ -66,9 +66,7 @@ export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
   return (
     <div className="map-live" ref={frame} role="region" aria-label={label} tabIndex={-1}>
       <div className="map-ground" ref={ground} />
-      {map && opened && (
-        <MapPopup map={map} opened={opened} onOpen={open} onClose={close} />
-      )}
+      {map && opened && <MapPopup map={map} opened={opened} onOpen={open} onClose={close} />}
       <MapCredit tiles={mapTiles} />
       {map && <MapTools map={map} pins={pins} />}
       <p className="vh" role="status">

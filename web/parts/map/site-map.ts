@@ -26,8 +26,7 @@ export type SiteMap = ReturnType<typeof createSiteMap>
 /** The map with our markers in it. It knows no words and no React: what was pressed is told to `onOpen`. */
 export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }: Options) {
   const map = new StillMap(element, { minZoom: 4, maxZoom: tiles ? 18 : 14 })
-  if (tiles)
-    new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'strict-origin' }).addTo(map)
+  if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'strict-origin' }).addTo(map)
   const showPlaces = drawGround(map)
   const group = new MarkerClusterGroup({
     animate: false,
@@ -45,20 +44,29 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     const pin = pinOf.get(marker)
     if (pin) onOpen({ pins: [pin], from: marker.getElement() })
   })
-  group.on('clusterclick', ({ propagatedFrom: cluster }: LeafletEvent & { propagatedFrom: MarkerCluster }) => {
-    const inside = cluster.getAllChildMarkers()
-    const bounds = cluster.getBounds()
-    if (bounds.getNorthEast().equals(bounds.getSouthWest()) || map.getZoom() === map.getMaxZoom()) {
-      const pins = inside.flatMap((marker) => pinOf.get(marker) ?? [])
-      onOpen({ pins: pins.toSorted((one, other) => one.number - other.number), from: cluster.getElement() })
-      return
-    }
-    const fitting = map.getBoundsZoom(bounds.pad(0.2))
-    map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
-    // The group is gone; the focus goes on with the first of its markers.
-    if (inside[0]) elementOf(inside[0])?.focus()
-    onNearer(inside.length)
-  })
+  group.on(
+    'clusterclick',
+    ({ propagatedFrom: cluster }: LeafletEvent & { propagatedFrom: MarkerCluster }) => {
+      const inside = cluster.getAllChildMarkers()
+      const bounds = cluster.getBounds()
+      if (
+        bounds.getNorthEast().equals(bounds.getSouthWest()) ||
+        map.getZoom() === map.getMaxZoom()
+      ) {
+        const pins = inside.flatMap((marker) => pinOf.get(marker) ?? [])
+        onOpen({
+          pins: pins.toSorted((one, other) => one.number - other.number),
+          from: cluster.getElement(),
+        })
+        return
+      }
+      const fitting = map.getBoundsZoom(bounds.pad(0.2))
+      map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
+      // The group is gone; the focus goes on with the first of its markers.
+      if (inside[0]) elementOf(inside[0])?.focus()
+      onNearer(inside.length)
+    },
+  )
 
   /** A marker that is in a group is not on the map: the group stands for it. */
   const elementOf = (marker: LeafletMarker) => group.getVisibleParent(marker)?.getElement()

@@ -47,6 +47,8 @@ export const words = {
   together: (count: number, town: string) => (town ? `${places(count)}: ${town}` : places(count)),
   nearer: (count: number) => `Nearer. ${places(count)} in view.`,
 
+  taluka: (name: string) => `${name} taluka`,
+
   tools: 'Map view',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
