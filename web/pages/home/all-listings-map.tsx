@@ -4,6 +4,7 @@ import type { CategorySlug } from '../../../shared/category-names.ts'
 import type { MapAnswer } from '../../../shared/map.ts'
 import { MapBox } from '../../parts/map/map-box.tsx'
 import { withAnswer, type MapState } from '../../parts/map/use-map.ts'
+import { words as mapWords } from '../../parts/map/words.ts'
 import { mapListings } from '../../queries/map.ts'
 import { words } from './words.ts'
 
@@ -26,10 +27,10 @@ export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
   return (
     <MapBox
       label={words.allOnMap}
-      rows={listings}
+      rows={listings ?? []}
       state={withAnswer(map, { ...progress, isPending: !listings })}
     >
-      {answer?.isMore && words.tooMany(answer.listings.length)}
+      {answer?.isMore && mapWords.tooMany(answer.listings.length)}
     </MapBox>
   )
 }

@@ -35,7 +35,7 @@ export function Location({ listing }: { listing: ListingDetail }) {
       {point && <LocationMap listing={listing} label={words.onMap(name)} />}
       <p>
         <ExternalLink
-          href={mapsLink(listing)}
+          href={mapsLink(listing, place)}
           button="outlined"
           icon={Map}
           note={words.newTabShort}

@@ -29,7 +29,7 @@ class ArchIcon extends DivIcon {
 
 /** Solid where the place is exact, dashed where only the town is known (ruling 10). */
 export function pinIcon({ number, row, point }: Pin) {
-  const where = point.isExact ? (row.address ?? row.town ?? '') : point.label
+  const where = point.isExact ? (row.address ?? row.town ?? '') : words.approximate(point.label)
   return new ArchIcon(
     point.isExact ? 'pin map-pin' : 'pin pin-approx map-pin',
     words.marker(number, row.name, row.categoryName, where),

@@ -1,3 +1,4 @@
+import type { Marker as LeafletMarker } from 'leaflet'
 import type { MapPlace } from '../../../shared/map.ts'
 import { clearLabels, type GroundLabel } from './ground-labels.ts'
 import { DivIcon, Marker } from './leaflet.ts'
@@ -12,7 +13,7 @@ export function drawGround(map: StillMap): (places: MapPlace[]) => void {
   pane.style.zIndex = '350'
   pane.setAttribute('aria-hidden', 'true')
   let places: MapPlace[] = []
-  let drawn: Marker[] = []
+  let drawn: LeafletMarker[] = []
   const draw = () => {
     for (const marker of drawn) marker.remove()
     drawn = visible(places, map).map(({ place }) => toMarker(place).addTo(map))

@@ -25,28 +25,35 @@ export function MapBox({ label, rows, state, isTall, children }: MapBoxProps) {
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const pins = useMemo(() => toPins(rows), [rows])
-  if (rows.length === 0) return <Empty title={words.nothing} level={3} />
-  const isLive = state.status === 'ready' && pins.length > 0
+  const isReady = state.status === 'ready'
+  if (rows.length === 0 && isReady) return <Empty title={words.nothing} level={3} />
+  // While an answer is on its way there are no rows, and only the place of the map stands.
+  const hasRows = rows.length > 0
+  const isLive = isReady && pins.length > 0
   return (
     <>
       <div className={isTall ? 'mapbox mapbox-tall' : 'mapbox'}>
         {isLive && <SkipTo target={list}>{words.skipMap}</SkipTo>}
-        {pins.length > 0 ? (
+        {pins.length > 0 || !hasRows ? (
           <MapFrame label={label} pins={pins} state={state} wanted={wanted} />
         ) : (
           <p className="map-wait">{words.noPoints}</p>
         )}
-        <MapList
-          rows={rows}
-          pins={pins}
-          ref={list}
-          skip={isLive && <SkipTo target={end}>{words.skipList}</SkipTo>}
-          onWant={isLive ? want : undefined}
-        />
+        {hasRows && (
+          <MapList
+            rows={rows}
+            pins={pins}
+            ref={list}
+            skip={isLive && <SkipTo target={end}>{words.skipList}</SkipTo>}
+            onWant={isLive ? want : undefined}
+          />
+        )}
       </div>
-      <p className="soft small under" ref={end} tabIndex={-1}>
-        {words.summary(pins, rows.length)} {children}
-      </p>
+      {hasRows && (
+        <p className="soft small under" ref={end} tabIndex={-1}>
+          {words.summary(pins, rows.length)} {children}
+        </p>
+      )}
     </>
   )
 }

@@ -42,7 +42,9 @@ export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
     const onNearer = (count: number) => say(words.nearer(count))
     const made = createSiteMap(ground.current, { tiles: mapTiles, onOpen: open, onNearer })
     setMap(made)
-    return () => made.remove()
+    return () => {
+      made.remove()
+    }
   }, [mapTiles])
   useEffect(() => map?.showPlaces(places ?? []), [map, places])
   useEffect(() => {

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { Kind } from '../../ui/kind.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
+import { fullPlace } from '../full-place.ts'
 import { mapsLink } from './maps-link.ts'
 import type { Pin } from './pins.ts'
 import type { Opened, SiteMap } from './site-map.ts'
@@ -71,14 +72,15 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
 }
 
 function OnePlace({ pin: { row, point } }: { pin: Pin }) {
-  const { id, name, category, categoryName, address, town, region } = row
+  const { id, name, category, categoryName } = row
+  const place = fullPlace({ ...row, taluka: null, pincode: null })
   return (
     <>
       <Kind icon={<CategoryIcon category={category} isSmall />}>{categoryName}</Kind>
-      <p>{address ?? [town, region].filter(Boolean).join(', ')}</p>
+      <p>{place}</p>
       {!point.isExact && (
         <p className="soft small">
-          {point.label}. {words.townOnly}
+          {words.approximate(point.label)}. {words.townOnly}
         </p>
       )}
       <p>
@@ -88,7 +90,12 @@ function OnePlace({ pin: { row, point } }: { pin: Pin }) {
         </Link>
       </p>
       <p>
-        <ExternalLink href={mapsLink(row)} button="outlined" icon={MapPinned} note={words.newTab}>
+        <ExternalLink
+          href={mapsLink(row, place)}
+          button="outlined"
+          icon={MapPinned}
+          note={words.newTab}
+        >
           {words.openMaps}
         </ExternalLink>
       </p>

@@ -1,5 +1,4 @@
 import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster } from 'leaflet'
-import type { MapPlace } from '../../../shared/map.ts'
 import type { MapTiles } from '../../../shared/settings.ts'
 import { groupIcon, pinIcon } from './arch-icon.ts'
 import { drawGround } from './ground.ts'
@@ -40,33 +39,30 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
   const pinOf = new WeakMap<LeafletMarker, Pin>()
   const markers = new Map<number, LeafletMarker>()
 
-  group.on('click', ({ propagatedFrom: marker }: LeafletEvent) => {
-    const pin = pinOf.get(marker)
-    if (pin) onOpen({ pins: [pin], from: marker.getElement() })
+  const pinsOf = (inside: LeafletMarker[]): Pin[] =>
+    inside
+      .flatMap((marker) => pinOf.get(marker) ?? [])
+      .toSorted((one, other) => one.number - other.number)
+
+  group.on('click', (event: LeafletEvent) => {
+    const marker: LeafletMarker = event.propagatedFrom
+    onOpen({ pins: pinsOf([marker]), from: marker.getElement() })
   })
-  group.on(
-    'clusterclick',
-    ({ propagatedFrom: cluster }: LeafletEvent & { propagatedFrom: MarkerCluster }) => {
-      const inside = cluster.getAllChildMarkers()
-      const bounds = cluster.getBounds()
-      if (
-        bounds.getNorthEast().equals(bounds.getSouthWest()) ||
-        map.getZoom() === map.getMaxZoom()
-      ) {
-        const pins = inside.flatMap((marker) => pinOf.get(marker) ?? [])
-        onOpen({
-          pins: pins.toSorted((one, other) => one.number - other.number),
-          from: cluster.getElement(),
-        })
-        return
-      }
-      const fitting = map.getBoundsZoom(bounds.pad(0.2))
-      map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
-      // The group is gone; the focus goes on with the first of its markers.
-      if (inside[0]) elementOf(inside[0])?.focus()
-      onNearer(inside.length)
-    },
-  )
+  group.on('clusterclick', (event: LeafletEvent) => {
+    const cluster: MarkerCluster = event.propagatedFrom
+    const inside = cluster.getAllChildMarkers()
+    const bounds = cluster.getBounds()
+    const isOneSpot = bounds.getNorthEast().equals(bounds.getSouthWest())
+    if (isOneSpot || map.getZoom() === map.getMaxZoom()) {
+      onOpen({ pins: pinsOf(inside), from: cluster.getElement() })
+      return
+    }
+    const fitting = map.getBoundsZoom(bounds.pad(0.2))
+    map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
+    // The group is gone; the focus goes on with the first of its markers.
+    if (inside[0]) elementOf(inside[0])?.focus()
+    onNearer(inside.length)
+  })
 
   /** A marker that is in a group is not on the map: the group stands for it. */
   const elementOf = (marker: LeafletMarker) => group.getVisibleParent(marker)?.getElement()

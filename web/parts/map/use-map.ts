@@ -10,12 +10,11 @@ export interface MapState {
 
 /** The map's code comes when it is asked for; a page's first view holds none of it. */
 export function useMap(startsAsked = false): MapState {
-  const [isAsked, setAsked] = useState(startsAsked)
-  const [tries, setTries] = useState(0)
+  const [asked, setAsked] = useState(startsAsked ? 1 : 0)
   const [Canvas, setCanvas] = useState<ComponentType<MapCanvasProps>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!isAsked) return
+    if (asked === 0) return
     let isWanted = true
     import('./map-canvas.tsx').then(
       ({ MapCanvas }) => isWanted && setCanvas(() => MapCanvas),
@@ -24,14 +23,13 @@ export function useMap(startsAsked = false): MapState {
     return () => {
       isWanted = false
     }
-  }, [isAsked, tries])
+  }, [asked])
   return {
-    status: Canvas ? 'ready' : hasFailed ? 'failed' : isAsked ? 'loading' : 'idle',
+    status: Canvas ? 'ready' : hasFailed ? 'failed' : asked > 0 ? 'loading' : 'idle',
     Canvas,
     ask: () => {
-      setAsked(true)
       setFailed(false)
-      if (hasFailed) setTries(tries + 1)
+      setAsked(asked + 1)
     },
   }
 }
