@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { MAX_PLACE, MIN_PLACE_QUERY } from './directory.ts'
 import { line } from './text.ts'
 
-/** Location suggestions (§9). */
-export const MIN_PLACE_QUERY = 2
-export const MAX_SUGGESTIONS = 20
-/** How far "near" reaches outside Goa, where no taluka is known, in km. */
-export const DEFAULT_RADIUS = 50
-export const MAX_RADIUS = 500
-export const MAX_PLACE = 80
+export { DEFAULT_RADIUS, MAX_PLACE, MAX_RADIUS, MAX_SUGGESTIONS, MIN_PLACE_QUERY } from './directory.ts'
 
 /** No place of India lies outside; coordinates that do are a mistake of their source. */
 export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const

@@ -72,12 +72,10 @@ export type FoundListing = z.output<typeof foundListingSchema>
 
 /** Ways on when nothing matches. None of these rows is a match, and no page may show one as such. */
 export const searchInsteadSchema = z.object({
-  nearest: z
-    .array(foundListingSchema)
-    .meta({
-      description:
-        'The same words elsewhere, nearest first; or, without a place, the closest matches',
-    }),
+  nearest: z.array(foundListingSchema).meta({
+    description:
+      'The same words elsewhere, nearest first; or, without a place, the closest matches',
+  }),
   online: z
     .array(listingSchema)
     .meta({ description: 'Of all India: helplines, online services, information' }),

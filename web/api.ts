@@ -6,6 +6,8 @@ import type { ApiProblem } from '../shared/errors.ts'
 /** The typed endpoints, one client a noun. They give paths and types; fetchKey is the one place that fetches. */
 export const blogApi = hc<Api['blog']>('').api.blog
 export const categoriesApi = hc<Api['categories']>('').api.categories
+export const placesApi = hc<Api['places']>('').api.places
+export const searchApi = hc<Api['search']>('').api.search
 export const listingsApi = hc<Api['listings']>('').api.listings
 export const mapApi = hc<Api['map']>('').api.map
 export const siteApi = hc<Api['site']>('').api

@@ -4,7 +4,8 @@ import { Frame } from './frame.tsx'
 import { Problem } from './pages/problem/problem.tsx'
 import { publishedPost, publishedPosts } from './queries/blog.ts'
 import { categories } from './queries/categories.ts'
-import { featuredListings, listing, listings } from './queries/listings.ts'
+import { featuredListings, listing } from './queries/listings.ts'
+import { search } from './queries/search.ts'
 import { coverage, settings } from './queries/site.ts'
 import { toRoute, type Drawing, type Screen } from './screens.ts'
 import { words } from './words.ts'
@@ -26,7 +27,7 @@ const SCREENS: Screen[] = [
     header: { label: words.directory, holds: ['/listing'] },
     quickLink: words.directory,
     page: async () => (await import('./pages/directory/directory.tsx')).Directory,
-    needs: (need, { url }) => [need(categories()), need(listings(readDirectory(url.searchParams)))],
+    needs: (need, { url }) => [need(categories()), need(search(readDirectory(url.searchParams)))],
   },
   {
     path: '/listing/:id',

@@ -1,12 +1,12 @@
 import { CalendarCheck, Globe, MapPin, Phone, Star, Users } from 'lucide-react'
-import type { Listing } from '../../shared/listings.ts'
 import { Bit, Bits } from '../ui/card.tsx'
+import type { ListingCardProps } from './listing-card.tsx'
 import { listingWords as words } from './listing-words.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { websiteHost } from './website-host.ts'
 
 /** The facts a family decides by, in the same order on every card; what is not known is said. */
-export function ListingBits({ listing }: { listing: Listing }) {
+export function ListingBits({ listing, from }: ListingCardProps) {
   const {
     phone,
     phoneText,
@@ -21,6 +21,9 @@ export function ListingBits({ listing }: { listing: Listing }) {
     <Bits>
       <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
         {words.place(listing)}
+        {from && listing.distance !== null && (
+          <span className="soft small block">{words.distance(listing.distance, from)}</span>
+        )}
       </Bit>
       <Bit icon={Users} isUnknown={!ages}>
         {ages ? sentenceCase(ages) : words.agesUnknown}

@@ -10,7 +10,13 @@ import { CategoryIcon } from './drawings/category-icon.tsx'
 import { ListingBits } from './listing-bits.tsx'
 import { listingWords as words } from './listing-words.ts'
 
-export function ListingCard({ listing }: { listing: Listing }) {
+export interface ListingCardProps {
+  listing: Listing
+  /** The name of the place the distance is from. */
+  from?: string
+}
+
+export function ListingCard({ listing, from }: ListingCardProps) {
   const { id, name, category, categoryName, isSponsored, isReachable } = listing
   return (
     <Card category={category} id={`listing-${id}`}>
@@ -28,7 +34,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
         </h3>
         {!isReachable && <Badge>{words.nameOnly}</Badge>}
       </CardTop>
-      <ListingBits listing={listing} />
+      <ListingBits listing={listing} from={from} />
       <CardFoot>
         <MoreLink to={`/listing/${id}`} about={words.viewDetailsOf(name)} hasArrow>
           {words.viewDetails}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Listing } from '../../shared/listings.ts'
 import { Arch } from '../ui/arch.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -9,10 +8,11 @@ import { CategoryDrawing } from './drawings/category-drawing.tsx'
 import { CategoryIcon } from './drawings/category-icon.tsx'
 import { firstSentence } from './first-sentence.ts'
 import { ListingBits } from './listing-bits.tsx'
+import type { ListingCardProps } from './listing-card.tsx'
 import { listingWords as words } from './listing-words.ts'
 
 /** A listing in the list view: as its card, with a first sentence. */
-export function ListingRow({ listing }: { listing: Listing }) {
+export function ListingRow({ listing, from }: ListingCardProps) {
   const { id, name, category, categoryName, description, isSponsored, isReachable } = listing
   return (
     <article className="listing-row" id={`listing-${id}`} data-category={category}>
@@ -27,7 +27,7 @@ export function ListingRow({ listing }: { listing: Listing }) {
         </h3>
         {!isReachable && <Badge>{words.nameOnly}</Badge>}
         <p>{firstSentence(description)}</p>
-        <ListingBits listing={listing} />
+        <ListingBits listing={listing} from={from} />
       </div>
       <div className="row-end">
         <ButtonLink to={`/listing/${id}`}>

@@ -19,6 +19,8 @@ const FIELDS: Record<string, string> = {
   languages: 'Languages',
 }
 
+const kilometres = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
 const ALL_INDIA = 'All India'
 
 /** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
@@ -32,6 +34,9 @@ export const listingWords = {
   },
   isPlaceKnown: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
     Boolean(town) || region === ALL_INDIA,
+
+  /** Points are those of towns, so a distance is never exact (ruling 12). */
+  distance: (km: number, from: string) => `about ${kilometres.format(km)} km from ${from}`,
 
   agesUnknown: 'Ages not known yet',
   phoneUnknown: 'Phone not confirmed yet',

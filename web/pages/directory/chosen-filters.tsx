@@ -1,17 +1,21 @@
 import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
 import { RemoveChip } from '../../ui/chip.tsx'
+import type { Asked } from './asked.ts'
 import { words } from './words.ts'
 
 interface ChosenFiltersProps {
   state: DirectoryState
-  category: string | undefined
+  asked: Asked
 }
 
 /** What narrows the results, each with its way out. */
-export function ChosenFilters({ state, category }: ChosenFiltersProps) {
-  const { search, region } = state
+export function ChosenFilters({ state, asked }: ChosenFiltersProps) {
+  const { search, near, radius, region, category } = asked
   const chosen = [
     search && { text: words.quoted(search), without: { search: '' } },
+    state.exact && { text: words.exactly, without: { exact: false } },
+    near && { text: words.nearChip(near), without: { near: '' } },
+    radius && { text: words.within(radius), without: { radius: undefined } },
     region && { text: region, without: { region: '' } },
     category && { text: category, without: { category: 'all' as const } },
   ].filter((filter) => typeof filter === 'object')

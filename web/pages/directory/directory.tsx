@@ -3,11 +3,14 @@ import { useSearchParams } from 'react-router'
 import { directoryPath, readDirectory } from '../../../shared/directory.ts'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
+import { words as boxWords } from '../../parts/location-box/words.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { categories } from '../../queries/categories.ts'
+import { search } from '../../queries/search.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { isPlaceUnknown, toAsked, toShown } from './asked.ts'
 import { Filters } from './filters.tsx'
 import { Finder } from './finder.tsx'
 import { Results } from './results.tsx'
@@ -22,31 +25,48 @@ export function Directory() {
 
   const { publicUrl } = useSuspenseQuery(settings()).data
   const category = useQuery(categories()).data?.find(({ slug }) => slug === state.category)
-  const { search, page, sort } = state
+  const answer = useQuery(search(state)).data
+  const asked = toAsked(state, category?.name, answer?.note)
+  const isLost = isPlaceUnknown(state, answer?.note)
+  const place = asked.near ? words.near(asked.near) : asked.region && words.inRegion(asked.region)
+
   const trail = [{ to: '/', label: words.home }]
   const here = category?.name ?? words.here
   if (category) trail.push({ to: '/directory', label: words.here })
   return (
     <div className="wrap">
       <PageHead
-        title={words.pageTitle(
-          category ? words.categoryTitle(category.name) : words.title,
-          page,
-          search,
-        )}
-        description={category?.description ?? words.description}
-        path={directoryPath({ category: state.category, region: state.region, page })}
-        isUnlisted={search !== '' || sort !== 'best'}
+        title={words.pageTitle(words.narrowedTitle(asked), state.page, state.search)}
+        description={
+          category?.description ?? (place ? words.placeDescription(place) : words.description)
+        }
+        path={directoryPath({
+          category: state.category,
+          region: state.region,
+          near: state.near,
+          page: state.page,
+        })}
+        isUnlisted={
+          state.search !== '' ||
+          state.sort !== 'best' ||
+          state.radius !== undefined ||
+          answer?.total === 0 ||
+          isLost
+        }
       />
       <JsonLd data={breadcrumbJson(publicUrl, trail, here)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
         <h1>{words.title}</h1>
       </div>
-      <Finder state={state} />
+      <Finder
+        state={state}
+        place={toShown(state, answer?.note)}
+        placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
+      />
       <div className="with-side section-tight">
         <Filters state={state} />
-        <Results state={state} view={view} category={category?.name} />
+        <Results state={state} view={view} asked={asked} answer={answer} />
       </div>
     </div>
   )

@@ -11,26 +11,59 @@ import { words } from './words.ts'
 
 /** The filters, each a link: one press, no form to send. On a phone they fold into one button. */
 export function Filters({ state }: { state: DirectoryState }) {
-  const chosen = [state.category !== 'all', state.region !== ''].filter(Boolean).length
+  const chosen = [
+    state.category !== 'all',
+    state.region !== '',
+    state.near !== '',
+    state.radius !== undefined,
+  ].filter(Boolean).length
   return (
     <div className="filters">
       <Details className="only-narrow" icon={SlidersHorizontal} summary={words.filters(chosen)}>
+        {state.near && <DistanceFilter state={state} id="distance-narrow" />}
         <CategoryFilter state={state} id="category-narrow" />
       </Details>
       <div className="only-wide">
+        {state.near && <DistanceFilter state={state} id="distance-wide" />}
         <CategoryFilter state={state} id="category-wide" />
       </div>
     </div>
   )
 }
 
+/** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
+const RADII = [undefined, 5, 10, 25, 50, 100]
+
+function DistanceFilter({ state, id }: { state: DirectoryState; id: string }) {
+  return (
+    <nav aria-labelledby={id} className="stack">
+      <h2 id={id} className="filter-title">
+        {words.distance}
+      </h2>
+      <ul className="filter-links">
+        {RADII.map((radius) => (
+          <li key={radius ?? 0}>
+            <Link
+              to={directoryPath({ ...state, radius, page: 1 })}
+              aria-current={state.radius === radius ? 'true' : undefined}
+              preventScrollReset
+            >
+              {radius ? words.within(radius) : words.anyDistance}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
   const { data = [] } = useQuery(categories())
   // The numbers are those of the whole directory: beside a search or a place they would mislead.
-  const isWhole = state.search === '' && state.region === ''
+  const isWhole = state.search === '' && state.region === '' && state.near === ''
   const to = (category: DirectoryState['category']) =>
     directoryPath({ ...state, category, page: 1 })
-  const isFiltered = state.search !== '' || state.category !== 'all' || state.region !== ''
+  const isFiltered = !isWhole || state.category !== 'all'
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">

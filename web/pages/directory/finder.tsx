@@ -1,41 +1,76 @@
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import type { DirectoryState } from '../../../shared/directory.ts'
+import type { SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { directoryPath, readDirectory, type DirectoryState } from '../../../shared/directory.ts'
+import { Locate } from '../../parts/location-box/locate.tsx'
+import { LocationBox } from '../../parts/location-box/location-box.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { words } from './words.ts'
 
-/** The search, as a plain form: without a script the browser sends it itself. A new search starts at page 1. */
-export function Finder({ state }: { state: DirectoryState }) {
-  const { search, category, region, sort, view } = state
+interface FinderProps {
+  state: DirectoryState
+  /** The name of the place in the address; undefined while it is not known yet. */
+  place: string | undefined
+  /** What is wrong with the place. */
+  placeError?: string
+}
+
+/** What and where, as a plain form: without a script the browser sends it itself. A new search starts at page 1. */
+export function Finder({ state, place, placeError }: FinderProps) {
+  const navigate = useNavigate()
+  const { search, category, sort, view } = state
   const kept = {
     category: category === 'all' ? '' : category,
-    region,
     sort: sort === 'best' ? '' : sort,
     view: view ?? '',
   }
+
+  // The same address, without the fields that were left blank.
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      String(value),
+    ])
+    const asked = readDirectory(new URLSearchParams(fields))
+    void navigate(directoryPath(asked), { preventScrollReset: true })
+  }
+
   return (
-    <Form className="finder" role="search" action="/directory" preventScrollReset>
-      <Field id="search" label={words.search}>
-        {(control) => (
-          // The key draws the field anew when the address changes by itself: back, forward, a filter removed.
-          <input
-            {...control}
-            key={search}
-            name="search"
-            type="search"
-            defaultValue={search}
-            placeholder={words.searchHint}
-            autoComplete="off"
-          />
+    <div className="stack-s">
+      <Form className="finder" role="search" action="/directory" onSubmit={submit}>
+        <Field id="search" label={words.search}>
+          {(control) => (
+            // The key draws the field anew when the address changes by itself: back, forward, a filter removed.
+            <input
+              {...control}
+              key={search}
+              name="search"
+              type="search"
+              defaultValue={search}
+              placeholder={words.searchHint}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <LocationBox id="place" state={state} shown={place} error={placeError} />
+        {Object.entries(kept).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-      </Field>
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" look="primary" icon={Search}>
-        {words.searchButton}
-      </Button>
-    </Form>
+        <Button type="submit" look="primary" icon={Search}>
+          {words.searchButton}
+        </Button>
+      </Form>
+      <Locate
+        // Another search ends the looking: nobody is taken away from it.
+        key={directoryPath(state)}
+        onPlace={(near) =>
+          void navigate(directoryPath({ ...state, near, region: '', radius: undefined, page: 1 }), {
+            preventScrollReset: true,
+          })
+        }
+      />
+    </div>
   )
 }

@@ -1,19 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import type { Listing } from '../../../shared/listings.ts'
+import type { SearchAnswer } from '../../../shared/search.ts'
+import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
+import { ListingCard } from '../../parts/listing-card.tsx'
+import { mailLink } from '../../parts/mail-link.ts'
+import { settings } from '../../queries/site.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { words } from './words.ts'
+import type { Asked } from './asked.ts'
+import { emptyWords as words } from './empty-words.ts'
 
-/** What was asked, why there is nothing, and ways on. */
-export function NoResults({ state }: { state: DirectoryState }) {
+interface NoResultsProps {
+  state: DirectoryState
+  asked: Asked
+  instead: SearchAnswer['instead']
+}
+
+/** What was asked, why there is nothing, and ways on: never a dead end. */
+export function NoResults({ state, asked, instead }: NoResultsProps) {
+  const { contactEmail } = useSuspenseQuery(settings()).data
+  const { search, near, region, category } = asked
+  const isPlaced = near !== undefined || region !== ''
+  const subject = [search && `“${search}”`, category, near ?? region].filter(Boolean).join(', ')
+  const ways = [
+    isPlaced && { to: { ...state, ...EVERYWHERE }, label: words.everywhere },
+    category && { to: { ...state, category: 'all' as const }, label: words.allCategories },
+    { to: { view: state.view }, label: words.showAll },
+  ].filter((way) => typeof way === 'object')
   return (
-    <Empty title={words.empty} level={3}>
-      {state.search && <p>{words.emptySearch(state.search)}</p>}
-      <p>{state.search || state.region ? words.emptyAdvice : words.emptyCategory}</p>
-      <ButtonLink to={directoryPath({ view: state.view })}>{words.showAll}</ButtonLink>
-      <p>
-        <Link to="/help-now">{words.helplines}</Link>
-      </p>
-    </Empty>
+    <div className="stack-l">
+      <Empty title={words.title} level={3}>
+        {search && <p>{words.search(search)}</p>}
+        {!search && (
+          <p>{near ? words.near(near) : region ? words.region(region) : words.category}</p>
+        )}
+        {search && <p>{words.advice}</p>}
+        <ul className="foot-links">
+          {ways.map(({ to, label }) => (
+            <li key={label}>
+              <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
+            </li>
+          ))}
+          {contactEmail && (
+            <li>
+              <a href={mailLink(contactEmail, words.tellUsSubject(subject))}>{words.tellUs}</a>
+            </li>
+          )}
+        </ul>
+      </Empty>
+      <Others
+        id="nearest"
+        title={isPlaced ? words.nearest : words.closest}
+        listings={instead?.nearest}
+      >
+        {words.notMatches}
+      </Others>
+      <Others id="online" title={words.online} listings={instead?.online} />
+      <section className="stack" aria-labelledby="helplines">
+        <h3 id="helplines">{words.helplines}</h3>
+        <HelplineList />
+      </section>
+    </div>
+  )
+}
+
+const EVERYWHERE = { near: '', region: '', radius: undefined }
+
+interface OthersProps {
+  id: string
+  title: string
+  listings: Listing[] | undefined
+  children?: ReactNode
+}
+
+function Others({ id, title, listings, children }: OthersProps) {
+  if (!listings || listings.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children && <p>{children}</p>}
+      <ul className="grid grid-2">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

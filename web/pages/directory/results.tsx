@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import {
@@ -9,15 +8,16 @@ import {
   type DirectoryState,
   type View,
 } from '../../../shared/directory.ts'
+import type { SearchAnswer } from '../../../shared/search.ts'
 import { usePreferences } from '../../preferences.tsx'
-import { ListingCard } from '../../parts/listing-card.tsx'
-import { ListingRow } from '../../parts/listing-row.tsx'
-import { listings } from '../../queries/listings.ts'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
+import type { Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { NoResults } from './no-results.tsx'
+import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchNote } from './search-note.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { words } from './words.ts'
 
@@ -26,22 +26,21 @@ const VIEW_ICONS = { grid: LayoutGrid, list: List, map: MapIcon }
 interface ResultsProps {
   state: DirectoryState
   view: View
-  /** The name of the chosen category. */
-  category: string | undefined
+  asked: Asked
+  /** Undefined while it is on its way. */
+  answer: SearchAnswer | undefined
 }
 
-export function Results({ state, view, category }: ResultsProps) {
-  const { data } = useQuery(listings(state))
+export function Results({ state, view, asked, answer }: ResultsProps) {
   const [, change] = usePreferences()
   const heading = useFocusOnNewResults(state)
-  if (!data) return <ResultsSkeleton view={view} />
-  const { rows, total } = data
-  const count = words.count(total, { ...state, category })
+  if (!answer) return <ResultsSkeleton view={view} />
+  const { listings, total, note, instead } = answer
   return (
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {count}
+          {words.count(total, asked)}
         </h2>
         <Toggle
           label={words.view}
@@ -55,29 +54,14 @@ export function Results({ state, view, category }: ResultsProps) {
           }))}
         />
       </div>
-      <ChosenFilters state={state} category={category} />
-      {rows.length === 0 ? (
-        <NoResults state={state} />
+      <ChosenFilters state={state} asked={asked} />
+      <SearchNote state={state} note={note} />
+      {listings.length === 0 ? (
+        <NoResults state={state} asked={asked} instead={instead} />
       ) : (
         <>
-          <SortLinks state={state} />
-          {view === 'grid' ? (
-            <ul className="grid grid-2">
-              {rows.map((listing) => (
-                <li key={listing.id}>
-                  <ListingCard listing={listing} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <ul className="rows">
-              {rows.map((listing) => (
-                <li key={listing.id}>
-                  <ListingRow listing={listing} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <SortLinks state={state} note={note} />
+          <ResultList view={view} listings={listings} from={note.place?.name} />
           <Pages
             page={state.page}
             last={lastPage(total)}
@@ -103,5 +87,4 @@ function useFocusOnNewResults(state: DirectoryState) {
   return heading
 }
 
-const lastPage = (total: string) =>
-  Math.min(LAST_PAGE, Math.max(1, Math.ceil(Number.parseInt(total, 10) / PAGE_SIZE)))
+const lastPage = (total: number) => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))

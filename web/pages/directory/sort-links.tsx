@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { directoryPath, SORTS, type DirectoryState } from '../../../shared/directory.ts'
+import type { SearchNote } from '../../../shared/search.ts'
 import { words } from './words.ts'
 
 /** The order of the results, as links. */
-export function SortLinks({ state }: { state: DirectoryState }) {
+export function SortLinks({ state, note }: { state: DirectoryState; note: SearchNote }) {
+  const best = note.words.length > 0 || state.region ? 'words' : note.place ? 'near' : 'standing'
   return (
     <nav className="sort-links" aria-label={words.sort}>
       <span aria-hidden="true">{words.sort}</span>
@@ -15,7 +17,7 @@ export function SortLinks({ state }: { state: DirectoryState }) {
               aria-current={sort === state.sort ? 'true' : undefined}
               preventScrollReset
             >
-              {words.sortName(sort)}
+              {words.sortName(sort, best)}
             </Link>
           </li>
         ))}

@@ -1,70 +1,79 @@
-import type { Sort, View } from '../../../shared/directory.ts'
+import { COUNTED_TO, type Sort, type View } from '../../../shared/directory.ts'
+import type { Asked } from './asked.ts'
 
 const number = new Intl.NumberFormat('en-IN')
 
-const SORT_NAMES: Record<Sort, string> = {
-  best: 'Goa first',
+const SORT_NAMES: Record<Exclude<Sort, 'best'>, string> = {
   name: 'Name, A to Z',
   newest: 'Newest first',
 }
+const BEST_NAMES = { words: 'Best match', near: 'Nearest first', standing: 'Goa first' }
 const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List', map: 'Map' }
 
 export const words = {
   title: 'Resource Directory',
   pageTitle: (title: string, page: number, search: string) =>
     [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(', '),
-  categoryTitle: (category: string) => `${category}: Resource Directory`,
+  /** "Therapists near Mapusa, Bardez taluka, Goa: Resource Directory" */
+  narrowedTitle: (asked: Pick<Asked, 'category' | 'near' | 'region'>) => {
+    const narrowed = [asked.category ?? 'Listings', place({ ...asked, radius: undefined })]
+    return asked.category || asked.near || asked.region
+      ? `${narrowed.filter(Boolean).join(' ')}: Resource Directory`
+      : 'Resource Directory'
+  },
   home: 'Home',
   here: 'Directory',
   breadcrumbs: 'Breadcrumb',
   description:
     'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each entry shows where its facts come from.',
+  placeDescription: (place: string) =>
+    `Special schools, doctors, therapists, support groups and places for autistic people ${place}. Each entry shows where its facts come from.`,
+  near: (label: string) => `near ${label}`,
+  inRegion: (region: string) => `in ${region}`,
 
   search: 'Search',
   searchHint: 'name, service or need',
   searchButton: 'Search',
 
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen} chosen)`),
-  filtersTitle: 'Filters',
   category: 'Category',
   allCategories: 'All categories',
+  distance: 'Distance',
+  anyDistance: 'Near',
+  within: (radius: number) => `Within ${radius} km`,
   clear: 'Clear Filters',
   remove: 'Remove',
   quoted: (search: string) => `“${search}”`,
+  exactly: 'Exactly as typed',
+  nearChip: (label: string) => `Near ${label}`,
 
-  results: 'Results',
   loading: 'Loading listings',
-  /** `total` is a number in digits, or "1000+" beyond what is counted (ruling 9). */
-  count: (
-    total: string,
-    { search, category, region }: { search: string; category?: string; region: string },
-  ) => {
-    const isMany = total.endsWith('+')
-    const listings = isMany
-      ? `More than ${number.format(Number.parseInt(total, 10))}`
-      : number.format(Number(total))
-    const noun = total === '1' ? 'listing' : 'listings'
-    const parts = [
-      `${listings} ${noun}`,
-      category && `of ${category}`,
-      region && `in ${region}`,
-      search && `with “${search}”`,
+  /** `total` above the counted thousand means more than that (ruling 9). */
+  count: (total: number, asked: Asked) =>
+    [
+      total > COUNTED_TO
+        ? `More than ${number.format(COUNTED_TO)} listings`
+        : total === 1
+          ? '1 listing'
+          : `${number.format(total)} listings`,
+      asked.category && `of ${asked.category}`,
+      place(asked),
+      asked.search && `with “${asked.search}”`,
     ]
-    return parts.filter(Boolean).join(' ')
-  },
+      .filter(Boolean)
+      .join(' '),
 
   view: 'View',
   viewName: (view: View) => VIEW_NAMES[view],
   sort: 'Sort by',
-  sortName: (sort: Sort) => SORT_NAMES[sort],
+  /** The first order is called by what makes a listing stand first in it. */
+  sortName: (sort: Sort, best: keyof typeof BEST_NAMES) =>
+    sort === 'best' ? BEST_NAMES[best] : SORT_NAMES[sort],
 
   pages: { label: 'Pages of results', previous: 'Previous page', next: 'Next page', page: 'Page' },
+}
 
-  empty: 'No listings found matching your criteria.',
-  emptySearch: (search: string) =>
-    `We looked for every word of “${search}” in names, places, services and descriptions.`,
-  emptyAdvice: 'Try fewer words, or only the town or the service. You can also look at everything.',
-  emptyCategory: 'We have no entry of this kind yet. You can look at everything.',
-  showAll: 'Show all listings',
-  helplines: 'For urgent help see the helplines.',
+function place({ near, radius, region }: Pick<Asked, 'near' | 'radius' | 'region'>) {
+  const around = near && (radius ? `within ${radius} km of ${near}` : `near ${near}`)
+  return [around, region && `in ${region}`].filter(Boolean).join(' ')
 }

@@ -3,7 +3,7 @@ import seeded from '../../../server/db/seed/listings.json'
 import type { Settings } from '../../../shared/settings.ts'
 import { count, drawPage, textOf } from '../../../tests/draw-page.tsx'
 import { HelpNow } from './help-now.tsx'
-import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from './helplines.ts'
+import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helplines.ts'
 
 const draw = (site: Partial<Settings> = {}) =>
   drawPage({ page: <HelpNow />, path: '/help-now', site })

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
+import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helplines.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { settings } from '../../queries/site.ts'
@@ -8,7 +9,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { Helpline } from './helpline.tsx'
-import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from './helplines.ts'
 import { words } from './words.ts'
 
 const TRAIL = [{ to: '/', label: words.home }]

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HelplineSource } from '../../parts/helplines/helpline-source.tsx'
+import type { HelplineFacts } from '../../parts/helplines/helplines.ts'
+import { helplineWords } from '../../parts/helplines/words.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
-import { HelplineSource } from './helpline-source.tsx'
-import type { HelplineFacts } from './helplines.ts'
-import { words } from './words.ts'
 
 interface HelplineProps {
   id: string
@@ -20,7 +20,7 @@ interface HelplineProps {
 export function Helpline({ id, number, of: facts, isFirst, children }: HelplineProps) {
   return (
     <section className={classes('call', isFirst && 'call-first')} aria-labelledby={id}>
-      <h2 id={id}>{words.titles[facts.title]}</h2>
+      <h2 id={id}>{helplineWords.titles[facts.title]}</h2>
       <p>{children}</p>
       <ButtonLink
         to={`tel:${number.replaceAll(/[ -]/g, '')}`}
@@ -29,12 +29,12 @@ export function Helpline({ id, number, of: facts, isFirst, children }: HelplineP
         isWide
         className="print"
       >
-        {words.call(number)}
+        {helplineWords.call(number)}
       </ButtonLink>
       {number === facts.number ? (
         <HelplineSource of={facts} />
       ) : (
-        <p className="soft small">{words.ownNumber}</p>
+        <p className="soft small">{helplineWords.ownNumber}</p>
       )}
     </section>
   )

@@ -6,23 +6,10 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
 
-  titles: {
-    danger: 'Someone is in danger',
-    child: 'A child needs protection',
-    low: 'You feel very low or overwhelmed',
-  },
   danger: 'For police, fire and medical help. Call also when a child or an adult is lost.',
   child: (emergency: string) =>
     `The national helpline for children in distress. If nobody answers, call ${emergency}.`,
   low: 'Tele-MANAS, the mental health line of the Health Ministry. It is free, day and night, in about 20 languages.',
-  call: (number: string) => `Call ${number}`,
-
-  asPrinted: 'As printed on',
-  notCalled: 'We have not called it.',
-  whatFor: 'What it is for:',
-  undated: 'page undated, read',
-  newTab: '(opens a new tab)',
-  ownNumber: 'Set by the people who run this site. We have not called it.',
 
   cannotSpeak: 'Speaking is hard right now?',
   cannotSpeakText: 'Go to someone near you. Show them this sentence:',

@@ -1,0 +1,31 @@
+import type { DirectoryState } from '../../../shared/directory.ts'
+import type { SearchNote } from '../../../shared/search.ts'
+
+/** What the results are of, by the names people know. */
+export interface Asked {
+  search: string
+  category: string | undefined
+  /** "Mapusa, Bardez taluka, Goa": what the results are near to. */
+  near: string | undefined
+  radius: number | undefined
+  region: string
+}
+
+/** `note` is undefined while the answer is on its way; then a place has no name yet. */
+export function toAsked(
+  { search, near, radius, region }: DirectoryState,
+  category: string | undefined,
+  note: SearchNote | undefined,
+): Asked {
+  return { search, category, near: near ? note?.place?.label : undefined, radius, region }
+}
+
+/** What stands in the location box: a name that the server understands when it is sent back as it is. */
+export function toShown(state: DirectoryState, note: SearchNote | undefined): string | undefined {
+  if (!state.near) return state.region
+  return note && (note.place?.name ?? state.near)
+}
+
+/** Whether a place was asked for that we do not know. */
+export const isPlaceUnknown = (state: DirectoryState, note: SearchNote | undefined) =>
+  note !== undefined && (state.near !== '' || state.region !== '') && note.place === null

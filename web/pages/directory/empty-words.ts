@@ -1,0 +1,20 @@
+/** When nothing matches: what was asked, why there is nothing, and ways on. */
+export const emptyWords = {
+  title: 'No listings found matching your criteria.',
+  search: (search: string) =>
+    `We looked for “${search}” in names, places, services and descriptions, and found nothing that fits.`,
+  near: (label: string) => `We know no such place near ${label} yet.`,
+  region: (region: string) => `We know no such place in ${region} yet.`,
+  category: 'We have no entry of this kind yet.',
+  advice: 'Try fewer words, or only the town or the service.',
+  everywhere: 'Search all of India',
+  allCategories: 'Search in all categories',
+  showAll: 'Show all listings',
+  nearest: 'The nearest matches elsewhere',
+  closest: 'The closest matches',
+  notMatches: 'These do not fit all you asked for.',
+  online: 'For all of India, from anywhere',
+  helplines: 'If you need to talk to someone now',
+  tellUs: 'Tell us what was missing',
+  tellUsSubject: (asked: string) => `Not found in the directory: ${asked}`,
+}

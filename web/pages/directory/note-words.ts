@@ -1,0 +1,32 @@
+import type { SearchNote } from '../../../shared/search.ts'
+
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
+
+/** How the page says what a search understood. Plain sentences; each says one thing. */
+export const noteWords = {
+  showing: ({ words, place }: Pick<SearchNote, 'words' | 'place'>) =>
+    `Showing ${[words.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')}.`,
+  typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
+  meant: (typed: string, meant: string) => `“${typed}” means “${meant}”.`,
+  kind: (typed: string, category: string) =>
+    `You typed “${typed}”, so listings of ${category} come first.`,
+  age: (years: number) =>
+    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
+  leftOut: (words: string[]) =>
+    `No listing has ${quoted(words)} together with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
+  intents: {
+    phone: 'Where we know a phone number, the listing shows it.',
+    fees: 'Few listings say what they cost. Please ask them.',
+    'near-me': 'To see what is near you, press “Use my location”, or type a town.',
+    'how-to': 'Our articles may help, too:',
+    timings: 'Few listings say when they are open. Please ask them.',
+    online: 'Listings of all India may help from anywhere:',
+  },
+  articles: 'Articles',
+  allIndia: 'Listings of all India',
+  exactly: (search: string) => `Search for “${search}” exactly instead`,
+  isExact: 'We searched for your words just as you typed them.',
+  notExact: 'Search for similar words, too',
+}
+
+const quoted = (words: string[]) => list.format(words.map((word) => `“${word}”`))

@@ -1,0 +1,16 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import type { Place } from '../../../shared/places.ts'
+
+const { InputBlur, InputClick, InputKeyDownArrowUp } = useCombobox.stateChangeTypes
+
+/** Where the library would choose or close by itself, and we do not: a place is chosen by Enter or a press, nothing else. */
+export function keepState(
+  state: UseComboboxState<Place>,
+  { type, changes, altKey }: UseComboboxStateChangeOptions<Place>,
+): Partial<UseComboboxState<Place>> {
+  // Leaving closes after a while (§9), and a press into the text moves the caret.
+  if (type === InputBlur || type === InputClick) return state
+  if (type === InputKeyDownArrowUp && altKey)
+    return { ...state, isOpen: false, highlightedIndex: -1 }
+  return changes
+}

@@ -1,0 +1,88 @@
+import { CircleAlert, LocateFixed } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { nearestPlace } from '../../queries/nearest-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { closeOffer, useOffer } from './offer.ts'
+import { PositionRefused, readPosition } from './position.ts'
+import { words } from './words.ts'
+
+interface LocateProps {
+  /** Gets the id of the nearest place; the position itself goes no further (ruling 13). */
+  onPlace: (id: string) => void
+}
+
+/** "Use my location". The browser's own question comes after a press, never before. */
+export function Locate({ onPlace }: LocateProps) {
+  const isReady = useHydrated()
+  const isOffered = useOffer()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isHere = useIsHere()
+
+  async function locate() {
+    closeOffer()
+    setProblem(undefined)
+    setBusy(true)
+    const answer = await findPlace()
+    // Who went on to another search in the meantime is not taken away from it.
+    if (!isHere.current) return
+    setBusy(false)
+    if ('id' in answer) onPlace(answer.id)
+    else setProblem(answer.problem)
+  }
+
+  return (
+    // What comes with the script has its place kept: nothing moves when it arrives.
+    <div
+      className={classes('locate', isOffered && 'offered', !isReady && 'until-script invisible')}
+    >
+      <div className="btn-row btn-tight">
+        <Button look="quiet" icon={LocateFixed} isBusy={isBusy} onClick={() => void locate()}>
+          {isBusy ? words.finding : words.locate}
+        </Button>
+        <Button look="quiet" className={isOffered ? undefined : 'invisible'} onClick={closeOffer}>
+          {words.notNow}
+        </Button>
+      </div>
+      <div role="alert">
+        {problem && (
+          <p className="error">
+            <Icon of={CircleAlert} />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      {!problem && <p className="hint">{words.asks}</p>}
+    </div>
+  )
+}
+
+type Answer = { id: string } | { problem: string }
+
+async function findPlace(): Promise<Answer> {
+  try {
+    const id = await nearestPlace(await readPosition())
+    return id ? { id } : { problem: words.outside }
+  } catch (error) {
+    return { problem: toSentence(error) }
+  }
+}
+
+function toSentence(error: unknown): string {
+  if (!(error instanceof PositionRefused)) return words.nearFailed
+  return error.code === 'unsupported' ? words.unsupported : words.refusal(error.code)
+}
+
+function useIsHere() {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
+}
