@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LIMITS } from './limits.ts'
 import { listingSchema, listingsQuery, MAX_UNLIMITED } from './listings.ts'
+import { line } from './text.ts'
 
 /** Most listings one map shows. */
 export const MAX_MAPPED = MAX_UNLIMITED
@@ -26,8 +28,12 @@ export const mapAnswerSchema = z
   })
   .meta({ id: 'MapAnswer' })
 
-/** `GET /api/map/listings` takes what the directory takes; it has no pages. */
-export const mapQuery = listingsQuery.omit({ limit: true, offset: true })
+/** `GET /api/map/listings` takes what the directory takes, and several categories; it has no pages. */
+export const mapQuery = listingsQuery.omit({ limit: true, offset: true }).extend({
+  category: line(LIMITS.slug * 2)
+    .optional()
+    .meta({ description: 'One slug or alias, or several divided by commas' }),
+})
 
 /** A name on the plain ground: a town of Goa, or a state. */
 export const mapPlaceSchema = z

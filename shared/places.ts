@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { MAX_PLACE, MIN_PLACE_QUERY } from './directory.ts'
 import { line } from './text.ts'
 
-export { DEFAULT_RADIUS, MAX_PLACE, MAX_RADIUS, MAX_SUGGESTIONS, MIN_PLACE_QUERY } from './directory.ts'
+export {
+  DEFAULT_RADIUS,
+  MAX_PLACE,
+  MAX_RADIUS,
+  MAX_SUGGESTIONS,
+  MIN_PLACE_QUERY,
+} from './directory.ts'
 
 /** No place of India lies outside; coordinates that do are a mistake of their source. */
 export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const

@@ -1,19 +1,24 @@
+import type { CategorySlug } from '../../shared/category-names.ts'
 import type { DirectoryState } from '../../shared/directory.ts'
 import { mapApi, read } from '../api.ts'
 
-type Shown = Partial<Pick<DirectoryState, 'search' | 'category' | 'region' | 'near' | 'radius'>>
+type Shown = Pick<DirectoryState, 'search' | 'category' | 'region' | 'near' | 'radius'>
 
 /** Everything the directory would list, for a map. */
-export const mapListings = ({ category, search, region, near, radius }: Shown) =>
+export const mapListings = ({ search, category, region, near, radius }: Shown) =>
   read(mapApi.listings, {
     query: {
-      category: category === 'all' ? undefined : category,
       search,
+      category: category === 'all' ? undefined : category,
       region,
       near,
       radius: near && radius ? String(radius) : undefined,
     },
   })
+
+/** Everything of these kinds; all there is when none is chosen. */
+export const mapListingsOf = (kinds: CategorySlug[]) =>
+  read(mapApi.listings, { query: { category: kinds.toSorted().join(',') } })
 
 /** Names on the plain ground. */
 export const mapPlaces = () => read(mapApi.places)

@@ -9,6 +9,7 @@ import {
   type View,
 } from '../../../shared/directory.ts'
 import type { SearchAnswer } from '../../../shared/search.ts'
+import { DirectoryMap } from '../../parts/map/directory-map.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -36,6 +37,14 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   if (!answer) return <ResultsSkeleton view={view} />
   const { listings, total, note, instead } = answer
+  const pages = (
+    <Pages
+      page={state.page}
+      last={lastPage(total)}
+      toPage={(page) => directoryPath({ ...state, page })}
+      words={words.pages}
+    />
+  )
   return (
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
@@ -61,13 +70,16 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
       ) : (
         <>
           <SortLinks state={state} note={note} />
-          <ResultList view={view} listings={listings} from={note.place?.name} />
-          <Pages
-            page={state.page}
-            last={lastPage(total)}
-            toPage={(page) => directoryPath({ ...state, page })}
-            words={words.pages}
-          />
+          {view === 'map' ? (
+            <DirectoryMap state={state} rows={listings}>
+              {pages}
+            </DirectoryMap>
+          ) : (
+            <>
+              <ResultList view={view} listings={listings} from={note.place?.name} />
+              {pages}
+            </>
+          )}
         </>
       )}
     </section>

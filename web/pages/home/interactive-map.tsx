@@ -20,19 +20,19 @@ export function InteractiveMap() {
   const toggle = (kind: CategorySlug) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
   return (
-    <section className="section section-line" aria-labelledby="all-on-map">
+    <section className="section section-line until-script" aria-labelledby="all-on-map">
       <div className="wrap stack">
         <div className="with-side with-side-half">
           <div className="stack">
             <h2 id="all-on-map">{words.interactiveMap}</h2>
-            <p>{words.mapWaits}</p>
+            <p>{map.status === 'idle' ? words.mapWaits : words.mapShows}</p>
             {map.status === 'idle' && (
-              <Button icon={Map} onClick={map.ask} className={isReady ? undefined : NOT_YET}>
+              <Button icon={Map} onClick={map.ask} className={isReady ? undefined : 'invisible'}>
                 {words.loadMap}
               </Button>
             )}
           </div>
-          <fieldset className={isReady ? 'stack-s' : `stack-s ${NOT_YET}`}>
+          <fieldset className={isReady ? 'stack-s' : 'stack-s invisible'}>
             <legend>{words.showOnMap}</legend>
             <ul className="chips">
               {KINDS.map((kind) => (
@@ -58,6 +58,3 @@ export function InteractiveMap() {
     </section>
   )
 }
-
-/** What works by script alone keeps its place until the script is there. */
-const NOT_YET = 'until-script invisible'

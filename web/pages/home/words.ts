@@ -36,7 +36,8 @@ export const words = {
   featuredOnMap: 'Map of the featured listings',
 
   interactiveMap: 'Interactive Map',
-  mapWaits: 'The map shows all listings. It waits until you ask.',
+  mapWaits: 'The map shows all listings. It loads when you ask.',
+  mapShows: 'The map shows all listings.',
   loadMap: 'Load Map',
   showOnMap: 'Show on the map',
   kinds: {

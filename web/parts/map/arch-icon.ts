@@ -1,6 +1,6 @@
 import { DivIcon } from './leaflet.ts'
 import type { Pin } from './pins.ts'
-import { words } from './words.ts'
+import { liveWords as words } from './live-words.ts'
 
 /** A marker is an arch, and a real button: the keyboard and the screen reader know what to do with it. */
 class ArchIcon extends DivIcon {

@@ -26,12 +26,13 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
     enabled: map.status !== 'idle',
   })
   const box = withAnswer(map, answer)
-  const { listings = rows, total = 0 } = answer.data ?? {}
+  const { listings, total } = (box.status === 'ready' && answer.data) || {
+    listings: rows,
+    total: 0,
+  }
   return (
     <>
-      <MapBox label={words.results} rows={box.status === 'ready' ? listings : rows} state={box}>
-        {box.status === 'ready' && total > listings.length && words.tooMany(listings.length)}
-      </MapBox>
+      <MapBox label={words.results} rows={listings} total={total} state={box} />
       {box.status !== 'ready' && children}
     </>
   )

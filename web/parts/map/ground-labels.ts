@@ -1,21 +1,21 @@
-/** A name on the ground, where it would stand in pixels. Lower ranks come first. */
-export interface GroundLabel {
-  x: number
-  y: number
-  /** In pixels, as wide as its longest line. */
+/** Something on the ground, in pixels. */
+export interface Box {
+  left: number
+  top: number
   width: number
   height: number
-  rank: number
 }
 
-/** Those labels that stand clear of each other, the important ones first: names never lie over names. */
-export function clearLabels<Label extends GroundLabel>(labels: Label[]): Label[] {
+/** Those names that stand clear of each other and of what is drawn already; earlier ones have the right of way. */
+export function clearLabels<Label extends Box>(labels: Label[], taken: Box[]): Label[] {
   const kept: Label[] = []
-  for (const label of labels.toSorted((one, other) => one.rank - other.rank))
-    if (!kept.some((other) => overlap(label, other))) kept.push(label)
+  for (const label of labels)
+    if (![...taken, ...kept].some((other) => overlap(label, other))) kept.push(label)
   return kept
 }
 
-const overlap = (one: GroundLabel, other: GroundLabel) =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
-  Math.abs(one.y - other.y) < (one.height + other.height) / 2
+const overlap = (one: Box, other: Box) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height

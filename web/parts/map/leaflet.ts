@@ -14,6 +14,7 @@ export const {
   LatLngBounds,
   Map: LeafletMap,
   Marker,
+  MarkerCluster,
   MarkerClusterGroup,
   Popup,
   TileLayer,

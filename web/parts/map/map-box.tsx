@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import type { Wanted } from './map-canvas.tsx'
 import { MapFrame } from './map-frame.tsx'
@@ -15,12 +15,12 @@ interface MapBoxProps {
   state: MapState
   /** §9: 500 px instead of 400. */
   isTall?: boolean
-  /** Said below: why there are not more, for example. */
-  children?: ReactNode
+  /** How many there are, where it may be more than the rows. */
+  total?: number
 }
 
 /** A map and its equal list: every marker is a row. Until somebody asks for the map, its place is kept. */
-export function MapBox({ label, rows, state, isTall, children }: MapBoxProps) {
+export function MapBox({ label, rows, state, isTall, total = 0 }: MapBoxProps) {
   const [wanted, want] = useState<Wanted>()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -51,7 +51,7 @@ export function MapBox({ label, rows, state, isTall, children }: MapBoxProps) {
       </div>
       {hasRows && (
         <p className="soft small under" ref={end} tabIndex={-1}>
-          {words.summary(pins, rows.length)} {children}
+          {words.summary(pins, rows.length)} {total > rows.length && words.tooMany(rows.length)}
         </p>
       )}
     </>

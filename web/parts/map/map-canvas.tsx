@@ -7,7 +7,7 @@ import { MapPopup } from './map-popup.tsx'
 import { MapTools } from './map-tools.tsx'
 import type { MapRow, Pin } from './pins.ts'
 import { createSiteMap, type Opened, type SiteMap } from './site-map.ts'
-import { words } from './words.ts'
+import { liveWords as words } from './live-words.ts'
 import './map.css'
 
 export interface MapCanvasProps {
@@ -46,11 +46,13 @@ export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
       made.remove()
     }
   }, [mapTiles])
-  useEffect(() => map?.showPlaces(places ?? []), [map, places])
   useEffect(() => {
     open(undefined)
     map?.showPins(pins)
   }, [map, pins])
+  useEffect(() => {
+    if (places) map?.showGround({ places, pins })
+  }, [map, places, pins])
   useEffect(() => {
     const pin = wanted && pins.find(({ row }) => row.id === wanted.row.id)
     if (pin) open({ pins: [pin], from: wanted.from })

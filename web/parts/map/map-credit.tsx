@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MapTiles } from '../../../shared/settings.ts'
 import { readCredit } from './credit-text.ts'
-import { words } from './words.ts'
+import { liveWords as words } from './live-words.ts'
 
 /** Whose data one sees: that of the towns' points always, that of the pictures where there are any. */
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {

@@ -12,7 +12,7 @@ export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }
   const { status, Canvas, ask } = state
   if (status === 'ready' && Canvas) return <Canvas {...map} />
   return (
-    <div className="map-wait">
+    <div className="map-wait until-script">
       {status === 'failed' && (
         <Note look="bad" role="alert">
           <p>{words.failed}</p>
@@ -22,7 +22,7 @@ export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }
         icon={Map}
         onClick={ask}
         isBusy={status === 'loading'}
-        className={isReady ? undefined : 'until-script invisible'}
+        className={isReady ? undefined : 'invisible'}
       >
         {status === 'loading' ? words.loading : status === 'failed' ? words.again : words.show}
       </Button>

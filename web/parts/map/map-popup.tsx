@@ -11,7 +11,7 @@ import { fullPlace } from '../full-place.ts'
 import { mapsLink } from './maps-link.ts'
 import type { Pin } from './pins.ts'
 import type { Opened, SiteMap } from './site-map.ts'
-import { words } from './words.ts'
+import { liveWords as words } from './live-words.ts'
 
 interface MapPopupProps {
   map: SiteMap
@@ -30,7 +30,8 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
   useLayoutEffect(() => {
     if (!first) return
     const close = map.popUp(first, place, () => onClose(false))
-    title.current?.focus({ preventScroll: true })
+    // From the list on a phone the map may be far up the page.
+    title.current?.focus()
     return close
     // Only what was pressed opens it anew.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -63,16 +64,24 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
           </ul>
         </>
       )}
-      <Button icon={X} onClick={() => onClose(true)}>
-        {words.close}
-      </Button>
+      <div className="row row-apart w-full">
+        {pins.length === 1 && (
+          <Link className="more" to={`/listing/${first.row.id}`}>
+            {words.viewDetails}
+            <VisuallyHidden>{words.viewDetailsOf(first.row.name)}</VisuallyHidden>
+          </Link>
+        )}
+        <Button icon={X} onClick={() => onClose(true)}>
+          {words.close}
+        </Button>
+      </div>
     </div>,
     place,
   )
 }
 
 function OnePlace({ pin: { row, point } }: { pin: Pin }) {
-  const { id, name, category, categoryName } = row
+  const { category, categoryName } = row
   const place = fullPlace({ ...row, taluka: null, pincode: null })
   return (
     <>
@@ -83,22 +92,14 @@ function OnePlace({ pin: { row, point } }: { pin: Pin }) {
           {words.approximate(point.label)}. {words.townOnly}
         </p>
       )}
-      <p>
-        <Link className="more" to={`/listing/${id}`}>
-          {words.viewDetails}
-          <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
-        </Link>
-      </p>
-      <p>
-        <ExternalLink
-          href={mapsLink(row, place)}
-          button="outlined"
-          icon={MapPinned}
-          note={words.newTab}
-        >
-          {words.openMaps}
-        </ExternalLink>
-      </p>
+      <ExternalLink
+        href={mapsLink(row, place)}
+        button="outlined"
+        icon={MapPinned}
+        note={words.newTab}
+      >
+        {words.openMaps}
+      </ExternalLink>
     </>
   )
 }

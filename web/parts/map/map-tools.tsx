@@ -1,18 +1,9 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Maximize,
-  Minus,
-  Move,
-  Plus,
-} from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, Minus, Plus } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import type { Pin } from './pins.ts'
 import type { SiteMap } from './site-map.ts'
-import { words } from './words.ts'
+import { liveWords as words } from './live-words.ts'
 
 /** How much of the map one press moves it. */
 const STEP = 0.4
@@ -36,7 +27,7 @@ export function MapTools({ map, pins }: { map: SiteMap; pins: Pin[] }) {
       <Button icon={Maximize} onClick={() => map.showAll(pins)}>
         {words.showAll}
       </Button>
-      <Details icon={Move} summary={words.move}>
+      <Details summary={words.move}>
         <div className="btn-row">
           {DIRECTIONS.map(({ name, icon, across, down }) => (
             <Button key={name} icon={icon} onClick={() => map.moveBy(across, down)}>

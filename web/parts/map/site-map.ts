@@ -1,8 +1,8 @@
-import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster } from 'leaflet'
+import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster as Cluster } from 'leaflet'
 import type { MapTiles } from '../../../shared/settings.ts'
 import { groupIcon, pinIcon } from './arch-icon.ts'
-import { drawGround } from './ground.ts'
-import { Marker, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
+import { layGround } from './ground.ts'
+import { Marker, MarkerCluster, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
 import type { Pin } from './pins.ts'
 import { StillMap } from './still-map.ts'
 
@@ -24,16 +24,20 @@ export type SiteMap = ReturnType<typeof createSiteMap>
 
 /** The map with our markers in it. It knows no words and no React: what was pressed is told to `onOpen`. */
 export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }: Options) {
-  const map = new StillMap(element, { minZoom: 4, maxZoom: tiles ? 18 : 14 })
+  const map = new StillMap(element, {
+    minZoom: 3,
+    maxZoom: tiles ? 18 : 14,
+    // Pictures are sharp at whole steps only; the plain ground at any.
+    zoomSnap: tiles ? 1 : 0.25,
+  })
   if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'strict-origin' }).addTo(map)
-  const showPlaces = drawGround(map)
   const group = new MarkerClusterGroup({
     animate: false,
     showCoverageOnHover: false,
     spiderfyOnMaxZoom: false,
     zoomToBoundsOnClick: false,
-    // As wide as a marker, so that no two lie over each other.
-    maxClusterRadius: 48,
+    // About as wide as a group, so that hardly two lie over each other.
+    maxClusterRadius: 72,
     iconCreateFunction: (cluster) => groupIcon(cluster.getChildCount()),
   }).addTo(map)
   const pinOf = new WeakMap<LeafletMarker, Pin>()
@@ -49,7 +53,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     onOpen({ pins: pinsOf([marker]), from: marker.getElement() })
   })
   group.on('clusterclick', (event: LeafletEvent) => {
-    const cluster: MarkerCluster = event.propagatedFrom
+    const cluster: Cluster = event.propagatedFrom
     const inside = cluster.getAllChildMarkers()
     const bounds = cluster.getBounds()
     const isOneSpot = bounds.getNorthEast().equals(bounds.getSouthWest())
@@ -67,8 +71,20 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
   /** A marker that is in a group is not on the map: the group stands for it. */
   const elementOf = (marker: LeafletMarker) => group.getVisibleParent(marker)?.getElement()
 
+  /** Where the markers are that one sees, in pixels: no name belongs under them. */
+  const seen = () => {
+    const icons = new Set([...markers.values()].map((marker) => group.getVisibleParent(marker)))
+    return [...icons].flatMap((icon) => {
+      if (!icon) return []
+      const { x, y } = map.project(icon.getLatLng())
+      const [width, height] = icon instanceof MarkerCluster ? [72, 60] : [44, 48]
+      return [{ left: x - width / 2, top: y - height, width, height: height - 4 }]
+    })
+  }
+  const showGround = layGround(map, seen)
+
   return {
-    showPlaces,
+    showGround,
     showPins(pins: Pin[]) {
       group.clearLayers()
       markers.clear()

@@ -16,7 +16,6 @@ export class StillMap extends LeafletMap {
       zoomControl: false,
       attributionControl: false,
       keyboard: false,
-      maxBounds: INDIA.pad(0.3),
       ...options,
     })
     this.setView(GOA, MAP_VIEW.zoom)
@@ -32,9 +31,14 @@ export class StillMap extends LeafletMap {
     const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
     this.setView(GOA, MAP_VIEW.zoom, { animate: false })
     if (!bounds.isValid() || this.getBounds().contains(bounds)) return
-    this.fitBounds(bounds, { padding: [56, 56], maxZoom: MAP_VIEW.zoom, animate: false })
+    this.fitBounds(bounds, {
+      // An arch stands above its point.
+      paddingTopLeft: [40, 68],
+      paddingBottomRight: [40, 40],
+      maxZoom: MAP_VIEW.zoom,
+      animate: false,
+    })
   }
 }
 
 const GOA: [number, number] = [MAP_VIEW.latitude, MAP_VIEW.longitude]
-const INDIA = new LatLngBounds([6, 68], [37.5, 97.5])

@@ -1,7 +1,5 @@
 const number = new Intl.NumberFormat('en-IN')
 
-const places = (count: number) => `${number.format(count)} ${count === 1 ? 'place' : 'places'}`
-
 const mapped = (count: number) =>
   `${number.format(count)} location${count === 1 ? '' : 's'} mapped.`
 
@@ -12,11 +10,12 @@ const listOnly = (count: number) =>
     ? '1 listing has no place on the map and is only in the list.'
     : `${number.format(count)} listings have no place on the map and are only in the list.`
 
+/** What stands on a page before a map is asked for, and beside it. */
 export const words = {
   results: 'Map of the results',
   show: 'Show the map',
   loading: 'Loading the map…',
-  waits: 'The map waits until you ask for it. Everything on it is in words, too.',
+  waits: 'The map loads when you ask. Everything on it is here in words, too.',
   failed: 'The map could not be loaded. Please check your connection and try again.',
   again: 'Try again',
   nothing: 'There are no locations to show.',
@@ -24,38 +23,12 @@ export const words = {
 
   skipMap: 'Skip the map',
   skipList: 'Skip the list',
-  places: 'Places on the map, and those without a point',
+  places: 'The same in words',
   more: (left: number) => `Show more (${number.format(left)} left)`,
   onMap: 'Show on map',
   onMapOf: (name: string) => `: ${name}`,
-  viewDetails: 'View Details',
-  viewDetailsOf: (name: string) => ` of ${name}`,
-  openMaps: 'Open in Maps',
-  openMapsOf: (name: string) => `, ${name}`,
-  newTab: '(new tab)',
-  close: 'Close',
-
   approximate: (town: string) => `Approximate: ${town}`,
-  townOnly: 'We know the town, not the exact place.',
-  noPoint: 'Not on the map',
-
-  /** A marker, for those who listen: its number, then what stands there. */
-  marker: (at: number, name: string, kind: string, where: string) =>
-    [at, name, kind, where].filter(Boolean).join(', '),
-  group: (count: number) => `${places(count)} close together`,
-  groupNoun: 'places',
-  together: (count: number, town: string) => (town ? `${places(count)}: ${town}` : places(count)),
-  nearer: (count: number) => `Nearer. ${places(count)} in view.`,
-
-  taluka: (name: string) => `${name} taluka`,
-
-  tools: 'Map view',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  showAll: 'Show all',
-  move: 'Move the map',
-  directions: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
-  fingers: 'Use two fingers on the map to move it.',
+  noPoint: 'not on the map',
 
   /** What the map shows of so many listings, and what it does not. */
   summary: (pins: { point: { isExact: boolean } }[], listings: number) =>
@@ -68,8 +41,4 @@ export const words = {
       .join(' '),
   tooMany: (shown: number) =>
     `Showing the first ${number.format(shown)} of more than ${number.format(shown)}. Choose a place or category to see fewer.`,
-
-  /** Ruling 10: the points are ODbL. */
-  credit: 'Towns: dr5hn, ODbL.',
-  creditLink: 'Sources',
 }
