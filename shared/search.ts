@@ -52,6 +52,9 @@ export const searchNoteSchema = z
       .meta({ description: 'A kind of listing read in the words; its entries come first' }),
     place: placeNote.nullable(),
     age: z.number().nullable().meta({ description: 'Years read in the words: "2 year old"' }),
+    preferred: z.array(z.string()).meta({
+      description: 'Words that put an entry first and that it need not have: "autism", "children"',
+    }),
     intents: z.array(z.enum(INTENTS)),
     leftOut: z.array(z.string()).meta({
       description: 'Words that no entry has together with the others; searched without them',
@@ -60,19 +63,9 @@ export const searchNoteSchema = z
   .meta({ id: 'SearchNote' })
 export type SearchNote = z.output<typeof searchNoteSchema>
 
-/** A listing among results. */
-export const foundListingSchema = listingSchema
-  .extend({
-    distanceKm: z.number().nullable().meta({
-      description: 'About how far from `note.place`; null when either has no point (ruling 12)',
-    }),
-  })
-  .meta({ id: 'FoundListing' })
-export type FoundListing = z.output<typeof foundListingSchema>
-
 /** Ways on when nothing matches. None of these rows is a match, and no page may show one as such. */
 export const searchInsteadSchema = z.object({
-  nearest: z.array(foundListingSchema).meta({
+  nearest: z.array(listingSchema).meta({
     description:
       'The same words elsewhere, nearest first; or, without a place, the closest matches',
   }),
@@ -83,7 +76,7 @@ export const searchInsteadSchema = z.object({
 
 export const searchAnswerSchema = z
   .object({
-    listings: z.array(foundListingSchema),
+    listings: z.array(listingSchema),
     total: z.int().meta({ description: 'Exact to 1000; 1001 means more than that (ruling 9)' }),
     note: searchNoteSchema,
     instead: searchInsteadSchema

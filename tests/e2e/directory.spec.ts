@@ -69,7 +69,7 @@ test('six cards or four rows stand in until the listings are there', async () =>
   await page.goto('/blog')
   await hydrated(page)
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/listings?*', async (route) => {
+  await page.route('**/api/search?*', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -85,10 +85,10 @@ test('a search that the server cannot answer says so, and trying again works', a
   await page.goto('/blog')
   await hydrated(page)
   const unavailable = { status: 503, json: { message: 'Away', code: 'unavailable' } }
-  await page.route('**/api/listings?*', (route) => route.fulfill(unavailable))
+  await page.route('**/api/search?*', (route) => route.fulfill(unavailable))
   await page.locator('header').getByRole('link', { name: 'Directory' }).click()
   await page.getByRole('heading', { name: 'The page cannot be shown at the moment' }).waitFor()
-  await page.unroute('**/api/listings?*')
+  await page.unroute('**/api/search?*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: '154 listings' }).waitFor()
 })

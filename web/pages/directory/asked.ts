@@ -1,5 +1,5 @@
 import type { DirectoryState } from '../../../shared/directory.ts'
-import type { SearchNote } from '../../../shared/search.ts'
+import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
 
 /** What the results are of, by the names people know. */
 export interface Asked {
@@ -26,6 +26,14 @@ export function toShown(state: DirectoryState, note: SearchNote | undefined): st
   return note && (note.place?.name ?? state.near)
 }
 
-/** Whether a place was asked for that we do not know. */
-export const isPlaceUnknown = (state: DirectoryState, note: SearchNote | undefined) =>
-  note !== undefined && (state.near !== '' || state.region !== '') && note.place === null
+/** Whether a place was asked for that we do not know. A name that listings have is known, in the gazetteer or not. */
+export const isPlaceUnknown = (
+  { near, region }: DirectoryState,
+  answer: SearchAnswer | undefined,
+): boolean =>
+  answer !== undefined &&
+  answer.total === 0 &&
+  answer.note.place === null &&
+  (near !== '' || (region !== '' && region.toLowerCase() !== ALL_INDIA))
+
+const ALL_INDIA = 'all india'

@@ -27,7 +27,7 @@ export function Directory() {
   const category = useQuery(categories()).data?.find(({ slug }) => slug === state.category)
   const answer = useQuery(search(state)).data
   const asked = toAsked(state, category?.name, answer?.note)
-  const isLost = isPlaceUnknown(state, answer?.note)
+  const isLost = isPlaceUnknown(state, answer)
   const place = asked.near ? words.near(asked.near) : asked.region && words.inRegion(asked.region)
 
   const trail = [{ to: '/', label: words.home }]
@@ -65,7 +65,13 @@ export function Directory() {
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
       <div className="with-side section-tight">
-        <Filters state={state} />
+        <Filters
+          state={state}
+          hasDistances={
+            state.radius !== undefined ||
+            (answer?.listings.some(({ distance }) => distance !== null) ?? false)
+          }
+        />
         <Results state={state} view={view} asked={asked} answer={answer} />
       </div>
     </div>

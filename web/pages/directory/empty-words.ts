@@ -3,9 +3,9 @@ export const emptyWords = {
   title: 'No listings found matching your criteria.',
   search: (search: string) =>
     `We looked for “${search}” in names, places, services and descriptions, and found nothing that fits.`,
-  near: (label: string) => `We know no such place near ${label} yet.`,
-  region: (region: string) => `We know no such place in ${region} yet.`,
-  category: 'We have no entry of this kind yet.',
+  none: (category: string | undefined, place: string | undefined) =>
+    `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
+  lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',

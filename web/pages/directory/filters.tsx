@@ -9,8 +9,14 @@ import { Details } from '../../ui/details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { words } from './words.ts'
 
+interface FiltersProps {
+  state: DirectoryState
+  /** Whether the listings are some way from the place: else a distance from it says nothing. */
+  hasDistances: boolean
+}
+
 /** The filters, each a link: one press, no form to send. On a phone they fold into one button. */
-export function Filters({ state }: { state: DirectoryState }) {
+export function Filters({ state, hasDistances }: FiltersProps) {
   const chosen = [
     state.category !== 'all',
     state.region !== '',
@@ -20,16 +26,32 @@ export function Filters({ state }: { state: DirectoryState }) {
   return (
     <div className="filters">
       <Details className="only-narrow" icon={SlidersHorizontal} summary={words.filters(chosen)}>
-        {state.near && <DistanceFilter state={state} id="distance-narrow" />}
-        <CategoryFilter state={state} id="category-narrow" />
+        <AllFilters state={state} hasDistances={hasDistances} id="narrow" />
       </Details>
       <div className="only-wide">
-        {state.near && <DistanceFilter state={state} id="distance-wide" />}
-        <CategoryFilter state={state} id="category-wide" />
+        <AllFilters state={state} hasDistances={hasDistances} id="wide" />
       </div>
     </div>
   )
 }
+
+function AllFilters({ state, hasDistances, id }: FiltersProps & { id: string }) {
+  const isFiltered = isNarrowed(state) || state.category !== 'all'
+  return (
+    <div className="stack">
+      <CategoryFilter state={state} id={`category-${id}`} />
+      {hasDistances && <DistanceFilter state={state} id={`distance-${id}`} />}
+      {isFiltered && (
+        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
+          {words.clear}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const isNarrowed = ({ search, region, near }: DirectoryState) =>
+  search !== '' || region !== '' || near !== ''
 
 /** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
 const RADII = [undefined, 5, 10, 25, 50, 100]
@@ -60,10 +82,9 @@ function DistanceFilter({ state, id }: { state: DirectoryState; id: string }) {
 function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
   const { data = [] } = useQuery(categories())
   // The numbers are those of the whole directory: beside a search or a place they would mislead.
-  const isWhole = state.search === '' && state.region === '' && state.near === ''
+  const isWhole = !isNarrowed(state)
   const to = (category: DirectoryState['category']) =>
     directoryPath({ ...state, category, page: 1 })
-  const isFiltered = !isWhole || state.category !== 'all'
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">
@@ -94,11 +115,6 @@ function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
           </li>
         ))}
       </ul>
-      {isFiltered && (
-        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
-          {words.clear}
-        </ButtonLink>
-      )}
     </nav>
   )
 }

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { directoryPath, readDirectory, type DirectoryState } from '../../../shared/directory.ts'
 import { Locate } from '../../parts/location-box/locate.tsx'
 import { LocationBox } from '../../parts/location-box/location-box.tsx'
+import { asFilter, meantPlace } from '../../parts/location-box/meant-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { words } from './words.ts'
@@ -19,11 +21,19 @@ interface FinderProps {
 /** What and where, as a plain form: without a script the browser sends it itself. A new search starts at page 1. */
 export function Finder({ state, place, placeError }: FinderProps) {
   const navigate = useNavigate()
-  const { search, category, sort, view } = state
+  const queryClient = useQueryClient()
+  const { category, sort, view } = state
   const kept = {
     category: category === 'all' ? '' : category,
     sort: sort === 'best' ? '' : sort,
     view: view ?? '',
+  }
+
+  async function search(asked: DirectoryState) {
+    const isTyped = asked.region !== '' && asked.region !== state.region
+    const place = isTyped ? await meantPlace(queryClient, asked.region) : undefined
+    const to = place ? { ...asked, ...asFilter(place) } : asked
+    await navigate(directoryPath(to), { preventScrollReset: true })
   }
 
   // The same address, without the fields that were left blank.
@@ -33,8 +43,7 @@ export function Finder({ state, place, placeError }: FinderProps) {
       name,
       String(value),
     ])
-    const asked = readDirectory(new URLSearchParams(fields))
-    void navigate(directoryPath(asked), { preventScrollReset: true })
+    void search(readDirectory(new URLSearchParams(fields)))
   }
 
   return (
@@ -45,10 +54,10 @@ export function Finder({ state, place, placeError }: FinderProps) {
             // The key draws the field anew when the address changes by itself: back, forward, a filter removed.
             <input
               {...control}
-              key={search}
+              key={state.search}
               name="search"
               type="search"
-              defaultValue={search}
+              defaultValue={state.search}
               placeholder={words.searchHint}
               autoComplete="off"
             />

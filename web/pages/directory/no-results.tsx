@@ -11,18 +11,22 @@ import { settings } from '../../queries/site.ts'
 import { Empty } from '../../ui/empty.tsx'
 import type { Asked } from './asked.ts'
 import { emptyWords as words } from './empty-words.ts'
+import { words as directoryWords } from './words.ts'
 
 interface NoResultsProps {
   state: DirectoryState
   asked: Asked
+  /** The place asked for is none we know. */
+  isLost: boolean
   instead: SearchAnswer['instead']
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, asked, instead }: NoResultsProps) {
+export function NoResults({ state, asked, isLost, instead }: NoResultsProps) {
   const { contactEmail } = useSuspenseQuery(settings()).data
   const { search, near, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
+  const place = near ? directoryWords.near(near) : region && directoryWords.inRegion(region)
   const subject = [search && `“${search}”`, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
     isPlaced && { to: { ...state, ...EVERYWHERE }, label: words.everywhere },
@@ -32,11 +36,8 @@ export function NoResults({ state, asked, instead }: NoResultsProps) {
   return (
     <div className="stack-l">
       <Empty title={words.title} level={3}>
-        {search && <p>{words.search(search)}</p>}
-        {!search && (
-          <p>{near ? words.near(near) : region ? words.region(region) : words.category}</p>
-        )}
-        {search && <p>{words.advice}</p>}
+        <p>{isLost ? words.lost : search ? words.search(search) : words.none(category, place)}</p>
+        {search && !isLost && <p>{words.advice}</p>}
         <ul className="foot-links">
           {ways.map(({ to, label }) => (
             <li key={label}>

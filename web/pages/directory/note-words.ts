@@ -2,10 +2,15 @@ import type { SearchNote } from '../../../shared/search.ts'
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
+type Read = Pick<SearchNote, 'words' | 'place'>
+
+const subject = ({ words, place }: Read) =>
+  [words.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
+
 /** How the page says what a search understood. Plain sentences; each says one thing. */
 export const noteWords = {
-  showing: ({ words, place }: Pick<SearchNote, 'words' | 'place'>) =>
-    `Showing ${[words.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')}.`,
+  showing: (note: Read) => `Showing ${subject(note)}.`,
+  lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
   typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
   meant: (typed: string, meant: string) => `“${typed}” means “${meant}”.`,
   kind: (typed: string, category: string) =>

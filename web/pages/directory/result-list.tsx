@@ -1,11 +1,11 @@
 import type { View } from '../../../shared/directory.ts'
-import type { FoundListing } from '../../../shared/search.ts'
+import type { Listing } from '../../../shared/listings.ts'
 import { ListingCard } from '../../parts/listing-card.tsx'
 import { ListingRow } from '../../parts/listing-row.tsx'
 
 interface ResultListProps {
   view: View
-  listings: FoundListing[]
+  listings: Listing[]
   /** The name of the place that the distances are from. */
   from: string | undefined
 }

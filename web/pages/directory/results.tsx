@@ -13,7 +13,7 @@ import { DirectoryMap } from '../../parts/map/directory-map.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import type { Asked } from './asked.ts'
+import { isPlaceUnknown, type Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
@@ -64,9 +64,14 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       </div>
       <ChosenFilters state={state} asked={asked} />
-      <SearchNote state={state} note={note} />
+      <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       {listings.length === 0 ? (
-        <NoResults state={state} asked={asked} instead={instead} />
+        <NoResults
+          state={state}
+          asked={asked}
+          isLost={isPlaceUnknown(state, answer)}
+          instead={instead}
+        />
       ) : (
         <>
           <SortLinks state={state} note={note} />

@@ -7,18 +7,22 @@ import { noteWords as words } from './note-words.ts'
 interface SearchNoteProps {
   state: DirectoryState
   note: Understood
+  /** Nothing was found, so nothing is shown. */
+  isEmpty: boolean
 }
 
 /** What was understood of the words, above the results; nothing where they were taken as they are. */
-export function SearchNote({ state, note }: SearchNoteProps) {
-  const sentences = toSentences(note)
+export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
+  const sentences = toSentences(note, isEmpty)
+  // Who has said where they are need not be asked.
+  const intents = note.intents.filter((intent) => intent !== 'near-me' || !note.place)
   const isChanged =
     note.corrections.length > 0 || note.meanings.length > 0 || note.leftOut.length > 0
-  if (sentences.length === 0 && note.intents.length === 0 && !state.exact) return null
+  if (sentences.length === 0 && intents.length === 0 && !state.exact) return null
   return (
     <Note>
       {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
-      {note.intents.map((intent) => (
+      {intents.map((intent) => (
         <p key={intent}>
           {words.intents[intent]}
           {intent === 'how-to' && (
@@ -49,11 +53,12 @@ export function SearchNote({ state, note }: SearchNoteProps) {
   )
 }
 
-function toSentences(note: Understood): string[] {
+function toSentences(note: Understood, isEmpty: boolean): string[] {
   const { corrections, meanings, category, place, age, leftOut } = note
   const isPlaceRead = place?.isFromWords === true
   return [
-    (corrections.length > 0 || isPlaceRead) && words.showing(note),
+    (corrections.length > 0 || isPlaceRead) &&
+      (isEmpty ? words.lookedFor(note) : words.showing(note)),
     corrections.length > 0 && words.typed(corrections.map(({ typed }) => typed)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
     category && words.kind(category.typed, category.name),

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useHydrated } from '../use-hydrated.ts'
+import { asFilter } from './meant-place.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { words } from './words.ts'
 
@@ -128,13 +129,10 @@ function useAnswer(
     typed,
     near,
     type,
-    choose: (place: Place) => write(place.name, isArea(place) ? '' : place.id),
+    choose: (place: Place) => write(place.name, asFilter(place).near),
     clear: () => {
       write('', '')
       input.current?.focus()
     },
   }
 }
-
-/** A whole state or district is looked through, not around. */
-const isArea = ({ kind }: Place) => kind === 'state' || kind === 'district'

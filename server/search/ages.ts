@@ -1,0 +1,66 @@
+import type { AgeGroup } from './vocabulary/concept.ts'
+
+const YEARS = new Set(
+  `year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho
+   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्सां`.split(/\s+/),
+)
+const MONTHS = new Set('month months mahine mahina mhoine महीने महिने महिना म्हयने'.split(' '))
+const BEFORE = new Set('age aged umar umra vay आयु उम्र वय'.split(' '))
+const FILLERS = new Set('old ka ki ke cha chi che का की के चा ची चे'.split(' '))
+const NUMBERS =
+  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+  sixteen seventeen eighteen nineteen twenty`.split(/\s+/)
+
+const OLDEST = 100
+
+/** An age in years that begins at this word, and how many words say it: "2 year old", "two yrs", "18 months", "age 5". */
+export function readAge(
+  words: string[],
+  at: number,
+): { years: number; length: number } | undefined {
+  const [first = '', second = ''] = words.slice(at, at + 2)
+  if (BEFORE.has(first)) {
+    const years = readNumber(second)
+    if (years === undefined) return undefined
+    const unit = unitLength(words, at + 2)
+    return { years: inYears(years, words[at + 2]), length: 2 + unit }
+  }
+  const joined = /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first)
+  if (joined) return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))
+  const number = readNumber(first)
+  if (number === undefined || !(YEARS.has(second) || MONTHS.has(second))) return undefined
+  return within(number, second, 2 + fillers(words, at + 2))
+}
+
+function within(number: number, unit: string, length: number) {
+  return number > OLDEST ? undefined : { years: inYears(number, unit), length }
+}
+
+const inYears = (number: number, unit = '') =>
+  MONTHS.has(unit) ? Math.round((number / 12) * 10) / 10 : number
+
+const unitLength = (words: string[], at: number) => {
+  const unit = words[at] ?? ''
+  return YEARS.has(unit) || MONTHS.has(unit) ? 1 + fillers(words, at + 1) : 0
+}
+
+function fillers(words: string[], at: number): number {
+  let length = 0
+  while (FILLERS.has(words[at + length] ?? '')) length += 1
+  return length
+}
+
+function readNumber(word: string): number | undefined {
+  // Devanagari digits too.
+  const digits = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+  if (/^\d{1,3}$/.test(digits)) return Number(digits) > OLDEST ? undefined : Number(digits)
+  const spelled = NUMBERS.indexOf(word)
+  return spelled === -1 ? undefined : spelled
+}
+
+/** The age group of a listing that an age belongs to. */
+export function ageGroupOf(years: number): AgeGroup {
+  if (years < 6) return 'early-childhood'
+  if (years < 13) return 'children'
+  return years < 18 ? 'teenagers' : 'adults'
+}

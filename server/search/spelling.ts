@@ -1,0 +1,32 @@
+/** How words sound, and which slips are likely. */
+
+/**
+ * One spelling for the many that a word of an Indian language has in Latin letters:
+ * 'baccha', 'bachcha' and 'bacha'; 'vishesh' and 'vixex'; 'shaala', 'xala' and 'xallo'.
+ */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/x|ss?h|sh/g, 's')
+    .replace(/chh?/g, 'c')
+    .replace(/([bdgjkpt])h/g, '$1')
+    .replace(/ph/g, 'f')
+    .replace(/ck|q/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/ee|ii|y/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/aa/g, 'a')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=.{2})[aoe]h?$/, 'a')
+    .replace(/h$/, '')
+
+/** Letters heard alike at the start of a word: a change between them is a slip of the ear, not another word. */
+const ALIKE = ['fp', 'ckq', 'sxzc', 'vwb', 'jzg', 'iey', 'ou', 'ao']
+
+/** A word whose first letter differs is more often another word ("dental", "mental") than a slip. */
+export function startsAlike(typed: string, word: string): boolean {
+  const [a = '', b = ''] = [typed[0], word[0]]
+  if (a === b || ALIKE.some((letters) => letters.includes(a) && letters.includes(b))) return true
+  // The first letter left out, put in or swapped: the rest is still there.
+  return typed.slice(1) !== word.slice(1)
+}

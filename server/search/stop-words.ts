@@ -1,0 +1,33 @@
+/** Words that join the others and ask for nothing, in the languages a search mixes. */
+const LISTS = {
+  english: `a about all also am an and any are as at available avail be best can could do does did for from
+    get give gives given good has have having he her him his i if im in into is it its just kindly list looking
+    me my near need needed needs of on one or our please provide provided provides require required
+    searching she should some suggest than that the their them there these they this to top tell u under us
+    want wanted wants was we were what whats which who will with within without would you your yours find
+    search show know details detail info information regarding related around nearby only there`,
+  hindi: `ke ki ka ko kaa kee liye lie mein mai main se hai hain he chahiye chahie chaiye koi mera meri
+    mere mujhe hame hum humara hamara hamare hamari apne apna aur ya wala wale wali vala vale vali ek ho
+    kar karna karne karta karti kya kaun kisi iska uska bhi par pe tak jo yeh ye woh wo
+    के की का को लिए में से है हैं चाहिए कोई मेरा मेरी मेरे मुझे हमारा हमारे हमारी और या वाला वाले वाली एक
+    कर करना क्या कौन किसी भी पर तक जो यह वह हो`,
+  marathi: `sathi saathi madhye madhe madhle ahe aahe ahet aahet pahije havay hava havi mala maza mazha
+    mazi mazya mazhya amcha amchya aani ani kinva che chi cha chya la ne
+    साठी मध्ये आहे आहेत पाहिजे हवी हवा मला माझा माझी माझ्या आमच्या आणि किंवा चे ची चा च्या ला ने`,
+  konkani: `khatir khatirim zai zaai asa aasa mhojea mhojya mhoje mhaka amkam amchea amche ani vo
+    hanga thoim hangasor sorxim sarxim sarko khoim
+    खातीर जाय आसा म्हजे म्हज्या म्हाका आमकां आमच्या`,
+}
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  Object.values(LISTS).flatMap((list) => list.trim().split(/\s+/)),
+)
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
+/** Words that stand before a place: "in Mapusa", "near Panaji"; in Hindi, Marathi and Konkani they stand after it. */
+export const BEFORE_PLACE: ReadonlySet<string> = new Set(['in', 'near', 'at', 'around', 'from'])
+export const AFTER_PLACE: ReadonlySet<string> = new Set(
+  `mein me mai madhye madhe paas pass ke ka ki hanga thoim jowoll javal jawal
+  में के का की मध्ये जवळ`.split(/\s+/),
+)

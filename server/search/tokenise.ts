@@ -1,0 +1,41 @@
+/** A word as a family typed it and as it is compared. */
+export interface Token {
+  /** As typed, for what the page says. */
+  typed: string
+  /** Lower case, without accents and apostrophes. */
+  word: string
+}
+
+const MAX_WORDS = 14
+/** Longer is no word; the database compares spellings up to this length. */
+const MAX_LETTERS = 40
+
+const APOSTROPHES = /['’‘ʼ`´\u200c\u200d]/g
+const LATIN_ACCENTS = /[\u0300-\u036f]/g
+/** Letters that are no letter with an accent, as the database's unaccent has them. */
+const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
+
+/** As the database's search_words does it: a typed word has to equal the stored one. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(LATIN_ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(APOSTROPHES, '')
+    .replace(/[ßæœøđł]/g, (letter) => LIGATURES[letter] ?? letter)
+
+/** The words of a search, at most 14. "O.T." and "403 507" are one word each. */
+export function tokenise(text: string): Token[] {
+  const joined = text
+    .replace(APOSTROPHES, '')
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
+  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map((typed) => ({ typed, word: cut(normalise(typed)) }))
+    .filter(({ word }) => word !== '')
+    .slice(0, MAX_WORDS)
+}
+
+/** Normalising can bring signs that belong to no word ("½" is "1⁄2"). */
+const cut = (word: string) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '').slice(0, MAX_LETTERS)

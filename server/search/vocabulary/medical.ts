@@ -1,0 +1,81 @@
+import type { Concept } from './concept.ts'
+
+/** Doctors and hospitals. */
+export const MEDICAL: Concept[] = [
+  {
+    name: 'doctor',
+    typed: `doctors, dr, docter, docters, doctor for autism, autism doctor, specialist, specialists, physician, medical,
+      medicine, treatment, dotor, dotoracho, daktar, doktar, chikitsak, chikitsa, vaidya, vaid, ilaj, ilaaj, upchar,
+      upachar, vokod, vakhad, dava, dawa, dawai, डॉक्टर, डाक्टर, चिकित्सक, चिकित्सा, इलाज, उपचार, दवा, दवाई, वैद्य,
+      दोतोर, वखद`,
+    found: 'doctors, specialists, paediatrician, psychiatrist, neurologist',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'paediatrician',
+    typed: `pediatrician, paediatricians, pediatricians, child doctor, child specialist, children doctor,
+      kids doctor, baby doctor, child doctors, childrens doctor, paediatric doctor, pediatric doctor, paediatric, pediatric,
+      developmental pediatrician, developmental paediatrician, dev ped, balrog tadnya, balrogtadnya,
+      bachon ka doctor, bachcho ka doctor, bacchon ke doctor, bal rog visheshagya, bhurgeancho dotor,
+      बाल रोग विशेषज्ञ, बालरोगतज्ज्ञ, बालरोग, बच्चों का डॉक्टर, बच्चों के डॉक्टर`,
+    found: `paediatric, pediatric, paediatrics, pediatrics, developmental paediatrics, developmental paediatrician,
+      child development`,
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'neurologist',
+    typed: `neurologists, neuro, neurology, pediatric neurologist, paediatric neurologist, brain doctor, nerve doctor,
+      neuro doctor, neuro specialist, dimag ka doctor, nasecha doctor, न्यूरोलॉजिस्ट, मेंदू तज्ज्ञ, मस्तिष्क`,
+    found: 'neurology, neuro, paediatric neurology, neurological',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'psychiatrist',
+    typed: `psychiatrists, psychiatry, psychiatric, child psychiatrist, mind doctor, mental doctor,
+      manasopchar tadnya, मनोचिकित्सक, मानसोपचार, मानसोपचार तज्ज्ञ`,
+    found: 'psychiatry, child psychiatry, psychiatric',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'psychologist',
+    typed: `psychologists, psychology, clinical psychologist, child psychologist, rehabilitation psychologist,
+      manovaigyanik, manasshastradnya, मनोवैज्ञानिक, मानसशास्त्रज्ञ`,
+    found: 'psychology, psychologists, clinical psychology, child psychology',
+  },
+  {
+    name: 'hospital',
+    typed: `hospitals, clinic, clinics, opd, aspatal, haspatal, hospitol, ispital, rugnalay, rugnalaya, davakhana,
+      dawakhana, medical college, nursing home, अस्पताल, रुग्णालय, दवाखाना, हॉस्पिटल, इस्पिताल, हास्पिटल`,
+    found: 'clinic, OPD, medical college, institute of psychiatry',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'Goa Medical College',
+    typed:
+      'gmc, g m c, gmc hospital, gmch, goa medical, bambolim hospital, जीएमसी, गोवा मेडिकल कॉलेज',
+    found: 'GMC',
+  },
+  {
+    name: 'government hospital',
+    typed: `govt hospital, govt hospitals, government, govt, sarkari, sarkari hospital, sarkari aspatal, shasakiya,
+      government centre, सरकारी, सरकारी अस्पताल, शासकीय`,
+    found: 'government, district hospital, public, statutory',
+  },
+  {
+    name: 'dentist',
+    typed: 'dental, dentists, dental clinic, teeth, tooth, daat, dant, दांत, दात',
+    found: 'dental',
+  },
+  {
+    name: 'eye care',
+    typed: 'eye, eyes, eye doctor, ophthalmologist, optometrist, aankh, dole, आंख, डोळे',
+    found: 'eye, vision',
+  },
+  {
+    name: 'therapist',
+    typed: `therapists, therapy, therapies, therapy centre, therapy center, therapy centres, theraphy, thearpy, therepi,
+      therapy class, therapy classes, therapy clinic, थेरेपी, थेरपी, थेरपिस्ट, थेरेपिस्ट`,
+    found: 'therapy, therapies, therapists',
+    category: 'therapists',
+  },
+]
