@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -38,6 +39,7 @@ const list = () =>
 const atMost = (column: AnyPgColumn, length: number) =>
   sql`char_length(${column}) <= ${sql.raw(String(length))}`
 const lowerCase = (column: AnyPgColumn) => sql`${column} = lower(${column})`
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
@@ -139,6 +141,16 @@ export const listings = pgTable(
         (): SQL =>
           sql`case when num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}, ${listings.address}) > 0 then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
       ),
+    /** What a search looks in: the words of the name alone, and all words, the name's weighing most. */
+    searchName: searchable()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.listing_search_name(${listings.name})`),
+    searchText: searchable()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
+      ),
     publishedAt: moment(),
     removedAt: moment(),
     createdAt: createdAt(),
@@ -157,6 +169,9 @@ export const listings = pgTable(
     index('listings_pincode').on(t.pincode),
     index('listings_point').on(t.pointLatitude, t.pointLongitude),
     index('listings_place_version').on(t.placeVersion),
+    index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
+    index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
+    index('listings_age_groups').using('gin', t.ageGroups),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_review_count', sql`${t.reviewCount} >= 0`),
@@ -175,6 +190,25 @@ export const listings = pgTable(
       'listings_approved_was_published',
       sql`not ${t.isApproved} or ${t.publishedAt} is not null`,
     ),
+  ],
+)
+
+/**
+ * Every word of the approved listings, so that a slip in a typed word can be told from a word. Triggers keep it on every
+ * write (migration 0003): a word stays when its last listing goes, and `listings` counts about how many have it.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    term: text().primaryKey(),
+    stem: text()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`public.search_stem(${searchTerms.term})`),
+    listings: integer().notNull().default(0),
+  },
+  (t) => [
+    index('search_terms_stem').on(t.stem),
+    index('search_terms_letters').using('gin', t.term.op('gin_trgm_ops')),
   ],
 )
 

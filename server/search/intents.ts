@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/search.ts'
 /** What is asked about an entry, in words no entry has to contain. */
 const PHRASES: Record<Intent, string> = {
   phone: `phone, phone number, phone no, telephone, mobile, mobile number, contact, contact number, contact no,
-    contact details, contacts, number, call, whatsapp, whatsapp number, helpline number, sampark, samparka, fon,
+    contact details, contacts, number, call, whatsapp, whatsapp number, sampark, samparka, fon,
     फोन, फोन नंबर, नंबर, मोबाइल, संपर्क, सम्पर्क`,
   fees: `fees, fee, cost, costs, charges, charge, price, prices, rate, rates, how much, kitna, kitne paise, paisa,
     paise, kharcha, kharch, kimat, फीस, फी, शुल्क, खर्च, कितना, किती`,

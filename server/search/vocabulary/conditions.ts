@@ -4,7 +4,7 @@ import type { Concept } from './concept.ts'
 export const CONDITIONS: Concept[] = [
   {
     name: 'autism',
-    typed: `asd, autistic, autistics, autistik, autisum, autsim, autism spectrum, autism spectrum disorder,
+    typed: `asd, autistic, autistics, autistik, autism spectrum, autism spectrum disorder,
       spectrum, asperger, aspergers, asperger syndrome, aspie, pdd, pdd nos, neurodivergent, neurodiverse,
       neurodiversity, on the spectrum, autism spectrum condition, otism, otizm, otisam, aatism, atizm, autizm,
       swalinta, swaleenta, swamagna, swamagnata, swamagn, swamagnta, svamagna, svamagnata, atmamagna,
@@ -18,7 +18,7 @@ export const CONDITIONS: Concept[] = [
       special kid, special kids, special baby, children with special needs, child with special needs,
       differently abled, differently able, disabled, disability, disabilities, handicapped, handicap,
       physically handicapped, divyang, divyangjan, divyaang, viklang, viklaang, apang, apangg, vishesh bachche,
-      vishesh bachcha, vishesh mul, vishesh mule, vixex bhurgim, vixex bhurgem, vixex bhurgeam, pwd, cwsn,
+      vishesh bachcha, vishesh mul, vishesh mule, pwd, cwsn,
       दिव्यांग, विकलांग, अपंग, विशेष बच्चे, विशेष बच्चा, विशेष मुले, विशेष मूल, विशेष भुरगीं, विशेष मुलांसाठी,
       दिव्यांगजन`,
     found: `special children, differently abled, disability, disabilities, special education`,

@@ -73,7 +73,7 @@ export const MEDICAL: Concept[] = [
   },
   {
     name: 'therapist',
-    typed: `therapists, therapy, therapies, therapy centre, therapy center, therapy centres, theraphy, thearpy, therepi,
+    typed: `therapists, therapy, therapies, therapy centre, therapy center, therapy centres,
       therapy class, therapy classes, therapy clinic, थेरेपी, थेरपी, थेरपिस्ट, थेरेपिस्ट`,
     found: 'therapy, therapies, therapists',
     category: 'therapists',

@@ -48,7 +48,7 @@ export const PEOPLE: Concept[] = [
   {
     name: 'centre',
     typed: `center, centres, centers, place, places, facility, facilities, organisation, organization, organisations,
-      organizations, organistaion, ngo, ngos, institute, institution, institutions, foundation, service, services, trust,
+      organizations, ngo, ngos, institute, institution, institutions, foundation, service, services, trust,
       kendra, kendr, sanstha, saunstha, sansthan, samstha, jagah, jaga, zago, thikan, केंद्र, केन्द्र, संस्था, संस्थान, जगह, जागा, जागो, ठिकाण`,
     found: 'center, institute, foundation, trust',
     isGeneric: true,

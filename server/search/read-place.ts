@@ -1,0 +1,82 @@
+import type { Place } from '../../shared/places.ts'
+import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
+import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
+import type { Token } from './tokenise.ts'
+import { conceptOf } from './vocabulary.ts'
+
+/** The one place a search is about: the words `from` to before `to`. */
+export interface PlaceReading {
+  from: number
+  to: number
+  place: Place
+  /** As typed. */
+  typed: string
+  words: string[]
+}
+
+const GOA = 'Goa'
+
+/** The place meant among those named, and the words that only say around it: 'margao goa' after 'davorlim'. */
+export function placesIn(
+  words: Token[],
+): { meant: PlaceReading; around: ReadonlySet<number> } | undefined {
+  const texts = words.map(({ word }) => word)
+  const spans = recognisePlaces(texts).filter((span) => isMeant(texts, span))
+  const meant = spans.toSorted((a, b) => likelihood(texts, a) - likelihood(texts, b)).at(-1)
+  if (!meant) return undefined
+  const first = firstOfAddress(spans, meant)
+  const around = spans.filter(
+    (span) =>
+      span !== first &&
+      span.place.region === first.place.region &&
+      (span.place.kind === 'state' || follows(spans, first, span)),
+  )
+  return {
+    meant: {
+      ...first,
+      typed: words
+        .slice(first.from, first.to)
+        .map(({ typed }) => typed)
+        .join(' '),
+      words: texts.slice(first.from, first.to),
+    },
+    around: new Set(
+      around.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+    ),
+  }
+}
+
+/** A name that is a word of ours too ("Disha", "Sea") names a place only where the sentence says so. */
+function isMeant(words: string[], span: PlaceSpan): boolean {
+  return conceptOf(words.slice(span.from, span.to)) === undefined || isPointedAt(words, span)
+}
+
+const isPointedAt = (words: string[], { from, to }: PlaceSpan) =>
+  BEFORE_PLACE.has(words[from - 1] ?? '') || AFTER_PLACE.has(words[to] ?? '')
+
+function likelihood(words: string[], span: PlaceSpan): number {
+  const { kind, region } = span.place
+  return (
+    (kind === 'pincode' ? 8 : 0) +
+    (isPointedAt(words, span) ? 4 : 0) +
+    (region === GOA ? 2 : 0) +
+    (kind === 'state' ? -1 : 0) +
+    (kind === 'village' && region !== GOA ? -1 : 0) +
+    // Where comes last in most searches.
+    span.from / 100
+  )
+}
+
+/** 'davorlim margao': of places that follow each other in one state the first is the smaller one. */
+function firstOfAddress(spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan {
+  const before = spans.find(
+    ({ to, place }) => to === meant.from && place.region === meant.place.region,
+  )
+  return before && before.place.kind !== 'state' ? firstOfAddress(spans, before) : meant
+}
+
+/** Each name from the one to the other follows the one before. */
+function follows(spans: PlaceSpan[], first: PlaceSpan, last: PlaceSpan): boolean {
+  const between = spans.filter(({ from }) => from >= first.to && from < last.from)
+  return between.reduce((to, span) => (span.from === to ? span.to : -1), first.to) === last.from
+}

@@ -1,0 +1,39 @@
+/** What puts one match before another. */
+import { sql, type SQL } from 'drizzle-orm'
+import { listings } from '../db/schema.ts'
+import { GOA } from '../places/goa.ts'
+import { KNOWN_BY_NAME_ONLY } from './listing-rows.ts'
+import type { Match } from './search-match.ts'
+import { anyOf, saidText, typedText } from './search-text.ts'
+
+/** Of the description, the place, the services and kind, the name. */
+const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
+
+/** Words as typed count more than what means the same, the name more than the rest; in steps, so that equals stay equal. */
+export function relevance(match: Match, asked: { required: boolean; preferred: number }): SQL {
+  const { required, ageGroups, scope, wantsPhone } = match
+  // A kind is a kind: how often an entry says "school" tells nothing.
+  const said = required.filter(({ category }) => !category)
+  const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, 0.15)]
+  if (asked.required) points.push(point(sql`${listings.searchName} @@ asked.required`, 1))
+  if (said.length > 0) {
+    points.push(sql`1.5 * ${rank(anyOf(said.map(typedText)))}`)
+    points.push(sql`0.5 * ${rank(anyOf(said.map(saidText)))}`)
+  }
+  for (let at = 0; at < asked.preferred; at += 1)
+    points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
+  if (ageGroups.length > 0)
+    points.push(point(sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`, 0.3))
+  if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, 0.2))
+  if (wantsPhone) points.push(point(sql`${listings.phone} is not null`, 0.1))
+  return sql`round((${sql.join(points, sql` + `)})::numeric, 1)`
+}
+
+const point = (condition: SQL, worth: number) =>
+  sql`case when ${condition} then ${sql.raw(String(worth))} else 0 end`
+
+const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
+
+/** How much of what a family needs is known. */
+export const completeness = sql`num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website},
+  ${listings.address}, ${listings.town}, ${listings.ages}) + least(cardinality(${listings.services}), 4)`
