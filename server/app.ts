@@ -8,6 +8,7 @@ import { health } from './api/health.ts'
 import { listings } from './api/listings.ts'
 import { map } from './api/map.ts'
 import { places } from './api/places.ts'
+import { search } from './api/search.ts'
 import { site } from './api/site.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -26,6 +27,7 @@ export interface Api {
   listings: typeof listings
   map: typeof map
   places: typeof places
+  search: typeof search
   site: typeof site
 }
 
@@ -78,6 +80,7 @@ export function createApi(parts: Parts) {
     .route('/', listings)
     .route('/', map)
     .route('/', places)
+    .route('/', search)
     .route('/', site)
   return api
     .route('/', openApi(api))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { listingSchema, listingsQuery, MAX_UNLIMITED } from './listings.ts'
+import { listingSchema, MAX_UNLIMITED } from './listings.ts'
+import { searchQuery } from './search.ts'
 import { line } from './text.ts'
 
 /** Most listings one map shows. */
@@ -29,7 +30,7 @@ export const mapAnswerSchema = z
   .meta({ id: 'MapAnswer' })
 
 /** `GET /api/map/listings` takes what the directory takes, and several categories; it has no pages. */
-export const mapQuery = listingsQuery.omit({ limit: true, offset: true }).extend({
+export const mapQuery = searchQuery.omit({ limit: true, offset: true }).extend({
   category: line(LIMITS.slug * 2)
     .optional()
     .meta({ description: 'One slug or alias, or several divided by commas' }),

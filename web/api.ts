@@ -1,7 +1,8 @@
 import { queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { hc, type ClientResponse, type InferRequestType } from 'hono/client'
+import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { Api } from '../server/app.ts'
 import type { ApiProblem } from '../shared/errors.ts'
+import { hc } from './endpoints.ts'
 
 /** The typed endpoints, one client a noun. They give paths and types; fetchKey is the one place that fetches. */
 export const blogApi = hc<Api['blog']>('').api.blog

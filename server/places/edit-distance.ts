@@ -26,3 +26,20 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 /** As many slips as a word of this length bears without becoming another: none below four letters. */
 export const slipsAllowed = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+
+/** Which letters a text has, one bit each: what rules most names out before their letters are compared in order. */
+export function lettersOf(text: string): number {
+  let letters = 0
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) % 31)
+  return letters
+}
+
+/** At most this many letters of the one are nowhere in the other: each slip brings in one at most. */
+export function lacksAtMost(letters: number, other: number, limit: number): boolean {
+  let missing = letters & ~other
+  for (let count = 0; missing !== 0; count++) {
+    if (count === limit) return false
+    missing &= missing - 1
+  }
+  return true
+}

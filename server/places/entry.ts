@@ -1,11 +1,13 @@
 import type { Place, PlaceKind, Point } from '../../shared/places.ts'
 import { GOA } from './goa.ts'
-import { placeSlug } from './place-text.ts'
+import { normalisePlace } from './place-text.ts'
 
 /** A place with the other names it answers to. */
 export interface Entry {
   place: Place
   aliases: string[]
+  /** All names as compared, its own first. */
+  names: string[]
   /** Among places of one name the lower is meant: states, Goa's towns, cities people know, the rest of Goa, the rest. */
   rank: number
 }
@@ -36,10 +38,16 @@ export function makeEntry({
   qualifier = null,
   isKnown = false,
 }: NewPlace): Entry {
-  const parts = [name, labelPart(kind, taluka, town) ?? qualifier, kind === 'state' ? null : region]
+  const names = [name, ...aliases].map(normalisePlace)
+  const isArea = kind === 'taluka' || kind === 'district'
+  const parts = [
+    isArea ? `${name} ${kind}` : name,
+    isArea ? null : (labelPart(kind, taluka, town) ?? qualifier),
+    kind === 'state' ? null : region,
+  ]
   return {
     place: {
-      id: placeSlug(name),
+      id: (names[0] ?? '').replaceAll(' ', '-'),
       name,
       kind,
       label: parts.filter(Boolean).join(', '),
@@ -50,13 +58,12 @@ export function makeEntry({
       point,
     },
     aliases,
+    names,
     rank: rankOf(kind, region, isKnown, point !== null),
   }
 }
 
 function labelPart(kind: PlaceKind, taluka: string | null, town: string | null): string | null {
-  if (kind === 'district') return 'district'
-  if (kind === 'taluka') return 'taluka'
   const inTaluka = taluka && `${taluka} taluka`
   return kind === 'pincode' && town ? [town, inTaluka].filter(Boolean).join(', ') : inTaluka
 }

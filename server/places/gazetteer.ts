@@ -28,29 +28,31 @@ export function gazetteer(): Gazetteer {
 function load(): Gazetteer {
   const entries = loadPlaces()
   const byName = new Map<string, Entry[]>()
+  const add = (name: string, entry: Entry) => {
+    const others = byName.get(name)
+    if (!others) byName.set(name, [entry])
+    else if (!others.includes(entry)) others.push(entry)
+  }
+  // A label names one place whatever others answer to.
+  for (const entry of entries) add(normalisePlace(entry.place.label), entry)
   for (const entry of entries.toSorted((a, b) => a.rank - b.rank))
-    for (const name of namesOf(entry)) {
-      const others = byName.get(name)
-      if (!others) byName.set(name, [entry])
-      else if (!others.includes(entry)) others.push(entry)
-    }
+    for (const name of namesOf(entry)) add(name, entry)
   return { entries, byId: new Map(entries.map((entry) => [entry.place.id, entry])), byName }
 }
 
-/** 'mapusa', 'mapuca', 'mapusa goa', 'mapusa bardez', 'mapusa bardez goa', 'mapusa bardez taluka goa'. */
-function namesOf({ place, aliases }: Entry): string[] {
-  const { name, kind, label, taluka, region } = place
-  const names = [name, ...aliases]
-  const whole =
-    kind === 'taluka' || kind === 'district'
-      ? names.flatMap((name) => [`${name} ${kind}`, `${name} ${region}`])
-      : names.flatMap((name) => [
-          `${name} ${region}`,
-          ...(taluka
-            ? [`${name} ${taluka}`, `${name} ${taluka} ${region}`, `${name} ${taluka} taluka`]
-            : []),
-        ])
-  return [...names, ...(kind === 'state' ? [] : whole), label].map(normalisePlace)
+/** 'mapusa', 'mapuca', each also as 'mapusa goa', 'mapusa bardez' and 'mapusa bardez goa'. */
+function namesOf({ place, names }: Entry): string[] {
+  const latin = names.filter((name) => /^[a-z]/.test(name))
+  return [...names, ...endings(place).flatMap((end) => latin.map((name) => `${name} ${end}`))]
+}
+
+/** What may stand behind a name to tell it from another. */
+function endings({ kind, taluka, region }: Place): string[] {
+  if (kind === 'state') return []
+  const state = normalisePlace(region)
+  if (kind === 'taluka' || kind === 'district') return [kind, state]
+  const part = taluka && normalisePlace(taluka)
+  return part ? [state, part, `${part} ${state}`, `${part} taluka`] : [state]
 }
 
 /** Every place, in no particular order. */

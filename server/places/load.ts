@@ -1,8 +1,8 @@
-import type { Point } from '../../shared/places.ts'
+import type { Place, Point } from '../../shared/places.ts'
 import { makeEntry, type Entry } from './entry.ts'
 import { GOA } from './goa.ts'
 import { loadGoa } from './load-goa.ts'
-import { placeSlug } from './place-text.ts'
+import { normalisePlace, placeSlug } from './place-text.ts'
 import { listOf, readRows, type Row } from './read-files.ts'
 
 /** What people call a state beside its name. */
@@ -53,12 +53,14 @@ function addHindiNames(goan: Entry[], cities: Row[]) {
   const hindi = new Map(
     cities.filter(({ state }) => state === 'GA').map((row) => [`${row.latitude}`, row.hindi]),
   )
-  for (const { place, aliases } of goan) {
+  for (const { place, aliases, names } of goan) {
     const name =
       place.kind === 'pincode' || place.kind === 'taluka'
         ? ''
         : hindi.get(`${place.point?.latitude}`)
-    if (name) aliases.push(name)
+    if (!name) continue
+    aliases.push(name)
+    names.push(normalisePlace(name))
   }
 }
 
@@ -85,11 +87,14 @@ function loadCities(states: Row[], cities: Row[]): Entry[] {
       qualifier,
       isKnown: city !== undefined,
     })
-    // A city listed under its old and its new name is one place, where it was met first.
-    if (!entries.has(entry.place.label)) entries.set(entry.place.label, entry)
+    // A city listed under its old and its new name is one place, where it is told more exactly.
+    const other = entries.get(entry.place.label)
+    if (!other || decimals(entry) > decimals(other)) entries.set(entry.place.label, entry)
   }
   return [...entries.values()]
 }
+
+const decimals = ({ place: { point } }: Entry) => `${point?.latitude}`.length
 
 /** 'Chikhli (Buldhana)' is Chikhli, told apart by Buldhana. */
 function splitName(text: string): { name: string; qualifier: string | null } {
@@ -100,22 +105,16 @@ function splitName(text: string): { name: string; qualifier: string | null } {
 /** The name alone where only one has it or one stands first; the others add their kind, taluka or state. */
 function withOwnIds(entries: Entry[]): Entry[] {
   const taken = new Set<string>()
-  for (const entry of entries.toSorted((a, b) => a.rank - b.rank)) {
-    entry.place.id = candidates(entry).find((id) => !taken.has(id)) ?? ''
-    taken.add(entry.place.id)
+  for (const { place } of entries.toSorted((a, b) => a.rank - b.rank)) {
+    if (taken.has(place.id)) place.id = longerIds(place).find((id) => !taken.has(id)) ?? place.id
+    taken.add(place.id)
   }
   return entries
 }
 
-function candidates({ place: { id, kind, label, taluka, region } }: Entry): string[] {
+function longerIds({ id, kind, label, taluka, region }: Place): string[] {
   const inState = `${id}-${placeSlug(region)}`
   const own = kind === 'taluka' || kind === 'district' ? [`${id}-${kind}`] : []
-  return [
-    id,
-    ...own,
-    ...(taluka ? [`${id}-${placeSlug(taluka)}`] : []),
-    inState,
-    placeSlug(label),
-    `${inState}-${kind}`,
-  ]
+  const inTaluka = taluka ? [`${id}-${placeSlug(taluka)}`] : []
+  return [...own, ...inTaluka, inState, placeSlug(label), `${inState}-${kind}`]
 }

@@ -1,15 +1,17 @@
 const LATIN_ACCENTS = /[\u0300-\u036f]/g
+const PLAIN = /^[a-z0-9]*$/
 
 /** A name as it is compared: no case, no accents, no punctuation. Devanagari keeps its vowel signs. */
 export function normalisePlace(text: string): string {
-  return text
+  const lower = text.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
     .normalize('NFD')
     .replace(LATIN_ACCENTS, '')
-    .toLowerCase()
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
 
 /** The same for an address: 'dadra-and-nagar-haveli'. */
-export const placeSlug = (name: string) =>
-  normalisePlace(name.replace('&', 'and')).replaceAll(' ', '-')
+export const placeSlug = (name: string) => normalisePlace(name).replaceAll(' ', '-')

@@ -1,10 +1,11 @@
 import { MAX_SUGGESTIONS, MIN_PLACE_QUERY, type Place } from '../../shared/places.ts'
-import { editDistance, slipsAllowed } from './edit-distance.ts'
+import { editDistance, lacksAtMost, lettersOf, slipsAllowed } from './edit-distance.ts'
 import type { Entry } from './entry.ts'
 import { findPlace, gazetteer } from './gazetteer.ts'
 import { normalisePlace } from './place-text.ts'
 
 /** How a suggestion matches, best first. */
+const LABEL = -1
 const EXACT = 0
 const NAME = 1
 const WORD = 2
@@ -16,6 +17,7 @@ const WELL_KNOWN = 2
 
 interface Key {
   text: string
+  letters: number
   match: number
   entry: Entry
 }
@@ -31,18 +33,23 @@ function sortedKeys(): Key[] {
 }
 
 function keysOf(entry: Entry): Key[] {
-  const { name, label, region } = entry.place
-  const own = new Set([label, `${name} ${region}`, name].map(normalisePlace))
-  const words = normalisePlace(name).split(' ')
+  const { kind, label, region } = entry.place
+  const key = (text: string, match: number): Key => ({
+    text,
+    letters: lettersOf(text),
+    match,
+    entry,
+  })
+  const [name = '', ...aliases] = entry.names
+  const inState = kind === 'state' ? name : `${name} ${normalisePlace(region)}`
+  const own = new Set([name, inState, normalisePlace(label)])
+  const words = name.split(' ')
+  // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
+  const alias = entry.rank <= WELL_KNOWN ? NAME : ALIAS
   return [
-    ...[...own].map((text) => ({ text, match: NAME, entry })),
-    ...words.slice(1).map((_, at) => ({ text: words.slice(at + 1).join(' '), match: WORD, entry })),
-    // 'bang' is Bengaluru to most, not Banga: what people know counts by any of its names.
-    ...entry.aliases.map((alias) => ({
-      text: normalisePlace(alias),
-      match: entry.rank <= WELL_KNOWN ? NAME : ALIAS,
-      entry,
-    })),
+    ...[...own].map((text) => key(text, NAME)),
+    ...words.slice(1).map((_, at) => key(words.slice(at + 1).join(' '), WORD)),
+    ...aliases.map((text) => key(text, alias)),
   ]
 }
 
@@ -52,7 +59,7 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
   if ([...typed].length < MIN_PLACE_QUERY) return []
   const found = new Map<Entry, number>()
   for (const { text, match, entry } of startingWith(typed)) {
-    const score = text === typed ? EXACT : match
+    const score = text === typed ? exactness(typed, entry) : match
     if (score < (found.get(entry) ?? Infinity)) found.set(entry, score)
   }
   if (found.size === 0) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
@@ -62,6 +69,10 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
   const pincode = suggestions.length === 0 ? findPlace(typed.replaceAll(' ', '')) : undefined
   return (pincode?.kind === 'pincode' ? [pincode] : suggestions).slice(0, limit)
 }
+
+/** 'Jodhpur, Gujarat' is the label of one and fits another that has more in its label. */
+const exactness = (typed: string, { place }: Entry) =>
+  typed === normalisePlace(place.label) ? LABEL : EXACT
 
 function* startingWith(typed: string): Generator<Key> {
   const all = sortedKeys()
@@ -91,8 +102,10 @@ function slipsOf(typed: string): Entry[] {
   let allowed = slipsAllowed(typed)
   let found: Entry[] = []
   if (allowed === 0) return found
-  for (const { text, entry } of sortedKeys()) {
-    if (text.length < typed.length - allowed) continue
+  const typedLetters = lettersOf(typed)
+  for (const { text, letters, entry } of sortedKeys()) {
+    if (text.length < typed.length - allowed || !lacksAtMost(typedLetters, letters, allowed))
+      continue
     const start = text.slice(0, typed.length)
     const slips = Math.min(editDistance(typed, start, allowed), editDistance(typed, text, allowed))
     if (slips > allowed) continue
@@ -109,8 +122,9 @@ export function guessPlace(text: string): Place | undefined {
   const allowed = slipsAllowed(typed)
   if (allowed === 0) return undefined
   let best: { entry: Entry; slips: number } | undefined
-  for (const { text, match, entry } of sortedKeys()) {
-    if (match === WORD) continue
+  const typedLetters = lettersOf(typed)
+  for (const { text, letters, match, entry } of sortedKeys()) {
+    if (match === WORD || !lacksAtMost(typedLetters, letters, allowed)) continue
     const slips = editDistance(typed, text, allowed)
     if (slips > allowed || (best && slips > best.slips)) continue
     if (!best || slips < best.slips || entry.rank < best.entry.rank) best = { entry, slips }

@@ -53,6 +53,10 @@ const toGroup = ({ typed, words, concept, isBegun }: Part): Group => ({
   isBegun: isBegun ?? false,
 })
 
+/** A name of more words: each is asked for. */
+export const plainGroup = ({ typed, words }: { typed: string; words: string[] }): Group =>
+  toGroup({ typed, words })
+
 const sayings = ({ name, found }: Concept): string[][] => [
   phraseWords(name),
   ...(found ? phrases(found) : []),

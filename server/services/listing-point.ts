@@ -10,7 +10,7 @@ const STAND_INS: Point[] = [
 ]
 
 /** Closer to a stand-in than this, in km, and a point means the state, not the door. */
-const TOO_CLOSE = 1
+const TOO_CLOSE = 0.3
 /** Further than this from where the listing says it is, in km, and one of the two is wrong. */
 const TOO_FAR = 50
 

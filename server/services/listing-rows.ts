@@ -1,15 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Fact, Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listings } from '../db/schema.ts'
 import { findPlace } from '../places/gazetteer.ts'
 import { formatPhone } from './phone.ts'
 
+// What a search looks in is larger than the listing, and no page shows it.
+const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)
+
 /** Every approved listing with its category and the source of its number; callers add where, order and limit. */
 export function selectListings(db: Database) {
   return db
     .select({
-      listing: listings,
+      listing: shown,
       category: { slug: categories.slug, name: categories.name },
       phoneFact: listingFacts,
       lastChecked: lastChecked(),
@@ -21,6 +24,17 @@ export function selectListings(db: Database) {
       and(eq(listingFacts.listingId, listings.id), eq(listingFacts.field, 'phone')),
     )
     .$dynamic()
+}
+
+/** These listings, in this order. */
+export async function readListings(db: Database, ids: number[]): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const rows = await selectListings(db).where(inArray(listings.id, ids))
+  const byId = new Map(rows.map((row) => [row.listing.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toListing(row)] : []
+  })
 }
 
 /** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). */
@@ -35,10 +49,10 @@ function lastChecked() {
 /** Standings from here on have no number, address or website (ruling 3). */
 export const KNOWN_BY_NAME_ONLY = 2
 
-type Row = Awaited<ReturnType<typeof selectListings>>[number]
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
-export function toListing({ listing, category, phoneFact, lastChecked }: Row): Listing {
+export function toListing({ listing, category, phoneFact, lastChecked }: ListingRow): Listing {
   return {
     id: listing.id,
     name: listing.name,
@@ -80,7 +94,7 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Row): L
 }
 
 /** Exact: its own coordinates. Else its place's point, under that place's name (ruling 10). */
-function pointOf(listing: Row['listing']): Listing['point'] {
+function pointOf(listing: ListingRow['listing']): Listing['point'] {
   const { pointLatitude: latitude, pointLongitude: longitude, pointPlaceId } = listing
   if (latitude === null || longitude === null) return null
   const place = pointPlaceId ? findPlace(pointPlaceId) : undefined

@@ -5,14 +5,14 @@ import type { Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { allPlaces } from '../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../places/goa.ts'
-import { findListings } from './listings.ts'
+import { searchListings } from './search.ts'
 
 /** What the directory would list for the same question, in its order, with only what a map tells. */
 export async function findMapListings(db: Database, query: MapQuery): Promise<MapAnswer> {
   const kinds = (query.category ?? '').split(',').filter((kind) => kind.trim() !== '')
   const asked = kinds.length > 0 ? kinds.slice(0, CATEGORIES.length) : [undefined]
   const answers = await Promise.all(
-    asked.map((category) => findListings(db, { ...query, category, limit: MAX_MAPPED })),
+    asked.map((category) => searchListings(db, { ...query, category, limit: MAX_MAPPED })),
   )
   const found = answers.flatMap(({ listings }) => listings).slice(0, MAX_MAPPED)
   return {

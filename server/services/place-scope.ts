@@ -1,23 +1,38 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { COUNTED_TO } from '../../shared/directory.ts'
 import type { Listing } from '../../shared/listings.ts'
 import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../shared/places.ts'
+import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
-
-import { DEGREE, distanceBetween } from '../places/distance.ts'
+import { distanceBetween } from '../places/distance.ts'
 import {
-  aliasesOf,
   findPlace,
   namesakes,
   nearestPlace,
   neighbourTalukas,
   resolvePlace,
 } from '../places/gazetteer.ts'
-import { TALUKAS } from '../places/goa.ts'
+import {
+  around,
+  distanceTo,
+  firstOf,
+  firstOfPlaces,
+  someOf,
+  type Part,
+} from './place-conditions.ts'
+import { asWritten, inTown, partsOf } from './place-parts.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {
   /** The listings that belong. */
   where: SQL
+  /** The same as conditions of which any may hold; each has its index. */
+  parts: Part[]
+  /**
+   * The first `enough` of `where` by closeness that match `filter` too, and some more: a page without words reads
+   * a few index ranges, not every listing of half a state.
+   */
+  closest: (filter: SQL | undefined, enough: number) => SQL
   /** A number to order by, smaller is closer; distance decides within a group where both ends have points. */
   closeness: SQL
   /** Undefined for a region the gazetteer does not know: its text is compared as it stands. */
@@ -38,86 +53,61 @@ interface Asked {
 /** Undefined when no place is asked for. An unknown `near` holds nothing. */
 export function placeScope({ near, region, radius }: Asked): PlaceScope | undefined {
   const inside = region && region !== 'all' ? regionScope(region) : undefined
-  const around = near ? nearScope(near, radius) : undefined
-  if (!inside || !around) return around ?? inside
-  return { ...around, where: all(inside.where, around.where) }
+  const beside = near ? nearScope(near, radius) : undefined
+  if (!inside || !beside) return beside ?? inside
+  return {
+    ...beside,
+    where: all(inside.where, beside.where),
+    parts: beside.parts.map(({ where }) => ({ where: all(inside.where, where) })),
+    closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
+  }
 }
 
+/** An expression, not a number: ORDER BY 0 would name a column. */
+const NONE = sql`0::float8`
+const SERVES_ALL: Part = { where: eq(listings.region, ALL_INDIA), isWide: true }
+/** The group of those who serve all of India, after every other. */
+const LAST = 9
+
 function regionScope(text: string): PlaceScope {
-  if (text.toLowerCase() === ALL_INDIA.toLowerCase())
-    return { where: SERVES_ALL, closeness: NONE, place: undefined, from: null }
   const place = resolvePlace(text)
   // 'Ponda' is a town and its taluka, 'Navelim' three villages: a name means all of its state that have it.
   const meant = namesakes(text).filter(({ region }) => region === place?.region)
   const places = meant.length > 0 ? meant : place ? [place] : []
-  const where = places.length > 0 ? any(...places.map(within)) : asWritten(text)
-  return { where, closeness: NONE, place, from: null }
+  const parts = places.length > 0 ? places.flatMap(partsOf) : asWritten(text)
+  return scopeOf(isAllIndia(text) ? [SERVES_ALL] : parts, { closeness: NONE, place, from: null })
 }
 
-/** A name the gazetteer does not hold, in any of the columns, as typed or as a name is written. */
-function asWritten(text: string): SQL {
-  const title = text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
-  const spellings = [text, title]
-  return any(
-    inArray(listings.town, spellings),
-    inArray(listings.taluka, spellings),
-    inArray(listings.district, spellings),
-    inArray(listings.region, spellings),
-    eq(listings.pincode, text),
-  )
+const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCase()
+
+function scopeOf(
+  parts: Part[],
+  rest: Pick<PlaceScope, 'closeness' | 'place' | 'from'>,
+): PlaceScope {
+  return {
+    ...rest,
+    parts,
+    where: any(parts),
+    closest: (filter, enough) =>
+      idsFrom(parts.map((part) => firstOf(part, { from: rest.from, filter, enough }))),
+  }
 }
 
-/** The listings of a place and no others. */
-function within(place: Place): SQL {
-  if (place.kind === 'state') return eq(listings.region, place.name)
-  if (place.kind === 'taluka') return eq(listings.taluka, place.name)
-  if (place.kind === 'pincode')
-    return any(eq(listings.pincode, place.name), eq(listings.placeId, place.id))
-  if (place.kind === 'district')
-    return any(eq(listings.district, place.name), inArray(listings.taluka, talukasOf(place.name)))
-  return inTown(place)
-}
-
-const talukasOf = (district: string) =>
-  TALUKAS.filter((taluka) => taluka.district === district).map(({ name }) => name)
-
-/** A listing whose address names a village of its own still belongs to the town it names. */
-function inTown(place: Place): SQL {
-  const named = all(
-    inArray(listings.town, [place.name, ...aliasesOf(place)]),
-    place.taluka
-      ? sql`coalesce(${listings.taluka} = ${place.taluka}, true)`
-      : sql`coalesce(${listings.region} = ${place.region}, true)`,
-  )
-  const ofDistrict = place.kind === 'city' ? eq(listings.district, place.name) : undefined
-  return any(eq(listings.placeId, place.id), named, ofDistrict)
-}
-
-const SERVES_ALL = eq(listings.region, ALL_INDIA)
-/** An expression, not a number: ORDER BY 0 would name a column. */
-const NONE = sql`0::float8`
-/** The group of those who serve all of India, after every other. */
-const LAST = 9
+const idsFrom = (sources: SQL[]) =>
+  sources.length > 0 ? sql`${listings.id} in (${sql.join(sources, sql` union all `)})` : sql`false`
 
 function nearScope(near: string, radius: number | undefined): PlaceScope {
   const position = readPosition(near)
   const place = position ? nearestPlace(position.latitude, position.longitude) : findPlace(near)
-  if (!place) return { where: sql`false`, closeness: NONE, place: undefined, from: null }
-  const point = position ?? (place.kind === 'state' ? null : place.point)
+  if (!place) return scopeOf([], { closeness: NONE, place: undefined, from: position ?? null })
+  const from = position ?? (place.kind === 'state' ? null : place.point)
   const groups = groupsAround(place)
-  return {
-    where:
-      radius === undefined || !point
-        ? any(
-            ...groups,
-            point && !place.taluka ? around(point, DEFAULT_RADIUS) : undefined,
-            SERVES_ALL,
-          )
-        : any(groups[0], around(point, radius)),
-    closeness: closenessOf(groups, point),
-    place,
-    from: point,
-  }
+  const rest = { closeness: closenessOf(groups, from), place, from }
+  if (radius !== undefined && from)
+    return scopeOf([...(groups[0] ?? []), around(from, radius)], rest)
+  const beyond = from && !place.taluka ? [around(from, DEFAULT_RADIUS)] : []
+  const scope = scopeOf([...groups.flat(), ...beyond, SERVES_ALL], rest)
+  return place.taluka ? { ...scope, closest: closestAround(place.taluka, groups, from) } : scope
 }
 
 function readPosition(text: string): Point | undefined {
@@ -128,57 +118,68 @@ function readPosition(text: string): Point | undefined {
 }
 
 /** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it. */
-function groupsAround(place: Place): SQL[] {
+function groupsAround(place: Place): Part[][] {
   const { kind, taluka, town, region } = place
-  const groups = [within(place)]
-  if (kind === 'pincode' && town) groups.push(...asGroup(namedTown(town, taluka)))
-  if (kind === 'pincode' && !taluka) groups.push(eq(listings.region, region))
-  if (taluka && kind !== 'taluka') groups.push(eq(listings.taluka, taluka))
-  if (taluka) groups.push(inArray(listings.taluka, neighbourTalukas(taluka)))
+  const groups = [partsOf(place)]
+  const main = kind === 'pincode' && town ? townOf(town, taluka) : undefined
+  if (main) groups.push(inTown(main))
+  if (kind === 'pincode' && !taluka)
+    groups.push([{ where: eq(listings.region, region), isWide: true }])
+  if (taluka && kind !== 'taluka')
+    groups.push([{ where: eq(listings.taluka, taluka), isWide: true }])
+  if (taluka) groups.push([{ where: inArray(listings.taluka, neighbourTalukas(taluka)) }])
   return groups
 }
 
-const asGroup = (place: Place | undefined) => (place ? [inTown(place)] : [])
-
-const namedTown = (name: string, taluka: string | null) =>
+const townOf = (name: string, taluka: string | null) =>
   namesakes(name).find((place) => place.town === name && place.taluka === taluka)
 
+/** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for all of India. */
+function closestAround(taluka: string, groups: Part[][], from: Point | null) {
+  const itself = groups.filter((_, at) => at < groups.length - 2).flat()
+  const parts = itself.length > 0 ? itself : (groups[0] ?? [])
+  return (filter: SQL | undefined, enough: number) => {
+    const pick = { from, filter, enough }
+    return idsFrom([
+      ...parts.map((part) => firstOf(part, pick)),
+      firstOfPlaces([taluka], pick),
+      firstOfPlaces(neighbourTalukas(taluka), pick),
+      firstOf(SERVES_ALL, { ...pick, from: null }),
+    ])
+  }
+}
+
 /** The first group a listing is in, and within it the distance: 2.013 is the third group, 13 km away. */
-function closenessOf(groups: SQL[], point: Point | null): SQL {
-  const cases = groups.map((group, at) => sql`when ${group} then ${sql.raw(String(at))}`)
+function closenessOf(groups: Part[][], from: Point | null): SQL {
+  const cases = groups.map((parts, at) => sql`when ${any(parts)} then ${sql.raw(String(at))}`)
   const rest = sql.raw(String(groups.length))
-  const group = sql`case ${sql.join(cases, sql` `)} when ${SERVES_ALL} then ${sql.raw(String(LAST))} else ${rest} end`
-  return point
-    ? sql`(${group} + least(coalesce(${distanceTo(point)}, 999), 999) / 1000)`
+  const group = sql`case ${sql.join(cases, sql` `)} when ${SERVES_ALL.where} then ${sql.raw(String(LAST))} else ${rest} end`
+  return from
+    ? sql`(${group} + least(coalesce(${distanceTo(from)}, 999), 999) / 1000)`
     : sql`(${group})`
+}
+
+/** How many belong and match, counted to one above `COUNTED_TO` and no further (ruling 9). */
+export async function countWithin(db: Database, { parts }: PlaceScope, filter: SQL | undefined) {
+  if (parts.length === 0) return 0
+  const some = sql.join(
+    parts.map((part) => someOf(part, filter)),
+    sql` union `,
+  )
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select least(count(*), ${COUNTED_TO + 1})::int as total from (${some}) as found`,
+  )
+  return rows[0]?.total ?? 0
 }
 
 /** The listing with its distance, where the place and the listing have each a point of their own. */
 export function withDistance(listing: Listing, scope: PlaceScope | undefined): Listing {
   const { point } = listing
-  const here = scope?.from
-  if (!point || !here) return listing
-  const km = distanceBetween(here, point)
+  if (!point || !scope?.from) return listing
+  const km = distanceBetween(scope.from, point)
   // Two points of one town are the same point: that says nothing about how far the door is.
   return km === 0 ? listing : { ...listing, distance: Math.max(1, Math.round(km)) }
 }
 
-/** About how far a listing is, in km; null without a point. Flat within what "near" means. */
-function distanceTo({ latitude, longitude }: Point): SQL {
-  const narrow = Math.cos((latitude * Math.PI) / 180)
-  return sql`${DEGREE} * sqrt(power(${listings.pointLatitude} - ${latitude}, 2)
-    + power((${listings.pointLongitude} - ${longitude}) * ${narrow}::float8, 2))`
-}
-
-function around(point: Point, radius: number): SQL {
-  const high = radius / DEGREE
-  const wide = high / Math.cos((point.latitude * Math.PI) / 180)
-  return all(
-    sql`${listings.pointLatitude} between ${point.latitude - high} and ${point.latitude + high}`,
-    sql`${listings.pointLongitude} between ${point.longitude - wide} and ${point.longitude + wide}`,
-    sql`${distanceTo(point)} <= ${radius}`,
-  )
-}
-
-const any = (...conditions: (SQL | undefined)[]): SQL => or(...conditions) ?? sql`false`
+const any = (parts: Part[]): SQL => or(...parts.map(({ where }) => where)) ?? sql`false`
 const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`

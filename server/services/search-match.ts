@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
 import type { Wanted } from '../search/groups.ts'
 import type { PlaceScope } from './place-scope.ts'
-import { completeness, relevance } from './search-rank.ts'
+import { completeness, relevance, saidGroups } from './search-rank.ts'
 import { allOf, groupText } from './search-text.ts'
 
 export interface Match extends Wanted {
@@ -48,19 +48,20 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
 }
 
 function ranked(match: Match): SQL {
-  const { asked, columns } = askedOf(match)
   const { scope, limit, offset } = match
+  const group = scope ? [sql`floor(${scope.closeness})`] : []
+  const kind = ofKindFirst(match)
   const order = [
-    ...ofKindFirst(match),
-    ...(scope ? [sql`floor(${scope.closeness})`] : []),
-    desc(relevance(match, columns)),
+    // Of schools near a town a school comes first, wherever it is near; a PIN code asks for its own corner.
+    ...(scope?.place?.kind === 'pincode' ? [...group, ...kind] : [...kind, ...group]),
+    desc(relevance(match)),
     desc(completeness),
     ...(scope ? [scope.closeness] : []),
     asc(listings.standing),
     asc(listings.nameNorm),
     asc(listings.id),
   ]
-  return sql`with ${asked}, hit as (${sql.join(candidates(match), sql` union `)})
+  return sql`with ${askedOf(match)}, hit as (${sql.join(candidates(match), sql` union `)})
     select (select count(*)::int from hit) as total,
       (select coalesce(bool_or(inside), false) from hit) as "isInside",
       array(select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
@@ -70,16 +71,16 @@ function ranked(match: Match): SQL {
 /** The text queries by name, worked out once. Out of the planner's sight: it would read the whole table for a common word. */
 function askedOf({ required, preferred, placeWords }: Match) {
   const texts: Record<string, SQL> = {}
-  const columns = { required: required.length > 0, preferred: preferred.length }
-  if (columns.required) texts.required = allOf(required.map(groupText))
+  const said = saidGroups(required)
+  if (required.length > 0) texts.required = allOf(required.map(groupText))
+  if (said.length > 0) texts.said = allOf(said.map(groupText))
   preferred.forEach((group, at) => {
     texts[`preferred${at}`] = groupText(group)
   })
   if (placeWords.length > 0) texts.place = nameOf(placeWords)
   const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.raw(name)}`)
   const none = [sql`null::tsquery as nothing`]
-  const asked = sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
-  return { asked, columns }
+  return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
 }
 
 const nameOf = (words: string[]) =>
@@ -96,10 +97,17 @@ function candidates(match: Match): SQL[] {
   if (required.length === 0) {
     if (!scope) return [gather(match, ofAges(ageGroups), MOST_CANDIDATES)]
     return [
-      gather(match, inside, MOST_CANDIDATES),
+      // The place's own index ranges hold its first listings, however many there are.
+      gather(match, scope.closest(and(match.chosen, LOCAL), MOST_CANDIDATES), MOST_CANDIDATES),
       ...(named ? [gather(match, named, MOST_OF_A_KIND)] : []),
       ...(preferred.length > 0
-        ? [gather(match, and(inside, sql`${listings.searchText} @@ (${preferredAll})`), MOST_OF_A_KIND)]
+        ? [
+            gather(
+              match,
+              and(inside, sql`${listings.searchText} @@ (${preferredAll})`),
+              MOST_OF_A_KIND,
+            ),
+          ]
         : []),
     ]
   }
@@ -109,7 +117,9 @@ function candidates(match: Match): SQL[] {
   return [
     gather(match, says(all), MOST_CANDIDATES),
     gather(match, and(belongs, sql`${listings.searchName} @@ asked.required`), MOST_OF_A_KIND),
-    ...(preferred.length > 0 ? [gather(match, says(sql`${all} && ${preferredAll}`), MOST_OF_A_KIND)] : []),
+    ...(preferred.length > 0
+      ? [gather(match, says(sql`${all} && ${preferredAll}`), MOST_OF_A_KIND)]
+      : []),
     ...(scope ? [] : [gather(match, says(sql`${all} && 'goa'::tsquery`), MOST_OF_A_KIND)]),
   ]
 }
@@ -122,12 +132,13 @@ function gather(match: Match, where: SQL | undefined, most: number): SQL {
     where ${and(match.chosen, where) ?? sql`true`} limit ${most})`
 }
 
+const LOCAL = sql`${listings.region} is distinct from ${ALL_INDIA}`
+
 /** In the place. What serves all of India is, when it is named so; else it would be found everywhere. */
 function insideOf({ scope, required }: Match): SQL | undefined {
   if (!scope) return undefined
-  const local = sql`${listings.region} is distinct from ${ALL_INDIA}`
-  if (required.length === 0) return and(scope.where, local)
-  return and(scope.where, or(local, sql`${listings.searchName} @@ asked.required`))
+  if (required.length === 0) return and(scope.where, LOCAL)
+  return and(scope.where, or(LOCAL, sql`${listings.searchName} @@ asked.required`))
 }
 
 /** The kind that was named comes first. */
@@ -148,13 +159,7 @@ function reordered(match: Match): SQL {
     text && sql`${listings.searchText} @@ ${text}`,
     scope &&
       or(
-        and(
-          scope.where,
-          or(
-            sql`${listings.region} is distinct from ${ALL_INDIA}`,
-            text && sql`${listings.searchName} @@ ${text}`,
-          ),
-        ),
+        and(scope.where, or(LOCAL, text && sql`${listings.searchName} @@ ${text}`)),
         placeWords.length > 0 ? sql`${listings.searchName} @@ ${nameOf(placeWords)}` : undefined,
       ),
     !text && !scope ? ofAges(ageGroups) : undefined,

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../db/schema.ts'
 import { GOA } from '../places/goa.ts'
+import type { Group } from '../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from './listing-rows.ts'
 import type { Match } from './search-match.ts'
 import { anyOf, saidText, typedText } from './search-text.ts'
@@ -10,17 +11,16 @@ import { anyOf, saidText, typedText } from './search-text.ts'
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
 /** Words as typed count more than what means the same, the name more than the rest; in steps, so that equals stay equal. */
-export function relevance(match: Match, asked: { required: boolean; preferred: number }): SQL {
-  const { required, ageGroups, scope, wantsPhone } = match
-  // A kind is a kind: how often an entry says "school" tells nothing.
-  const said = required.filter(({ category }) => !category)
+export function relevance(match: Match): SQL {
+  const { required, preferred, ageGroups, scope, wantsPhone } = match
+  const said = saidGroups(required)
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, 0.15)]
-  if (asked.required) points.push(point(sql`${listings.searchName} @@ asked.required`, 1))
   if (said.length > 0) {
+    points.push(point(sql`${listings.searchName} @@ asked.said`, 1))
     points.push(sql`1.5 * ${rank(anyOf(said.map(typedText)))}`)
     points.push(sql`0.5 * ${rank(anyOf(said.map(saidText)))}`)
   }
-  for (let at = 0; at < asked.preferred; at += 1)
+  for (let at = 0; at < preferred.length; at += 1)
     points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
   if (ageGroups.length > 0)
     points.push(point(sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`, 0.3))
@@ -28,6 +28,10 @@ export function relevance(match: Match, asked: { required: boolean; preferred: n
   if (wantsPhone) points.push(point(sql`${listings.phone} is not null`, 0.1))
   return sql`round((${sql.join(points, sql` + `)})::numeric, 1)`
 }
+
+/** A kind is a kind: where and how often an entry says "school" tells nothing. */
+export const saidGroups = (required: Group[]): Group[] =>
+  required.filter(({ category }) => !category)
 
 const point = (condition: SQL, worth: number) =>
   sql`case when ${condition} then ${sql.raw(String(worth))} else 0 end`

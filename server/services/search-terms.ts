@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import type { Candidate } from '../search/correct.ts'
-
-/** What the words of the listings say about a typed word. */
-export interface KnownTerm {
-  /** Listings have it, or a word of the same stem. */
-  isKnown: boolean
-  /** Words begin with it. */
-  isBeginning: boolean
-  /** Words one or two letters away; looked for only where it is not known. */
-  close: Candidate[]
-}
+import type { KnownTerm } from '../search/understand.ts'
 
 /** Looks typed words up in the lexicon, all in one query. */
 export async function lookUpTerms(db: Database, words: string[]): Promise<Map<string, KnownTerm>> {
   if (words.length === 0) return new Map()
-  const { rows } = await db.execute<KnownTerm & { word: string }>(sql`
+  const { rows } = await db.execute<Pick<KnownTerm, keyof KnownTerm> & { word: string }>(sql`
     select asked.word, known.found as "isKnown",
       exists (select from search_terms t where t.term > asked.word and t.term < asked.word || ${LAST_LETTER}::text)
         as "isBeginning",

@@ -2,13 +2,14 @@ import type { CategorySlug } from '../../shared/category-names.ts'
 import type { DirectoryState } from '../../shared/directory.ts'
 import { mapApi, read } from '../api.ts'
 
-type Shown = Pick<DirectoryState, 'search' | 'category' | 'region' | 'near' | 'radius'>
+type Shown = Pick<DirectoryState, 'search' | 'exact' | 'category' | 'region' | 'near' | 'radius'>
 
 /** Everything the directory would list, for a map. */
-export const mapListings = ({ search, category, region, near, radius }: Shown) =>
+export const mapListings = ({ search, exact, category, region, near, radius }: Shown) =>
   read(mapApi.listings, {
     query: {
       search,
+      exact: exact ? 'true' : undefined,
       category: category === 'all' ? undefined : category,
       region,
       near,

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { claims } from './claims.ts'
 
-const said = (listings: number, checkedListings: number, regions: number) =>
-  claims({ listings, checkedListings, regions }).map(({ count, of }) => `${count} ${of}`)
+const said = (listings: number, checkedListings: number, regions: number, talukas = 9) =>
+  claims({ listings, checkedListings, talukas, regions }).map(({ count, of }) => `${count} ${of}`)
 
 test('with nothing checked the hero counts, and claims no check', () => {
-  expect(said(154, 0, 24)).toEqual(['154 listings', '24 of 36 states and union territories'])
+  expect(said(154, 0, 24)).toEqual([
+    '154 listings',
+    "9 of Goa's 12 talukas",
+    '24 of 36 states and union territories',
+  ])
 })
 
 test('one listing is one listing', () => {

@@ -11,7 +11,7 @@ import { Home } from './home.tsx'
 import { QUESTION_POSTS } from './question-posts.ts'
 import { questions } from './question-words.ts'
 
-const COVERAGE: Coverage = { listings: 154, checkedListings: 0, regions: 24 }
+const COVERAGE: Coverage = { listings: 154, checkedListings: 0, talukas: 9, regions: 24 }
 
 const category = (slug: Category['slug'], listingCount: number): Category => ({
   id: listingCount,

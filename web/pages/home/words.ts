@@ -18,6 +18,7 @@ export const words = {
   manyVerified: '250+',
   verifiedListings: 'Verified Listings',
   withCheckedFact: 'with a fact we checked',
+  ofTalukas: (all: string) => `of Goa's ${all} talukas`,
   ofStates: (all: string) => `of ${all} states and union territories`,
   stillChecking: 'We are still checking entries. Each shows its source and date.',
 

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { searchAnswerSchema, searchQuery } from '../../shared/search.ts'
+import type { Env } from '../context.ts'
+import { describe } from '../describe.ts'
+import { searchListings } from '../services/search.ts'
+import { validate } from '../validate.ts'
+
+const searchAnswer = describe({
+  summary: 'One page of the directory, how many match, and what was understood of the words',
+  answer: searchAnswerSchema,
+  refusals: [400],
+})
+
+export const search = new Hono<Env>().get(
+  '/api/search',
+  searchAnswer,
+  validate('query', searchQuery),
+  async (c) => c.json(await searchListings(c.var.db, c.req.valid('query'))),
+)

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { MAX_SUGGESTIONS } from '../../shared/places.ts'
+import { editDistance } from './edit-distance.ts'
+import { allPlaces } from './gazetteer.ts'
+import { guessPlace, suggestPlaces } from './suggest.ts'
+
+const ids = (text: string) => suggestPlaces(text).map(({ id }) => id)
+
+test('suggestions begin at two characters, in any script, and are at most twenty', () => {
+  expect(ids('m')).toEqual([])
+  expect(ids(' m ')).toEqual([])
+  expect(ids('')).toEqual([])
+  expect(ids('ma')).toHaveLength(MAX_SUGGESTIONS)
+  expect(ids('पणजी')[0]).toBe('panaji')
+  expect(ids('--')).toEqual([])
+})
+
+test('an exact name first, then names that begin so, then words, then other names', () => {
+  expect(ids('goa')[0]).toBe('goa')
+  expect(ids('delhi').slice(0, 2)).toEqual(['delhi', 'delhi-delhi'])
+  const old = ids('goa')
+  expect(old).toContain('old-goa')
+  expect(old.indexOf('goalpara')).toBeLessThan(MAX_SUGGESTIONS)
+})
+
+test('Goa comes before places of equal rank elsewhere', () => {
+  const found = suggestPlaces('ma').filter(({ kind }) => kind !== 'state')
+  expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['mapusa', 'margao'])
+})
+
+test('case, accents and the old name do not matter', () => {
+  expect(ids('MAPUÇA')).toEqual(ids('mapuca'))
+  expect(ids('panj')[0]).toBe('panaji')
+  expect(ids('bang')[0]).toBe('bengaluru')
+  expect(ids('vizag')[0]).toBe('visakhapatnam')
+})
+
+test('talukas, villages and PIN codes are suggested too', () => {
+  expect(ids('bard')).toContain('bardez')
+  expect(ids('davor')).toEqual(['davorlim'])
+  expect(ids('4035')).toContain('403507')
+  expect(ids('403507')).toEqual(['403507'])
+  expect(ids('403 507')).toEqual(['403507'])
+  expect(ids('500009')).toEqual(['500009'])
+})
+
+test('a slip is forgiven when nothing begins so', () => {
+  expect(ids('mapsua')[0]).toBe('mapusa')
+  expect(ids('banglaore')).toEqual(['bengaluru'])
+  expect(ids('thiruvanantpuram')).toEqual(['thiruvananthapuram'])
+  expect(ids('zzzzzz')).toEqual([])
+  expect(guessPlace('margoa')?.id).toBe('margao')
+  expect(guessPlace('hydrebad')?.id).toBe('hyderabad')
+  expect(guessPlace('speech')).toBeUndefined()
+})
+
+test('every place is the first suggestion for its label', () => {
+  for (const place of allPlaces()) expect(suggestPlaces(place.label)[0], place.label).toBe(place)
+})
+
+test.each([
+  ['mapusa', 'mapusa', 0],
+  ['mapusa', 'mapsua', 1],
+  ['mapusa', 'mapusaa', 1],
+  ['mapusa', 'mapu', 2],
+  ['mapusa', 'margao', 3],
+])('%s and %s differ by %i, three meaning more than two', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance)
+  expect(editDistance(b, a, 2)).toBe(distance)
+})

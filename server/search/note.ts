@@ -1,0 +1,71 @@
+import { CATEGORIES } from '../../shared/category-names.ts'
+import type { SearchNote } from '../../shared/search.ts'
+import type { Place } from '../../shared/places.ts'
+import type { Group, Wanted } from './groups.ts'
+import { soundOf } from './spelling.ts'
+import type { Understood } from './understand.ts'
+
+/** What was understood, for the page to say. `place` is undefined where the place in the words turned out to be none. */
+export function noteOf(
+  search: string,
+  { reading, corrections }: Understood,
+  { required, preferred }: Wanted,
+  { place, leftOut }: { place: Place | undefined; leftOut: string[] },
+): SearchNote {
+  return {
+    ...emptyNote(search, place),
+    place: place ? toNote(place, reading.place?.place.id === place.id) : null,
+    words: required.map(({ words }) => words.join(' ')),
+    corrections,
+    meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
+    category: categoryOf(required),
+    age: reading.age ?? null,
+    preferred: preferred.map(({ words }) => words.join(' ')),
+    intents: reading.intents,
+    leftOut,
+  }
+}
+
+export const emptyNote = (search: string, place: Place | undefined): SearchNote => ({
+  search,
+  words: [],
+  corrections: [],
+  meanings: [],
+  category: null,
+  place: place ? toNote(place, false) : null,
+  age: null,
+  preferred: [],
+  intents: [],
+  leftOut: [],
+})
+
+const toNote = ({ id, name, label }: Place, isFromWords: boolean) => ({
+  id,
+  name,
+  label,
+  isFromWords,
+})
+
+/** Said where the typed words are others: not for "therapists" and therapist, "Speech" and speech therapy. */
+function meaningOf({ typed, words, concept }: Group): SearchNote['meanings'] {
+  if (!concept) return []
+  const own = soundOf(words.join(' '))
+  const isNear = [concept.name, concept.found ?? ''].some((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .some((word) => isSameWord(own, soundOf(word))),
+  )
+  return isNear || concept.name.toLowerCase().includes(words.join(' '))
+    ? []
+    : [{ typed, meant: concept.name }]
+}
+
+const isSameWord = (a: string, b: string) =>
+  b.length > 3 && (a.startsWith(b.slice(0, -1)) || a.includes(b))
+
+function categoryOf(required: Group[]): SearchNote['category'] {
+  const group = required.find(({ category }) => category)
+  const category = CATEGORIES.find(({ slug }) => slug === group?.category)
+  return group && category ? { slug: category.slug, name: category.name, typed: group.typed } : null
+}

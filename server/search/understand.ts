@@ -1,0 +1,54 @@
+import { correct, type Candidate } from './correct.ts'
+import { readSearch, type Reading, type Word } from './read-search.ts'
+import { tokenise } from './tokenise.ts'
+import { conceptBySound } from './vocabulary.ts'
+
+export interface Understood {
+  reading: Reading
+  corrections: { typed: string; used: string }[]
+}
+
+/** What the words of the listings say about a typed word. */
+export interface KnownTerm {
+  /** Listings have it, or a word of the same stem. */
+  isKnown: boolean
+  /** Words begin with it. */
+  isBeginning: boolean
+  /** Words one or two letters away; looked for only where it is not known. */
+  close: Candidate[]
+}
+
+interface Options {
+  readsPlace: boolean
+  isExact: boolean
+  /** Asks the lexicon about words that the vocabulary does not know. */
+  lookUp: (words: string[]) => Promise<Map<string, KnownTerm>>
+}
+
+/** Reads a search; the words nobody knows are heard, begun or corrected, and the whole is read again. */
+export async function understand(text: string, options: Options): Promise<Understood> {
+  const tokens: Word[] = tokenise(text)
+  const first = readSearch(tokens, options)
+  const plain = first.parts.filter(({ concept }) => !concept).flatMap(({ words }) => words)
+  const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
+  if (![...terms.values()].some(({ isKnown }) => !isKnown))
+    return { reading: first, corrections: [] }
+
+  const corrections: Understood['corrections'] = []
+  const last = tokens.at(-1)
+  const words = tokens.map((token): Word => {
+    const term = terms.get(token.word)
+    if (!term || term.isKnown || !plain.includes(token.word)) return token
+    if (conceptBySound([token.word])) return { ...token, isUnknown: true }
+    const isBegun = token === last && term.isBeginning
+    const used =
+      isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
+    if (!used) return { ...token, isUnknown: true, isBegun }
+    corrections.push({ typed: token.typed, used })
+    return { ...token, word: used }
+  })
+  return { reading: readSearch(words, options), corrections }
+}
+
+/** "schol" may begin "scholarship", but is more likely "school" with a slip. */
+const LONG_BEGINNING = 5

@@ -1,0 +1,115 @@
+/** Ways on when nothing matches: never shown as matches. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Listing } from '../../shared/listings.ts'
+import { ALL_INDIA, type Place } from '../../shared/places.ts'
+import type { SearchAnswer } from '../../shared/search.ts'
+import type { Database } from '../db/open.ts'
+import { listings } from '../db/schema.ts'
+import { distanceBetween } from '../places/distance.ts'
+import { allPlaces } from '../places/gazetteer.ts'
+import type { Group, Wanted } from '../search/groups.ts'
+import { readListings } from './listing-rows.ts'
+import { withDistance, type PlaceScope } from './place-scope.ts'
+import { allOf, anyOf, groupText } from './search-text.ts'
+
+const MOST = 6
+
+interface Missed extends Wanted {
+  scope: PlaceScope | undefined
+}
+
+export async function findInstead(
+  db: Database,
+  { required, preferred, scope }: Missed,
+): Promise<SearchAnswer['instead']> {
+  const groups = [...required, ...preferred]
+  const place = scope?.place
+  const all =
+    groups.length > 0
+      ? allOf((required.length > 0 ? required : preferred).map(groupText))
+      : undefined
+  const nearest = place
+    ? await elsewhere(db, scope, place, all, anyText(groups))
+    : await closest(db, groups)
+  return { nearest, online: await everywhere(db, groups) }
+}
+
+const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
+
+/** The same words in other places, all of them if any entry has all. */
+async function elsewhere(
+  db: Database,
+  scope: PlaceScope,
+  place: Place,
+  all: SQL | undefined,
+  any: SQL | undefined,
+): Promise<Listing[]> {
+  const ids = await inNearestStates(db, place, all)
+  const found = ids.length > 0 || !any ? ids : await inNearestStates(db, place, any)
+  const rows = (await readListings(db, found)).map((listing) => withDistance(listing, scope))
+  const { from } = scope
+  const away = ({ point }: Listing) => (from && point ? distanceBetween(from, point) : Infinity)
+  return rows.toSorted((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b))).slice(0, MOST)
+}
+
+const MOST_OF_A_STATE = 12
+const ENOUGH = 24
+
+/** State by state, the nearest first, until there are enough. */
+async function inNearestStates(
+  db: Database,
+  place: Place,
+  text: SQL | undefined,
+): Promise<number[]> {
+  const states = sql.param(statesAround(place))
+  const says = text ? sql`and ${listings.searchText} @@ asked.text` : sql``
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with asked as materialized (select ${text ?? sql`null::tsquery`} as text)
+    select found.id from unnest(${states}::text[]) as state(name) cross join lateral (
+      select ${listings.id} from ${listings} cross join asked
+      where ${listings.region} = state.name and ${listings.isApproved} ${says}
+      order by ${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST_OF_A_STATE}) as found
+    limit ${ENOUGH}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The names of all states, its own first. */
+function statesAround(place: Place): string[] {
+  const states = allPlaces().filter(({ kind }) => kind === 'state')
+  const here = place.point ?? states.find(({ name }) => name === place.region)?.point
+  const away = ({ name, point }: Place) => {
+    if (name === place.region) return -1
+    return here && point ? distanceBetween(here, point) : Infinity
+  }
+  return states.toSorted((a, b) => away(a) - away(b)).map(({ name }) => name)
+}
+
+/** Those that have most of the words. */
+async function closest(db: Database, groups: Group[]): Promise<Listing[]> {
+  const any = anyText(groups)
+  if (!any) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with asked as materialized (select ${any} as text),
+    hit as (select ${listings.id} from ${listings} cross join asked
+      where ${listings.isApproved} and ${listings.searchText} @@ asked.text limit 300)
+    select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
+    order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
+      ${listings.id} limit ${MOST}`)
+  return readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** What serves all of India, what has the words first. */
+async function everywhere(db: Database, groups: Group[]): Promise<Listing[]> {
+  const any = anyText(groups)
+  const says = any ? sql`${listings.searchText} @@ ${any} desc, ` : sql``
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${listings.id} from ${listings} where ${eq(listings.region, ALL_INDIA)} and ${listings.isApproved}
+    order by ${says}${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST}`)
+  return readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
