@@ -36,11 +36,11 @@ export const mapQuery = searchQuery.omit({ limit: true, offset: true }).extend({
     .meta({ description: 'One slug or alias, or several divided by commas' }),
 })
 
-/** A name on the plain ground: a town of Goa, or a state. */
+/** A name on the plain ground: a town or village of Goa, or a state. */
 export const mapPlaceSchema = z
   .object({
     name: z.string(),
-    kind: z.enum(['town', 'state']),
+    kind: z.enum(['town', 'village', 'state']),
     taluka: z.string().nullable().meta({ description: 'Of the main town of a taluka: "Bardez"' }),
     latitude: z.number(),
     longitude: z.number(),

@@ -37,11 +37,9 @@ export function findMapPlaces(): MapPlace[] {
   ground ??= allPlaces().flatMap(({ name, kind, region, taluka, point }): MapPlace[] => {
     if (!point) return []
     if (kind === 'state') return [{ name, kind, taluka: null, ...point }]
-    if (region !== GOA || !LOCALITIES.has(kind)) return []
+    if (region !== GOA || (kind !== 'town' && kind !== 'village')) return []
     const isMain = TALUKAS.some((one) => one.name === taluka && one.mainTown === name)
-    return [{ name, kind: 'town', taluka: isMain ? taluka : null, ...point }]
+    return [{ name, kind, taluka: isMain ? taluka : null, ...point }]
   })
   return ground
 }
-
-const LOCALITIES: ReadonlySet<string> = new Set(['city', 'town', 'village'])

@@ -2,13 +2,22 @@ import { DivIcon } from './leaflet.ts'
 import type { Pin } from './pins.ts'
 import { liveWords as words } from './live-words.ts'
 
+export const PIN_SIZE: [number, number] = [44, 48]
+export const GROUP_SIZE: [number, number] = [72, 60]
+
 /** A marker is an arch, and a real button: the keyboard and the screen reader know what to do with it. */
 class ArchIcon extends DivIcon {
   readonly #label: string
   readonly #lines: string[]
 
-  constructor(className: string, label: string, lines: string[]) {
-    super({ className })
+  constructor(
+    className: string,
+    [width, height]: [number, number],
+    label: string,
+    lines: string[],
+  ) {
+    // The style sheet draws them so large; Leaflet needs the size to bring a focused marker into view.
+    super({ className, iconSize: [width, height], iconAnchor: [width / 2, height] })
     this.#label = label
     this.#lines = lines
   }
@@ -32,6 +41,7 @@ export function pinIcon({ number, row, point }: Pin) {
   const where = point.isExact ? (row.address ?? row.town ?? '') : words.approximate(point.label)
   return new ArchIcon(
     point.isExact ? 'pin map-pin' : 'pin pin-approx map-pin',
+    PIN_SIZE,
     words.marker(number, row.name, row.categoryName, where),
     [String(number)],
   )
@@ -39,4 +49,4 @@ export function pinIcon({ number, row, point }: Pin) {
 
 /** Several markers that would lie over each other. */
 export const groupIcon = (count: number) =>
-  new ArchIcon('map-group', words.group(count), [String(count), words.groupNoun])
+  new ArchIcon('map-group', GROUP_SIZE, words.group(count), [String(count), words.groupNoun])

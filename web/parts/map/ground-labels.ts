@@ -6,11 +6,18 @@ export interface Box {
   height: number
 }
 
-/** Those names that stand clear of each other and of what is drawn already; earlier ones have the right of way. */
-export function clearLabels<Label extends Box>(labels: Label[], taken: Box[]): Label[] {
+/**
+ * For each name the first of its positions that is clear of the others and of what is drawn already;
+ * a name without one is left out. Earlier names have the right of way.
+ */
+export function clearLabels<Label extends Box>(names: Label[][], taken: Box[]): Label[] {
   const kept: Label[] = []
-  for (const label of labels)
-    if (![...taken, ...kept].some((other) => overlap(label, other))) kept.push(label)
+  for (const positions of names) {
+    const clear = positions.find(
+      (position) => ![...taken, ...kept].some((other) => overlap(position, other)),
+    )
+    if (clear) kept.push(clear)
+  }
   return kept
 }
 

@@ -1,13 +1,14 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { PAGE_SIZE } from '../../../shared/directory.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Wanted } from './map-canvas.tsx'
 import type { MapRow, Pin } from './pins.ts'
 import { words } from './words.ts'
 
-/** As many rows as one reads before asking for more. */
-const SHOWN = 50
+/** As many rows as a page of the directory has; more come when asked for. */
+const SHOWN = PAGE_SIZE
 
 interface MapListProps {
   rows: MapRow[]

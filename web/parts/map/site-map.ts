@@ -1,6 +1,6 @@
 import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster as Cluster } from 'leaflet'
 import type { MapTiles } from '../../../shared/settings.ts'
-import { groupIcon, pinIcon } from './arch-icon.ts'
+import { GROUP_SIZE, groupIcon, PIN_SIZE, pinIcon } from './arch-icon.ts'
 import { layGround } from './ground.ts'
 import { Marker, MarkerCluster, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
 import type { Pin } from './pins.ts'
@@ -37,7 +37,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     spiderfyOnMaxZoom: false,
     zoomToBoundsOnClick: false,
     // About as wide as a group, so that hardly two lie over each other.
-    maxClusterRadius: 72,
+    maxClusterRadius: 80,
     iconCreateFunction: (cluster) => groupIcon(cluster.getChildCount()),
   }).addTo(map)
   const pinOf = new WeakMap<LeafletMarker, Pin>()
@@ -77,7 +77,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     return [...icons].flatMap((icon) => {
       if (!icon) return []
       const { x, y } = map.project(icon.getLatLng())
-      const [width, height] = icon instanceof MarkerCluster ? [72, 60] : [44, 48]
+      const [width, height] = icon instanceof MarkerCluster ? GROUP_SIZE : PIN_SIZE
       return [{ left: x - width / 2, top: y - height, width, height: height - 4 }]
     })
   }
