@@ -2,10 +2,12 @@ import type { SearchNote } from '../../../shared/search.ts'
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-type Read = Pick<SearchNote, 'words' | 'place'>
+type Read = Pick<SearchNote, 'words' | 'preferred' | 'place'>
 
-const subject = ({ words, place }: Read) =>
-  [words.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
+const subject = ({ words, preferred, place }: Read) =>
+  [words.join(' ') || preferred.join(' ') || 'listings', place && `near ${place.name}`]
+    .filter(Boolean)
+    .join(' ')
 
 /** How the page says what a search understood. Plain sentences; each says one thing. */
 export const noteWords = {
