@@ -6,6 +6,7 @@ import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
 import { listings } from './api/listings.ts'
+import { map } from './api/map.ts'
 import { places } from './api/places.ts'
 import { search } from './api/search.ts'
 import { site } from './api/site.ts'
@@ -24,6 +25,7 @@ export interface Api {
   blog: typeof blog
   categories: typeof categories
   listings: typeof listings
+  map: typeof map
   places: typeof places
   search: typeof search
   site: typeof site
@@ -76,6 +78,7 @@ export function createApi(parts: Parts) {
     .route('/', blog)
     .route('/', categories)
     .route('/', listings)
+    .route('/', map)
     .route('/', places)
     .route('/', search)
     .route('/', site)

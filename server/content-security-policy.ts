@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
+import { tileOrigins } from './map-tiles.ts'
 
-/**
- * One policy for every page. No inline script, no 'unsafe-*'; the only hash is that of the inlined style sheet.
- * `imageHosts` are host names of IMAGE_HOSTS (ruling 15).
- */
-export function contentSecurityPolicy(css: string, imageHosts: string[]): string {
+interface Pictures {
+  /** Host names (ruling 15). */
+  IMAGE_HOSTS: string[]
+  /** Where maps get their pictures. */
+  MAP_TILES_URL?: string | undefined
+}
+
+/** One policy for every page. No inline script, no 'unsafe-*'; the only hash is that of the inlined style sheet. */
+export function contentSecurityPolicy(css: string, pictures: Pictures): string {
   const styleHash = createHash('sha256').update(css).digest('base64')
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'sha256-${styleHash}'`,
-    ["img-src 'self' data:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
+    ["img-src 'self' data:", ...pictureOrigins(pictures)].join(' '),
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -18,4 +23,9 @@ export function contentSecurityPolicy(css: string, imageHosts: string[]): string
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function pictureOrigins({ IMAGE_HOSTS, MAP_TILES_URL }: Pictures): string[] {
+  const tiles = MAP_TILES_URL ? (tileOrigins(MAP_TILES_URL) ?? []) : []
+  return [...IMAGE_HOSTS.map((host) => `https://${host}`), ...tiles]
 }

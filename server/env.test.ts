@@ -71,6 +71,7 @@ test('pages see what they may print and nothing else', () => {
     contactPhone: null,
     grievanceOfficer: null,
     donationUrl: null,
+    mapTiles: null,
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Settings } from '../shared/settings.ts'
 import { HELPLINES } from '../shared/site.ts'
+import { tileOrigins } from './map-tiles.ts'
 
 /** A blank variable counts as unset: `CONTACT_EMAIL= npm start` leaves the address out. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -74,7 +75,8 @@ const settings = z
         .string()
         .refine(
           (text) =>
-            /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+            tileOrigins(text) !== null &&
+            ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
           'MAP_TILES_URL must be an http(s) address that contains {z}, {x} and {y}.',
         ),
     ),
@@ -136,6 +138,10 @@ export function publicSettings(env: ServerEnv): Settings {
     contactPhone: env.CONTACT_PHONE ?? null,
     grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     donationUrl: env.DONATION_URL ?? null,
+    mapTiles:
+      env.MAP_TILES_URL && env.MAP_ATTRIBUTION
+        ? { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION }
+        : null,
   }
 }
 

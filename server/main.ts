@@ -29,7 +29,7 @@ async function main() {
     render,
     renderFailure,
     assets,
-    policy: contentSecurityPolicy(assets.css, env.IMAGE_HOSTS),
+    policy: contentSecurityPolicy(assets.css, env),
   })
   const site = new Hono()
     .route('/', staticFiles(clientFolder))

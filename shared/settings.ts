@@ -10,7 +10,12 @@ export const settingsSchema = z
     contactPhone: z.string().nullable(),
     grievanceOfficer: z.string().nullable(),
     donationUrl: z.string().nullable(),
+    mapTiles: z
+      .object({ url: z.string(), attribution: z.string() })
+      .nullable()
+      .meta({ description: 'Where maps get their pictures; null: a plain ground' }),
   })
   .meta({ id: 'Settings' })
 
 export type Settings = z.output<typeof settingsSchema>
+export type MapTiles = NonNullable<Settings['mapTiles']>

@@ -10,3 +10,6 @@ export const HOME_POSTS = 3
 export const FEATURED_LISTINGS = 6
 export const STATES_AND_TERRITORIES = 36
 export const TALUKAS_OF_GOA = 12
+
+/** Where a map begins: Goa (§9). */
+export const MAP_VIEW = { latitude: 15.2993, longitude: 74.124, zoom: 11 } as const

@@ -16,6 +16,7 @@ export const SITE: Settings = {
   contactPhone: null,
   grievanceOfficer: null,
   donationUrl: null,
+  mapTiles: null,
 }
 
 export const POST: Post = {

@@ -18,7 +18,7 @@ const pages = createPages({
   render,
   renderFailure,
   assets,
-  policy: contentSecurityPolicy(assets.css, []),
+  policy: contentSecurityPolicy(assets.css, { IMAGE_HOSTS: [] }),
 })
 const PATHS = [
   '/',

@@ -1,7 +1,8 @@
 import { queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { hc, type ClientResponse, type InferRequestType } from 'hono/client'
+import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { Api } from '../server/app.ts'
 import type { ApiProblem } from '../shared/errors.ts'
+import { hc } from './endpoints.ts'
 
 /** The typed endpoints, one client a noun. They give paths and types; fetchKey is the one place that fetches. */
 export const blogApi = hc<Api['blog']>('').api.blog
@@ -9,6 +10,7 @@ export const categoriesApi = hc<Api['categories']>('').api.categories
 export const placesApi = hc<Api['places']>('').api.places
 export const searchApi = hc<Api['search']>('').api.search
 export const listingsApi = hc<Api['listings']>('').api.listings
+export const mapApi = hc<Api['map']>('').api.map
 export const siteApi = hc<Api['site']>('').api
 
 /** A refusal of the server. `message` is "status: body" (§8); `problem` is the body, where it was ours. */

@@ -1,8 +1,10 @@
 import { data, type RouteObject } from 'react-router'
 import { readDirectory } from '../shared/directory.ts'
+import { HOME_POSTS } from '../shared/site.ts'
 import { Frame } from './frame.tsx'
+import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { Problem } from './pages/problem/problem.tsx'
-import { publishedPost, publishedPosts } from './queries/blog.ts'
+import { latestPosts, postsNamed, publishedPost, publishedPosts } from './queries/blog.ts'
 import { categories } from './queries/categories.ts'
 import { featuredListings, listing } from './queries/listings.ts'
 import { search } from './queries/search.ts'
@@ -18,7 +20,8 @@ const SCREENS: Screen[] = [
     needs: (need) => [
       need(categories()),
       need(featuredListings()),
-      need(publishedPosts()),
+      need(latestPosts(HOME_POSTS)),
+      need(postsNamed(QUESTION_POSTS)),
       need(coverage()),
     ],
   },

@@ -12,6 +12,24 @@ test('GET /api/blog/published lists published posts, newest first, without their
   expect(posts[0]).not.toHaveProperty('content')
 })
 
+test('GET /api/blog/published gives no more than `limit`, and with `slugs` only those that are published', async () => {
+  const { db, get } = await createTestApp()
+  for (const [slug, year] of [
+    ['a', '2024'],
+    ['b', '2025'],
+    ['c', '2026'],
+  ])
+    await buildPost(db, { slug, createdAt: new Date(`${year}-01-01`) })
+  await buildPost(db, { slug: 'draft', isPublished: false })
+  const slugs = async (query: string) =>
+    ((await (await get(`/api/blog/published?${query}`)).json()) as { slug: string }[]).map(
+      ({ slug }) => slug,
+    )
+  expect(await slugs('limit=2')).toEqual(['c', 'b'])
+  expect(await slugs('slugs=a,draft,none')).toEqual(['a'])
+  expect((await get('/api/blog/published?limit=0')).status).toBe(400)
+})
+
 test('GET /api/blog/published/:slug returns 404 for a draft and for a missing post', async () => {
   const { db, get } = await createTestApp()
   await buildPost(db, { slug: 'draft', isPublished: false })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { postDetailSchema, postSchema } from '../../shared/blog.ts'
+import { postDetailSchema, postSchema, postsQuery } from '../../shared/blog.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { findPublishedPost, findPublishedPosts } from '../services/blog.ts'
@@ -9,8 +9,13 @@ import { slugParam, validate } from '../validate.ts'
 export const blog = new Hono<Env>()
   .get(
     '/api/blog/published',
-    describe({ summary: 'Published posts, newest first', answer: z.array(postSchema) }),
-    async (c) => c.json(await findPublishedPosts(c.var.db)),
+    describe({
+      summary: 'Published posts, newest first',
+      answer: z.array(postSchema),
+      refusals: [400],
+    }),
+    validate('query', postsQuery),
+    async (c) => c.json(await findPublishedPosts(c.var.db, c.req.valid('query'))),
   )
 
   .get(

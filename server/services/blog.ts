@@ -1,5 +1,5 @@
-import { and, desc, asc, eq } from 'drizzle-orm'
-import type { Post, PostDetail } from '../../shared/blog.ts'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Post, PostDetail, PostsQuery } from '../../shared/blog.ts'
 import type { Database } from '../db/open.ts'
 import { blogPosts } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
@@ -9,12 +9,21 @@ import { renderMarkdown } from './markdown.ts'
 type Row = typeof blogPosts.$inferSelect
 
 /** Published posts, newest first. */
-export async function findPublishedPosts(db: Database): Promise<Post[]> {
-  const rows = await db
+export async function findPublishedPosts(
+  db: Database,
+  { limit, slugs }: PostsQuery,
+): Promise<Post[]> {
+  const posts = db
     .select()
     .from(blogPosts)
-    .where(eq(blogPosts.isPublished, true))
+    .where(
+      and(
+        eq(blogPosts.isPublished, true),
+        slugs ? inArray(blogPosts.slug, slugs.split(',')) : undefined,
+      ),
+    )
     .orderBy(desc(blogPosts.createdAt), asc(blogPosts.id))
+  const rows = await (limit ? posts.limit(limit) : posts)
   return rows.map(toPost)
 }
 

@@ -10,6 +10,8 @@ interface PageOptions {
   width?: number
   javaScript?: boolean
   palette?: Preferences['palette']
+  /** A finger instead of a mouse. */
+  isTouch?: boolean
   /** What the test itself provokes: a problem that one of these matches is none. */
   expected?: RegExp[]
 }
@@ -28,6 +30,7 @@ export async function newPage({
   width = 1280,
   javaScript = true,
   palette,
+  isTouch = false,
   expected = [],
 }: PageOptions = {}): Promise<Page> {
   connected ??= chromium.connect(inject('chromium'))
@@ -37,6 +40,8 @@ export async function newPage({
     baseURL: origin,
     viewport: { width, height: 800 },
     javaScriptEnabled: javaScript,
+    hasTouch: isTouch,
+    isMobile: isTouch,
     locale: 'en-IN',
     // Not the server's, so that a date the two of them write differently is found.
     timezoneId: 'Asia/Kolkata',

@@ -61,3 +61,13 @@ test('short to read: paragraphs of at most 50 words, sentences of at most 15 on 
 })
 
 const wordsIn = (text: string) => text.split(' ').length
+
+test('privacy names the server that map pictures come from, when there is one', () => {
+  const without = textOf(draw())
+  expect(without).toContain('It asks no other company.')
+  expect(without).not.toContain('Maps, if you ask for one')
+  const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '©' }
+  const withTiles = textOf(draw({ mapTiles }))
+  expect(withTiles).toContain('The pictures of a map come from tiles.example, and only after')
+  expect(withTiles).not.toContain('It asks no other company.')
+})

@@ -1,6 +1,7 @@
 import type { TextBlock } from './text-section.tsx'
 
-const blocks: TextBlock[] = [
+/** `tileHost`: where the pictures of maps come from, when the operator has set it. */
+const blocks = (tileHost: string | null): TextBlock[] => [
   {
     paragraphs: ['You can use this site without telling us who you are.'],
   },
@@ -9,7 +10,9 @@ const blocks: TextBlock[] = [
     points: [
       'There are no accounts. You do not sign in.',
       'There is no advertising and no tracking.',
-      'Your browser loads every part of a page from this site. It asks no other company.',
+      tileHost
+        ? 'Your browser loads every part of a page from this site. Only the pictures of a map come from elsewhere, if you ask for one.'
+        : 'Your browser loads every part of a page from this site. It asks no other company.',
       'We do not keep the words you search for.',
       'We do not keep your location or your internet (IP) address.',
     ],
@@ -30,6 +33,16 @@ const blocks: TextBlock[] = [
       'Your browser remembers that we have offered this once. It keeps that in its local storage, and you can delete it there.',
     ],
   },
+  ...(tileHost
+    ? [
+        {
+          title: 'Maps, if you ask for one',
+          paragraphs: [
+            `The pictures of a map come from ${tileHost}, and only after you ask for a map. That server sees your internet (IP) address, the name of this site, and which part of the map you look at. Its rules apply there.`,
+          ],
+        },
+      ]
+    : []),
   {
     title: 'What the server writes down',
     paragraphs: [

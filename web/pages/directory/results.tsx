@@ -21,6 +21,9 @@ import { SortLinks } from './sort-links.tsx'
 import { words } from './words.ts'
 
 // Not part of the directory's first view: Results stands in a Suspense until they have come.
+const DirectoryMap = await onDemand(
+  async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
+)
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
 const SearchNote = await onDemand(async () => (await import('./search-note.tsx')).SearchNote)
 
@@ -39,6 +42,14 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   if (!answer) return <ResultsSkeleton view={view} />
   const { listings, total, note, instead } = answer
+  const pages = (
+    <Pages
+      page={state.page}
+      last={lastPage(total)}
+      toPage={(page) => directoryPath({ ...state, page })}
+      words={words.pages}
+    />
+  )
   return (
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
@@ -70,13 +81,16 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
       ) : (
         <>
           <SortLinks state={state} note={note} />
-          <ResultList view={view} listings={listings} from={note.place?.name} />
-          <Pages
-            page={state.page}
-            last={lastPage(total)}
-            toPage={(page) => directoryPath({ ...state, page })}
-            words={words.pages}
-          />
+          {view === 'map' ? (
+            <DirectoryMap state={state} rows={listings}>
+              {pages}
+            </DirectoryMap>
+          ) : (
+            <>
+              <ResultList view={view} listings={listings} from={note.place?.name} />
+              {pages}
+            </>
+          )}
         </>
       )}
     </section>

@@ -5,8 +5,10 @@ import { settings } from '../../queries/site.ts'
 import { CategoryDoors } from './category-doors.tsx'
 import { Community } from './community.tsx'
 import { Featured } from './featured.tsx'
+import { FeaturedMap } from './featured-map.tsx'
 import { Hero } from './hero.tsx'
 import { faqJson, organizationJson } from './home-json.ts'
+import { InteractiveMap } from './interactive-map.tsx'
 import { LatestArticles } from './latest-articles.tsx'
 import { Questions } from './questions.tsx'
 import { words } from './words.ts'
@@ -22,6 +24,8 @@ export function Home() {
       <Hero />
       <CategoryDoors />
       <Featured />
+      <FeaturedMap />
+      <InteractiveMap />
       <Questions />
       <LatestArticles />
       <Community />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOME_POSTS } from '../../../shared/site.ts'
-import { publishedPosts } from '../../queries/blog.ts'
+import { latestPosts } from '../../queries/blog.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { PostCards } from '../../parts/post-cards.tsx'
 import { words } from './words.ts'
 
 /** §2: the newest posts. */
 export function LatestArticles() {
-  const { data } = useQuery(publishedPosts())
+  const { data } = useQuery(latestPosts(HOME_POSTS))
   return (
     <section className="section section-sand" aria-labelledby="blog">
       <div className="wrap">
@@ -15,7 +15,7 @@ export function LatestArticles() {
           <h2 id="blog">{words.articles}</h2>
           <MoreLink to="/blog">{words.viewAllArticles}</MoreLink>
         </div>
-        <PostCards posts={data?.slice(0, HOME_POSTS)} placeholders={HOME_POSTS} level={3} />
+        <PostCards posts={data} placeholders={HOME_POSTS} level={3} />
       </div>
     </section>
   )

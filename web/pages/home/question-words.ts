@@ -1,6 +1,7 @@
 import { directoryPath } from '../../../shared/directory.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { HELPLINES } from '../../../shared/site.ts'
+import type { QUESTION_POSTS } from './question-posts.ts'
 
 export interface Question {
   question: string
@@ -8,7 +9,7 @@ export interface Question {
   answer: string[]
   more: { to: string; label: string }
   /** The slug of the article that `more` leads to. */
-  post?: string
+  post?: (typeof QUESTION_POSTS)[number]
 }
 
 /** Five questions about autism resources in India (§2). What an answer says, our listings and articles support. */

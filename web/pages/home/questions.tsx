@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { publishedPosts } from '../../queries/blog.ts'
+import { postsNamed } from '../../queries/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
+import { QUESTION_POSTS } from './question-posts.ts'
 import { questions, type Question } from './question-words.ts'
 import { words } from './words.ts'
 
@@ -30,7 +31,7 @@ export function Questions() {
 
 /** The way on; one that leads to an article stands only when the article is published. */
 function More({ of: { more, post } }: { of: Question }) {
-  const posts = useQuery(publishedPosts()).data
+  const posts = useQuery(postsNamed(QUESTION_POSTS)).data
   if (post && !posts?.some(({ slug }) => slug === post)) return null
   return (
     <MoreLink to={post ? `/blog/${post}` : more.to} hasArrow>

@@ -32,6 +32,25 @@ export const words = {
   loadingListings: 'Loading listings',
   noFeatured: 'No featured listings available at the moment.',
 
+  nearYou: 'Find Resources Near You',
+  showInList: 'Show all in a list',
+  featuredOnMap: 'Map of the featured listings',
+
+  interactiveMap: 'Interactive Map',
+  mapWaits: 'The map shows all listings. It loads when you ask.',
+  mapShows: 'The map shows all listings.',
+  loadMap: 'Load Map',
+  showOnMap: 'Show on the map',
+  kinds: {
+    'special-schools': 'Schools',
+    'doctors-specialists': 'Doctors',
+    therapists: 'Therapists',
+    'events-workshops': 'Events',
+  },
+  allKinds: 'All kinds are shown.',
+  someKinds: 'Only the chosen kinds are shown.',
+  allOnMap: 'Map of all listings',
+
   questions: 'Questions families ask',
 
   articles: 'Latest Articles',

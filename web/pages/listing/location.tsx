@@ -1,27 +1,30 @@
 import { Map } from 'lucide-react'
+import { useMemo } from 'react'
 import type { ListingDetail } from '../../../shared/listings.ts'
 import { fullPlace } from '../../parts/full-place.ts'
+import { mapsLink } from '../../parts/map/maps-link.ts'
+import { MapFrame } from '../../parts/map/map-frame.tsx'
+import { toPins } from '../../parts/map/pins.ts'
+import { useMap } from '../../parts/map/use-map.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { servesAllIndia } from './listing-kind.ts'
 import { words } from './words.ts'
 
-/** Where it is, as exactly as we know. The maps page is given words; a town's point is never passed on as an address (ruling 14). */
+/** Where it is, as exactly as we know, on a map where there is a point (rulings 10, 14). */
 export function Location({ listing }: { listing: ListingDetail }) {
-  const { name, town, latitude, longitude } = listing
-  const isExact = latitude !== null && longitude !== null
+  const { name, town, point } = listing
   const place = fullPlace(listing)
-  if ((!place && !isExact) || servesAllIndia(listing)) return null
-  const query = isExact ? `${latitude},${longitude}` : `${name}, ${place}`
+  if ((!place && !point) || servesAllIndia(listing)) return null
   return (
     <section className="stack" aria-labelledby="location">
       <h2 id="location">{words.location}</h2>
-      {isExact || (
+      {point?.isExact || (
         <Note look="sand">
           <p>
-            {town ? (
+            {point || town ? (
               <>
-                <strong>{words.approximate(town)}</strong> {words.townOnly}
+                <strong>{words.approximate(point?.label ?? town ?? '')}</strong> {words.townOnly}
               </>
             ) : (
               words.noTown
@@ -29,9 +32,10 @@ export function Location({ listing }: { listing: ListingDetail }) {
           </p>
         </Note>
       )}
+      {point && <LocationMap listing={listing} label={words.onMap(name)} />}
       <p>
         <ExternalLink
-          href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`}
+          href={mapsLink(listing, place)}
           button="outlined"
           icon={Map}
           note={words.newTabShort}
@@ -40,5 +44,16 @@ export function Location({ listing }: { listing: ListingDetail }) {
         </ExternalLink>
       </p>
     </section>
+  )
+}
+
+/** The words around it are its equal: one listing needs no list. */
+function LocationMap({ listing, label }: { listing: ListingDetail; label: string }) {
+  const map = useMap()
+  const pins = useMemo(() => toPins([listing]), [listing])
+  return (
+    <div className="mapbox">
+      <MapFrame label={label} pins={pins} state={map} wanted={undefined} />
+    </div>
   )
 }

@@ -72,6 +72,7 @@ export const words = {
   approximate: (town: string) => `Approximate: ${town}.`,
   townOnly: 'We know the town, not the exact place.',
   noTown: 'We do not know the town yet.',
+  onMap: (name: string) => `Map: ${name}`,
   openMaps: 'Open in Maps',
   newTabShort: '(new tab)',
   copyAddress: 'Copy address',

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { mapAnswerSchema, mapPlaceSchema, mapQuery } from '../../shared/map.ts'
+import type { Env } from '../context.ts'
+import { describe } from '../describe.ts'
+import { findMapListings, findMapPlaces } from '../services/map.ts'
+import { validate } from '../validate.ts'
+
+export const map = new Hono<Env>()
+  .get(
+    '/api/map/listings',
+    describe({
+      summary: 'What the directory would list, for a map: at most 1,000 rows, compact',
+      answer: mapAnswerSchema,
+      refusals: [400],
+    }),
+    validate('query', mapQuery),
+    async (c) => c.json(await findMapListings(c.var.db, c.req.valid('query'))),
+  )
+
+  .get(
+    '/api/map/places',
+    describe({
+      summary: 'Names for the plain ground of a map: towns of Goa with a point, and the states',
+      answer: z.array(mapPlaceSchema),
+      headers: { 'Cache-Control': 'They change with a new version of the site only' },
+    }),
+    (c) => c.json(findMapPlaces(), 200, { 'cache-control': 'public, max-age=86400' }),
+  )

@@ -1,0 +1,335 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated, newPage } from './browser.ts'
+
+/** The maps of §2: asked for, equal to their lists, still, and of our own making (rulings 10 and 14). */
+
+const FEATURED = 'Map of the featured listings'
+const near = (page: Page) => page.locator('section[aria-labelledby="near-you"]')
+const all = (page: Page) => page.locator('section[aria-labelledby="all-on-map"]')
+const popup = (page: Page) => page.getByRole('dialog')
+const markers = (page: Page) => page.locator('.leaflet-marker-icon.map-pin, .map-group')
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  )
+
+async function openHome(given: Parameters<typeof newPage>[0] = {}) {
+  const page = await newPage(given)
+  await page.goto('/')
+  await hydrated(page)
+  return page
+}
+
+async function showFeatured(page: Page) {
+  await near(page).getByRole('button', { name: 'Show the map' }).click()
+  await markers(page).first().waitFor()
+}
+
+test.each(['/', '/listing/9', '/directory?view=map'])(
+  '%s brings no map code until somebody asks for the map',
+  async (path) => {
+    const page = await newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(path)
+    await hydrated(page)
+    const show = page.getByRole('button', { name: 'Show the map' })
+    await show.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => /canvas|leaflet|\/api\/map/.test(url))).toEqual([])
+    await show.click()
+    await markers(page).first().waitFor()
+    expect(asked.some((url) => url.includes('map-canvas'))).toBe(true)
+  },
+)
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test.each(['light', 'dark', 'calm'] as const)(
+    'axe finds nothing in the palette %s: waiting, open, with a listing, with several',
+    async (palette) => {
+      const page = await openHome({ width, palette })
+      await expectAccessible(page)
+      await showFeatured(page)
+      await expectAccessible(page)
+      await near(page).getByRole('button', { name: 'Show on map' }).first().click()
+      await popup(page).waitFor()
+      await expectAccessible(page)
+      await popup(page).getByRole('button', { name: 'Close' }).click()
+
+      await page.goto('/directory?view=map&search=margao')
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Show the map' }).click()
+      await openGroup(page)
+      await expectAccessible(page)
+    },
+  )
+
+  test('the map takes the place that was kept for it', async () => {
+    const page = await openHome({ width })
+    const box = near(page).locator('.mapbox')
+    const before = await box.boundingBox()
+    await showFeatured(page)
+    const ground = await page.locator('.map-ground').boundingBox()
+    expect(ground?.height).toBe(500)
+    const after = await box.boundingBox()
+    // Beside its list it is as large as before. On a phone it opens where the button was.
+    if (width === 1280) expect(after?.height).toBe(before?.height)
+    expect(after?.width).toBe(before?.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  })
+})
+
+/** Goes nearer until the listings of one spot are offered. */
+async function openGroup(page: Page) {
+  for (let press = 0; press < 8; press++) {
+    await page.locator('.map-group').first().focus()
+    await page.keyboard.press('Enter')
+    if (await popup(page).isVisible()) return
+  }
+  throw new Error('No group of one spot was found.')
+}
+
+test('by keyboard: ask for the map, reach a marker, read it, and be back where one was', async () => {
+  const page = await openHome()
+  await near(page).getByRole('button', { name: 'Show the map' }).focus()
+  await page.keyboard.press('Enter')
+  await markers(page).first().waitFor()
+  expect(await focused(page)).toBe(FEATURED)
+
+  const marker = page.locator('.map-pin').first()
+  const name = await marker.getAttribute('aria-label')
+  expect(name).toMatch(/^\d, .+, .+, Approximate: \w+/)
+  for (let press = 0; press < 10 && (await focused(page)) !== name; press++)
+    await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe(name)
+  await page.keyboard.press('Space')
+  await popup(page).waitFor()
+  expect(name).toContain(await focused(page))
+  await page.keyboard.press('Escape')
+  await popup(page).waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe(name)
+})
+
+test('a row opens its marker, and closing gives the focus back to the row', async () => {
+  const page = await openHome({ width: 360 })
+  await showFeatured(page)
+  const row = near(page).getByRole('listitem').nth(3)
+  const onMap = row.getByRole('button', { name: /^Show on map/ })
+  await onMap.click()
+  const title = await row.getByRole('link').textContent()
+  await popup(page)
+    .getByRole('heading', { name: title ?? '' })
+    .waitFor()
+  await expect.poll(() => inView(page)).toBe(true)
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  expect(await onMap.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+const inView = (page: Page) =>
+  popup(page)
+    .getByRole('heading')
+    .evaluate((heading) => {
+      const { top, bottom } = heading.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+
+test('the map can be skipped, and so can the list', async () => {
+  const page = await openHome()
+  await showFeatured(page)
+  const skipMap = page.getByRole('button', { name: 'Skip the map' })
+  await skipMap.focus()
+  expect((await skipMap.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('map-list')
+  await page.getByRole('button', { name: 'Skip the list' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toMatch(/^6 locations mapped\./)
+})
+
+test('a listing on the map says what it is and leads to its page', async () => {
+  const page = await openHome()
+  await showFeatured(page)
+  const row = near(page).getByRole('listitem').first()
+  const path = await row.getByRole('link').getAttribute('href')
+  await row.getByRole('button').click()
+  await popup(page).getByText('We know the town, not the exact place.').waitFor()
+  const maps = popup(page).getByRole('link', { name: 'Open in Maps (new tab)' })
+  const query = new URL((await maps.getAttribute('href')) ?? '').searchParams.get('query')
+  expect(query).toContain(await row.getByRole('link').textContent())
+  expect(query).not.toMatch(/\d\.\d/)
+  expect(await maps.getAttribute('target')).toBe('_blank')
+  await popup(page)
+    .getByRole('link', { name: /^View Details/ })
+    .click()
+  await page.waitForURL(`**${path}`)
+})
+
+test('the wheel scrolls the page and not the map, and nothing moves by itself', async () => {
+  const page = await openHome()
+  await showFeatured(page)
+  await page.locator('.map-ground').scrollIntoViewIfNeeded()
+  const labels = () =>
+    page.locator('.map-pin').evaluateAll((pins) => pins.map((pin) => pin.style.transform))
+  const [before, from] = [await labels(), await page.evaluate(() => scrollY)]
+  await page.locator('.map-ground').hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from)
+  expect(await labels()).toEqual(before)
+  for (const name of ['Zoom in', 'Zoom out', 'Show all']) {
+    await page.getByRole('button', { name }).click()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  }
+  await page.getByText('Move the map').click()
+  const pane = page.locator('.leaflet-map-pane')
+  const still = await pane.getAttribute('style')
+  await page.getByRole('button', { name: 'Left' }).click()
+  expect(await pane.getAttribute('style')).not.toBe(still)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test("on a touch screen one finger is the page's: the map does not take it", async () => {
+  const page = await openHome({ width: 360, isTouch: true })
+  await showFeatured(page)
+  const action = await page
+    .locator('.map-ground')
+    .evaluate((map) => getComputedStyle(map).touchAction)
+  expect(action).toBe('pan-x pan-y')
+})
+
+test('the plain ground names towns and talukas, draws no line of a border, and names its source', async () => {
+  const page = await newPage()
+  await page.goto('/listing/9')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Show the map' }).click()
+  await page.locator('.map-place', { hasText: 'Ponda taluka' }).waitFor()
+  expect(await page.locator('.map-ground svg, .map-ground canvas, .map-ground img').count()).toBe(0)
+  const credit = page.locator('.map-credit')
+  expect(await credit.textContent()).toBe('Towns: dr5hn, ODbL. Sources')
+  expect(await credit.getByRole('link').getAttribute('href')).toBe('/about#sources')
+  await page.getByText('Approximate: Margao.').first().waitFor()
+  expect(await page.locator('.map-pin.pin-approx').count()).toBe(1)
+})
+
+test('"Load Map" shows all listings, and the chips choose kinds before and after', async () => {
+  const page = await openHome()
+  const schools = all(page).getByRole('button', { name: 'Schools' })
+  await schools.click()
+  expect(await schools.getAttribute('aria-pressed')).toBe('true')
+  await all(page).getByRole('button', { name: 'Load Map' }).click()
+  await markers(page).first().waitFor()
+  const kinds = () => all(page).locator('.map-list .soft').allTextContents()
+  expect((await kinds()).every((kind) => kind.startsWith('Special Schools'))).toBe(true)
+
+  await all(page).getByRole('button', { name: 'Therapists' }).click()
+  await all(page).getByText('Only the chosen kinds are shown.').waitFor()
+  await expect.poll(kinds).toEqual(expect.arrayContaining([expect.stringMatching(/^Therapists/)]))
+  await schools.click()
+  await expect
+    .poll(async () => (await kinds()).every((kind) => kind.startsWith('Therapists')))
+    .toBe(true)
+
+  await all(page).getByRole('button', { name: 'Therapists' }).click()
+  await all(page).getByText('All kinds are shown.').waitFor()
+  await expect
+    .poll(() =>
+      all(page)
+        .getByText(/locations mapped/)
+        .textContent(),
+    )
+    .toMatch(/^1\d\d locations/)
+  await all(page).getByRole('button', { name: 'Events' }).click()
+  await all(page).getByText('There are no locations to show.').waitFor()
+})
+
+test('a map that cannot be loaded says so, and trying again works', async () => {
+  const page = await openHome({ expected: [/503/] })
+  const unavailable = { status: 503, json: { message: 'Away', code: 'unavailable' } }
+  await page.route('**/api/map/listings*', (route) => route.fulfill(unavailable))
+  await all(page).getByRole('button', { name: 'Load Map' }).click()
+  await all(page).getByText('The map could not be loaded.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/api/map/listings*')
+  await all(page).getByRole('button', { name: 'Try again' }).click()
+  await markers(page).first().waitFor()
+})
+
+test('map code that does not arrive is asked for again', async () => {
+  const page = await openHome({ expected: [/map-canvas/, /ERR_FAILED/] })
+  await page.route('**/assets/map-canvas*.js', (route) => route.abort())
+  await near(page).getByRole('button', { name: 'Show the map' }).click()
+  await near(page).getByRole('alert').waitFor()
+  await page.unroute('**/assets/map-canvas*.js')
+  await near(page).getByRole('button', { name: 'Try again' }).click()
+  await markers(page).first().waitFor()
+})
+
+test('an exact place is drawn solid and sent exactly; beyond a thousand the page says so', async () => {
+  const page = await openHome()
+  const listing = {
+    id: 1,
+    category: 'therapists',
+    categoryName: 'Therapists',
+    address: '1 Market Road',
+    town: 'Mapusa',
+    region: 'Goa',
+  }
+  const json = {
+    listings: [
+      {
+        ...listing,
+        name: 'Exact',
+        point: { latitude: 15.59, longitude: 73.81, isExact: true, label: 'Exact' },
+      },
+      {
+        ...listing,
+        id: 2,
+        name: 'Town',
+        point: { latitude: 15.27, longitude: 73.95, isExact: false, label: 'Margao' },
+      },
+      { ...listing, id: 3, name: 'Nowhere', point: null },
+    ],
+    total: 1001,
+    mapped: 2,
+  }
+  await page.route('**/api/map/listings*', (route) => route.fulfill({ json }))
+  await all(page).getByRole('button', { name: 'Load Map' }).click()
+  await page.getByRole('button', { name: '1, Exact, Therapists, 1 Market Road' }).waitFor()
+  expect(await page.locator('.map-pin:not(.pin-approx)').count()).toBe(1)
+  expect(await page.locator('.map-pin.pin-approx').count()).toBe(1)
+  await page.locator('.map-pin:not(.pin-approx)').click()
+  const maps = popup(page).getByRole('link', { name: /Open in Maps/ })
+  expect(await maps.getAttribute('href')).toContain('query=15.59%2C73.81')
+  await all(page)
+    .getByText(
+      '1 listing has no place on the map and is only in the list. Showing the first 3 of more than 3.',
+    )
+    .waitFor()
+})
+
+test('the directory on a map shows all results of its search, and its list has them, too', async () => {
+  const page = await newPage()
+  await page.goto('/directory?region=Goa')
+  await hydrated(page)
+  // Who presses "Map" has asked for it.
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await markers(page).first().waitFor()
+  const list = page.locator('.map-list > li')
+  const shown = await list.count()
+  await page.getByRole('button', { name: /^Show more/ }).click()
+  expect(await list.count()).toBeGreaterThan(shown)
+  expect(await page.getByRole('navigation', { name: 'Pages of results' }).count()).toBe(0)
+})
+
+test('without a script there is the list, and no button that does nothing', async () => {
+  const page = await newPage({ javaScript: false })
+  await page.goto('/')
+  expect(await near(page).getByRole('link').count()).toBeGreaterThanOrEqual(6)
+  for (const name of ['Show the map', 'Load Map', 'Schools'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0)
+  await page.goto('/directory?view=map')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL(/page=2/)
+})

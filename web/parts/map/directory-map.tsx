@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DirectoryState } from '../../../shared/directory.ts'
+import { mapListings } from '../../queries/map.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { MapBox } from './map-box.tsx'
+import type { MapRow } from './pins.ts'
+import { useMap, withAnswer } from './use-map.ts'
+import { words } from './words.ts'
+
+interface DirectoryMapProps {
+  state: DirectoryState
+  /** The page of results one would see without a map: the list until the map is there, and without a script. */
+  rows: MapRow[]
+  /** The ways to its other pages. The map has no pages: it shows all at once. */
+  children: ReactNode
+}
+
+/** The results on a map, with their equal list. */
+export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
+  // Who came here by pressing "Map" has asked for it; who opened the address has not.
+  const map = useMap(useHydrated())
+  const answer = useQuery({
+    ...mapListings(state),
+    throwOnError: false,
+    enabled: map.status !== 'idle',
+  })
+  const box = withAnswer(map, answer)
+  const { listings, total } = (box.status === 'ready' && answer.data) || {
+    listings: rows,
+    total: 0,
+  }
+  return (
+    <>
+      <MapBox label={words.results} rows={listings} total={total} state={box} />
+      {box.status !== 'ready' && children}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { mapPlaces } from '../../queries/map.ts'
+import { settings } from '../../queries/site.ts'
+import { MapCredit } from './map-credit.tsx'
+import { MapPopup } from './map-popup.tsx'
+import { MapTools } from './map-tools.tsx'
+import type { MapRow, Pin } from './pins.ts'
+import { createSiteMap, type Opened, type SiteMap } from './site-map.ts'
+import { liveWords as words } from './live-words.ts'
+import './map.css'
+
+export interface MapCanvasProps {
+  label: string
+  pins: Pin[]
+  /** The row whose marker the visitor asked for. */
+  wanted: Wanted | undefined
+}
+
+export interface Wanted {
+  row: MapRow
+  from: HTMLElement
+}
+
+/** The map itself, drawn by Leaflet. Loaded when somebody asks for it, never with the page. */
+export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const { mapTiles } = useSuspenseQuery(settings()).data
+  // Without the names the markers still stand where they stand.
+  const { data: places } = useQuery({ ...mapPlaces(), throwOnError: false, enabled: !mapTiles })
+  const [map, setMap] = useState<SiteMap>()
+  const [opened, open] = useState<Opened>()
+  const [said, say] = useState('')
+
+  useEffect(() => {
+    // The button that asked for the map is gone: the focus goes on here, unless it is elsewhere by now.
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (!ground.current) return
+    const onNearer = (count: number) => say(words.nearer(count))
+    const made = createSiteMap(ground.current, { tiles: mapTiles, onOpen: open, onNearer })
+    setMap(made)
+    return () => {
+      made.remove()
+    }
+  }, [mapTiles])
+  useEffect(() => {
+    open(undefined)
+    map?.showPins(pins)
+  }, [map, pins])
+  useEffect(() => {
+    if (places) map?.showGround({ places, pins })
+  }, [map, places, pins])
+  useEffect(() => {
+    const pin = wanted && pins.find(({ row }) => row.id === wanted.row.id)
+    if (pin) open({ pins: [pin], from: wanted.from })
+    // A new press asks anew; new pins do not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted])
+
+  const close = (givesFocusBack: boolean) => {
+    open(undefined)
+    if (!givesFocusBack || !map || !opened) return
+    // The marker may have been drawn anew meanwhile.
+    if (opened.from?.isConnected) opened.from.focus()
+    else if (opened.pins[0]) map.focusOn(opened.pins[0].row.id)
+  }
+  return (
+    <div className="map-live" ref={frame} role="region" aria-label={label} tabIndex={-1}>
+      <div className="map-ground" ref={ground} />
+      {map && opened && <MapPopup map={map} opened={opened} onOpen={open} onClose={close} />}
+      <MapCredit tiles={mapTiles} />
+      {map && <MapTools map={map} pins={pins} />}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Map } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import type { MapCanvasProps } from './map-canvas.tsx'
+import type { MapState } from './use-map.ts'
+import { words } from './words.ts'
+
+/** The map, or what stands in its place, as large: the way to ask for it, or to ask again. */
+export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }) {
+  const isReady = useHydrated()
+  const { status, Canvas, ask } = state
+  if (status === 'ready' && Canvas) return <Canvas {...map} />
+  return (
+    <div className="map-wait until-script">
+      {status === 'failed' && (
+        <Note look="bad" role="alert">
+          <p>{words.failed}</p>
+        </Note>
+      )}
+      <Button
+        icon={Map}
+        onClick={ask}
+        isBusy={status === 'loading'}
+        className={isReady ? undefined : 'invisible'}
+      >
+        {status === 'loading' ? words.loading : status === 'failed' ? words.again : words.show}
+      </Button>
+      <p className="soft small">{words.waits}</p>
+    </div>
+  )
+}

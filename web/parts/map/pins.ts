@@ -1,0 +1,20 @@
+import type { Listing } from '../../../shared/listings.ts'
+
+/** What a map and its list tell of a listing. */
+export type MapRow = Pick<
+  Listing,
+  'id' | 'name' | 'category' | 'categoryName' | 'address' | 'town' | 'region' | 'point'
+>
+
+/** A listing that has a point, with the number it carries on the map and in the list. */
+export interface Pin {
+  number: number
+  row: MapRow
+  point: NonNullable<MapRow['point']>
+}
+
+/** The rows that have a point, numbered in their order. The others stand in the list only (ruling 10). */
+export function toPins(rows: MapRow[]): Pin[] {
+  const placed = rows.flatMap((row) => (row.point ? [{ row, point: row.point }] : []))
+  return placed.map((pin, index) => ({ ...pin, number: index + 1 }))
+}

@@ -1,0 +1,133 @@
+import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster as Cluster } from 'leaflet'
+import type { MapTiles } from '../../../shared/settings.ts'
+import { GROUP_SIZE, groupIcon, PIN_SIZE, pinIcon } from './arch-icon.ts'
+import { layGround } from './ground.ts'
+import { Marker, MarkerCluster, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
+import type { Pin } from './pins.ts'
+import { StillMap } from './still-map.ts'
+
+/** What a press on the map asks for: one listing, or the listings of one spot. */
+export interface Opened {
+  pins: Pin[]
+  /** What was pressed, to give the focus back to. */
+  from: HTMLElement | undefined
+}
+
+interface Options {
+  tiles: MapTiles | null
+  onOpen: (opened: Opened) => void
+  /** The map came nearer by itself, to show this many. */
+  onNearer: (count: number) => void
+}
+
+export type SiteMap = ReturnType<typeof createSiteMap>
+
+/** The map with our markers in it. It knows no words and no React: what was pressed is told to `onOpen`. */
+export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }: Options) {
+  const map = new StillMap(element, {
+    minZoom: 3,
+    maxZoom: tiles ? 18 : 14,
+    // Pictures are sharp at whole steps only; the plain ground at any.
+    zoomSnap: tiles ? 1 : 0.25,
+  })
+  if (tiles) new TileLayer(tiles.url, { maxZoom: 18, referrerPolicy: 'strict-origin' }).addTo(map)
+  const group = new MarkerClusterGroup({
+    animate: false,
+    showCoverageOnHover: false,
+    spiderfyOnMaxZoom: false,
+    zoomToBoundsOnClick: false,
+    // About as wide as a group, so that hardly two lie over each other.
+    maxClusterRadius: 80,
+    iconCreateFunction: (cluster) => groupIcon(cluster.getChildCount()),
+  }).addTo(map)
+  const pinOf = new WeakMap<LeafletMarker, Pin>()
+  const markers = new Map<number, LeafletMarker>()
+
+  const pinsOf = (inside: LeafletMarker[]): Pin[] =>
+    inside
+      .flatMap((marker) => pinOf.get(marker) ?? [])
+      .toSorted((one, other) => one.number - other.number)
+
+  group.on('click', (event: LeafletEvent) => {
+    const marker: LeafletMarker = event.propagatedFrom
+    onOpen({ pins: pinsOf([marker]), from: marker.getElement() })
+  })
+  group.on('clusterclick', (event: LeafletEvent) => {
+    const cluster: Cluster = event.propagatedFrom
+    const inside = cluster.getAllChildMarkers()
+    const bounds = cluster.getBounds()
+    const isOneSpot = bounds.getNorthEast().equals(bounds.getSouthWest())
+    if (isOneSpot || map.getZoom() === map.getMaxZoom()) {
+      onOpen({ pins: pinsOf(inside), from: cluster.getElement() })
+      return
+    }
+    const fitting = map.getBoundsZoom(bounds.pad(0.2))
+    map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
+    // The group is gone; the focus goes on with the first of its markers.
+    if (inside[0]) elementOf(inside[0])?.focus()
+    onNearer(inside.length)
+  })
+
+  /** A marker that is in a group is not on the map: the group stands for it. */
+  const elementOf = (marker: LeafletMarker) => group.getVisibleParent(marker)?.getElement()
+
+  /** Where the markers are that one sees, in pixels: no name belongs under them. */
+  const seen = () => {
+    const icons = new Set([...markers.values()].map((marker) => group.getVisibleParent(marker)))
+    return [...icons].flatMap((icon) => {
+      if (!icon) return []
+      const { x, y } = map.project(icon.getLatLng())
+      const [width, height] = icon instanceof MarkerCluster ? GROUP_SIZE : PIN_SIZE
+      return [{ left: x - width / 2, top: y - height, width, height: height - 4 }]
+    })
+  }
+  const showGround = layGround(map, seen)
+
+  return {
+    showGround,
+    showPins(pins: Pin[]) {
+      group.clearLayers()
+      markers.clear()
+      for (const pin of pins) {
+        const { latitude, longitude } = pin.point
+        const marker = new Marker([latitude, longitude], { icon: pinIcon(pin) })
+        pinOf.set(marker, pin)
+        markers.set(pin.row.id, marker)
+      }
+      group.addLayers([...markers.values()])
+      map.showAll(pins.map(({ point }) => point))
+    },
+    /** Shows `content` at the point of `pin`; the answer takes it away. `onClose`: the visitor pressed elsewhere. */
+    popUp(pin: Pin, content: HTMLElement, onClose: () => void) {
+      const { latitude, longitude } = pin.point
+      const at: [number, number] = [latitude, longitude]
+      if (!map.getBounds().contains(at)) map.setView(at, map.getZoom(), { animate: false })
+      const { x, y } = map.getSize()
+      const popup = new Popup({
+        closeButton: false,
+        maxWidth: Math.min(320, x - 48),
+        minWidth: Math.min(240, x - 48),
+        maxHeight: y - 112,
+        offset: [0, -40],
+        autoPanPadding: [12, 12],
+      })
+      popup.setLatLng(at).setContent(content).openOn(map)
+      popup.on('remove', onClose)
+      return () => {
+        popup.off('remove', onClose)
+        popup.remove()
+      }
+    },
+    focusOn(id: number) {
+      const marker = markers.get(id)
+      if (marker) elementOf(marker)?.focus()
+    },
+    zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels, { animate: false }),
+    showAll: (pins: Pin[]) => map.showAll(pins.map(({ point }) => point)),
+    moveBy: (across: number, down: number) => {
+      const { x, y } = map.getSize()
+      map.panBy([across * x, down * y])
+    },
+    remove: () => map.remove(),
+  }
+}

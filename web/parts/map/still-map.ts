@@ -1,0 +1,44 @@
+import type { MapOptions, PanOptions, PointExpression } from 'leaflet'
+import { MAP_VIEW } from '../../../shared/site.ts'
+import { LatLngBounds, LeafletMap } from './leaflet.ts'
+
+/** A map on which nothing moves by itself, and which never takes the page's scrolling away. */
+export class StillMap extends LeafletMap {
+  constructor(element: HTMLElement, options: MapOptions) {
+    super(element, {
+      fadeAnimation: false,
+      zoomAnimation: false,
+      markerZoomAnimation: false,
+      inertia: false,
+      scrollWheelZoom: false,
+      // One finger scrolls the page; two move the map.
+      dragging: !matchMedia('(pointer: coarse)').matches,
+      zoomControl: false,
+      attributionControl: false,
+      keyboard: false,
+      ...options,
+    })
+    this.setView(GOA, MAP_VIEW.zoom)
+  }
+
+  /** Leaflet slides wherever it is not told otherwise. */
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false })
+  }
+
+  /** The usual view of Goa where it shows them all, else as near as shows them all (§9). */
+  showAll(points: { latitude: number; longitude: number }[]) {
+    const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
+    this.setView(GOA, MAP_VIEW.zoom, { animate: false })
+    if (!bounds.isValid() || this.getBounds().contains(bounds)) return
+    this.fitBounds(bounds, {
+      // An arch stands above its point.
+      paddingTopLeft: [40, 68],
+      paddingBottomRight: [40, 40],
+      maxZoom: MAP_VIEW.zoom,
+      animate: false,
+    })
+  }
+}
+
+const GOA: [number, number] = [MAP_VIEW.latitude, MAP_VIEW.longitude]

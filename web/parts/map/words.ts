@@ -1,0 +1,44 @@
+const number = new Intl.NumberFormat('en-IN')
+
+const mapped = (count: number) =>
+  `${number.format(count)} location${count === 1 ? '' : 's'} mapped.`
+
+const DASHED = 'A dashed marker means: we know the town, not the exact place.'
+
+const listOnly = (count: number) =>
+  count === 1
+    ? '1 listing has no place on the map and is only in the list.'
+    : `${number.format(count)} listings have no place on the map and are only in the list.`
+
+/** What stands on a page before a map is asked for, and beside it. */
+export const words = {
+  results: 'Map of the results',
+  show: 'Show the map',
+  loading: 'Loading the map…',
+  waits: 'The map loads when you ask. Everything on it is here in words, too.',
+  failed: 'The map could not be loaded. Please check your connection and try again.',
+  again: 'Try again',
+  nothing: 'There are no locations to show.',
+  noPoints: 'We know no exact place and no town for these, so there is no map of them.',
+
+  skipMap: 'Skip the map',
+  skipList: 'Skip the list',
+  places: 'The same in words',
+  more: (left: number) => `Show more (${number.format(left)} left)`,
+  onMap: 'Show on map',
+  onMapOf: (name: string) => `: ${name}`,
+  approximate: (town: string) => `Approximate: ${town}`,
+  noPoint: 'not on the map',
+
+  /** What the map shows of so many listings, and what it does not. */
+  summary: (pins: { point: { isExact: boolean } }[], listings: number) =>
+    [
+      mapped(pins.length),
+      pins.some(({ point }) => !point.isExact) && DASHED,
+      listings > pins.length && listOnly(listings - pins.length),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  tooMany: (shown: number) =>
+    `Showing the first ${number.format(shown)} of more than ${number.format(shown)}. Choose a place or category to see fewer.`,
+}
