@@ -134,9 +134,21 @@ describe('what a search understood', () => {
       }),
     )
     expect(text).toContain('“xallo” means “school”.')
-    expect(text).toContain('listings of Special Schools come first')
+    expect(text).toContain('Listings of Special Schools come first.')
     expect(text).toContain('a person of 2')
     expect(text).toContain('No listing has “blue” and “green” together with the other words.')
+  })
+
+  test('the name of a kind needs no sentence; a word of another language is said as it was meant', () => {
+    const category = { slug: 'special-schools', name: 'Special Schools', typed: 'school' } as const
+    expect(draw('search=school', { note: { words: ['school'], category } })).not.toContain(
+      'class="note',
+    )
+    const meanings = [{ typed: 'xallo', meant: 'school' }]
+    const place = { ...PANAJI, isFromWords: true }
+    expect(
+      textOf(draw('search=xallo+panaji', { note: { words: ['xallo'], meanings, place } })),
+    ).toContain('Showing school near Panaji.')
   })
 
   test('"near me" asks for the place, unless it is known', () => {

@@ -74,6 +74,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         <NoResults
           state={state}
           asked={asked}
+          isNear={note.place !== null}
           isLost={isPlaceUnknown(state, answer)}
           instead={instead}
         />
