@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../shared/category-names.ts'
 import type { ListingsQuery } from '../../shared/listings.ts'
 import { categories, listings } from '../db/schema.ts'
@@ -14,10 +14,11 @@ export function chosen({ category, services, ageGroup }: ListingsQuery): SQL | u
   )
 }
 
-/** An unknown category holds nothing. */
-function inCategory(slugOrAlias: string): SQL {
-  const slug = resolveCategory(slugOrAlias)
-  return slug ? eq(listings.categoryId, idOfCategory(slug)) : sql`false`
+/** One category, or several divided by commas. An unknown one holds nothing. */
+function inCategory(slugsOrAliases: string): SQL {
+  const slugs = new Set(slugsOrAliases.split(',').flatMap((slug) => resolveCategory(slug) ?? []))
+  const each = [...slugs].map((slug) => eq(listings.categoryId, idOfCategory(slug)))
+  return or(...each) ?? sql`false`
 }
 
 export const idOfCategory = (slug: string): SQL =>

@@ -1,5 +1,3 @@
-import { CATEGORIES } from '../../shared/category-names.ts'
-import { COUNTED_TO } from '../../shared/directory.ts'
 import { MAX_MAPPED, type MapAnswer, type MapPlace, type MapQuery } from '../../shared/map.ts'
 import type { Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
@@ -9,19 +7,11 @@ import { searchListings } from './search.ts'
 
 /** What the directory would list for the same question, in its order, with only what a map tells. */
 export async function findMapListings(db: Database, query: MapQuery): Promise<MapAnswer> {
-  const kinds = (query.category ?? '').split(',').filter((kind) => kind.trim() !== '')
-  const asked = kinds.length > 0 ? kinds.slice(0, CATEGORIES.length) : [undefined]
-  const answers = await Promise.all(
-    asked.map((category) => searchListings(db, { ...query, category, limit: MAX_MAPPED })),
-  )
-  const found = answers.flatMap(({ listings }) => listings).slice(0, MAX_MAPPED)
+  const { listings, total } = await searchListings(db, { ...query, limit: MAX_MAPPED })
   return {
-    listings: found.map(toMapListing),
-    total: Math.min(
-      COUNTED_TO + 1,
-      answers.reduce((sum, { total }) => sum + total, 0),
-    ),
-    mapped: found.filter(({ point }) => point).length,
+    listings: listings.map(toMapListing),
+    total,
+    mapped: listings.filter(({ point }) => point).length,
   }
 }
 

@@ -30,7 +30,7 @@ class ArchIcon extends DivIcon {
     for (const line of this.#lines) {
       const span = document.createElement('span')
       span.textContent = line
-      button.append(span)
+      button.append(span, ' ')
     }
     return button
   }
