@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // The first script needs this and must not fetch the app with it (ruling 35).
+                { name: 'preload-helper', test: /preload-helper/, priority: 3 },
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|hono)[\\/]/,

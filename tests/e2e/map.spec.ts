@@ -62,6 +62,15 @@ describe.each([360, 1280])('at %i px', (width) => {
       await page.getByRole('button', { name: 'Show the map' }).click()
       await openGroup(page)
       await expectAccessible(page)
+      const choice = popup(page).getByRole('listitem').first().getByRole('button')
+      const name = await choice.textContent()
+      await choice.click()
+      await popup(page)
+        .getByRole('heading', { name: name ?? '' })
+        .waitFor()
+      await popup(page)
+        .getByRole('link', { name: `View Details of ${name}` })
+        .waitFor()
     },
   )
 

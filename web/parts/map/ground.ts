@@ -6,8 +6,9 @@ import { liveWords as words } from './live-words.ts'
 import type { Pin } from './pins.ts'
 import type { StillMap } from './still-map.ts'
 
-/** Far out the states are named, nearer the towns, then the villages. */
+/** Far out the states are named, nearer the towns, then their talukas, then the villages. */
 const TOWNS_FROM = 8
+const TALUKAS_FROM = 9.5
 const VILLAGES_FROM = 10
 /** About the width of a letter and the height of a line at the smallest text size, in pixels. */
 const LETTER = 8.5
@@ -16,6 +17,7 @@ const PANE = 'ground'
 
 interface Label extends Box {
   place: MapPlace
+  lines: string[]
   side: 'middle' | 'below' | 'right' | 'left'
 }
 
@@ -70,23 +72,26 @@ function townsOf(pins: Pin[], places: MapPlace[]): MapPlace[] {
 /** Below its dot, else beside it. A state is no point: its name stands about its middle, without a dot. */
 function positions(place: MapPlace, map: StillMap): Label[] {
   const { x, y } = map.project([place.latitude, place.longitude])
-  const lines = linesOf(place)
+  const lines = linesOf(place, map.getZoom())
   const width = Math.max(...lines.map(({ length }) => length)) * LETTER + 8
   const height = lines.length * LINE + 4
-  if (place.kind === 'state')
-    return [{ place, side: 'middle', left: x - width / 2, top: y - height / 2, width, height }]
+  const label = { place, lines, width, height }
+  const [left, top] = [x - width / 2, y - height / 2]
+  if (place.kind === 'state') return [{ ...label, side: 'middle', left, top }]
+  const wide = { ...label, width: width + 8 }
   return [
-    { place, side: 'below', left: x - width / 2, top: y, width, height: height + 6 },
-    { place, side: 'right', left: x, top: y - height / 2, width: width + 8, height },
-    { place, side: 'left', left: x - width - 8, top: y - height / 2, width: width + 8, height },
+    { ...label, side: 'below', left, top: y, height: height + 6 },
+    { ...wide, side: 'right', left: x, top },
+    { ...wide, side: 'left', left: x - width - 8, top },
   ]
 }
 
-const linesOf = ({ name, taluka }: MapPlace) => (taluka ? [name, words.taluka(taluka)] : [name])
+const linesOf = ({ name, taluka }: MapPlace, zoom: number) =>
+  taluka && zoom >= TALUKAS_FROM ? [name, words.taluka(taluka)] : [name]
 
-function toMarker({ place, side }: Label) {
+function toMarker({ place, side, lines }: Label) {
   const label = document.createElement('span')
-  for (const line of linesOf(place)) {
+  for (const line of lines) {
     const span = document.createElement('span')
     span.textContent = line
     label.append(span)

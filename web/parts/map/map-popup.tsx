@@ -1,5 +1,5 @@
 import { MapPinned, X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ interface MapPopupProps {
 export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
   const { pins, from } = opened
   const [first] = pins
-  const [place] = useState(() => document.createElement('div'))
+  const [place] = useState(makePlace)
   const title = useRef<HTMLHeadingElement>(null)
   const id = `popup${useId()}`
   useLayoutEffect(() => {
@@ -39,6 +39,11 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
   useEscape(place, () => onClose(true))
 
   if (!first) return null
+  const close = (
+    <Button icon={X} onClick={() => onClose(true)}>
+      {words.close}
+    </Button>
+  )
   return createPortal(
     <div role="dialog" aria-labelledby={id} className="map-card" data-category={first.row.category}>
       {pins.length === 1 ? (
@@ -46,7 +51,7 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
           <h3 id={id} ref={title} tabIndex={-1}>
             {first.row.name}
           </h3>
-          <OnePlace pin={first} />
+          <OnePlace pin={first}>{close}</OnePlace>
         </>
       ) : (
         <>
@@ -62,26 +67,23 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
               </li>
             ))}
           </ul>
+          {close}
         </>
       )}
-      <div className="row row-apart w-full">
-        {pins.length === 1 && (
-          <Link className="more" to={`/listing/${first.row.id}`}>
-            {words.viewDetails}
-            <VisuallyHidden>{words.viewDetailsOf(first.row.name)}</VisuallyHidden>
-          </Link>
-        )}
-        <Button icon={X} onClick={() => onClose(true)}>
-          {words.close}
-        </Button>
-      </div>
     </div>,
     place,
   )
 }
 
-function OnePlace({ pin: { row, point } }: { pin: Pin }) {
-  const { category, categoryName } = row
+/** A press in it may replace what was pressed; Leaflet would then take it for a press on the map, and close. */
+function makePlace() {
+  const place = document.createElement('div')
+  place.addEventListener('click', (event) => event.stopPropagation())
+  return place
+}
+
+function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: ReactNode }) {
+  const { id, name, category, categoryName } = row
   const place = fullPlace({ ...row, taluka: null, pincode: null })
   return (
     <>
@@ -92,6 +94,13 @@ function OnePlace({ pin: { row, point } }: { pin: Pin }) {
           {words.approximate(point.label)}. {words.townOnly}
         </p>
       )}
+      <div className="row row-apart w-full">
+        <Link className="more" to={`/listing/${id}`}>
+          {words.viewDetails}
+          <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
+        </Link>
+        {children}
+      </div>
       <ExternalLink
         href={mapsLink(row, place)}
         button="outlined"

@@ -33,8 +33,8 @@ export class StillMap extends LeafletMap {
     if (!bounds.isValid() || this.getBounds().contains(bounds)) return
     this.fitBounds(bounds, {
       // An arch stands above its point.
-      paddingTopLeft: [40, 68],
-      paddingBottomRight: [40, 40],
+      paddingTopLeft: [40, 64],
+      paddingBottomRight: [40, 36],
       maxZoom: MAP_VIEW.zoom,
       animate: false,
     })
