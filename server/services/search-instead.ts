@@ -56,7 +56,7 @@ const LOOKED_AT = 300
 const ENOUGH = 24
 const STATES_NEAR = 8
 
-/** The first in the states around, else in any. */
+/** The first in the states around, then in any. */
 async function inNearestStates(
   db: Database,
   place: Place,
@@ -64,7 +64,8 @@ async function inNearestStates(
 ): Promise<number[]> {
   const states = statesAround(place)
   const near = await inStates(db, states.slice(0, STATES_NEAR), text)
-  return near.length > 0 ? near : inStates(db, states.slice(STATES_NEAR), text)
+  if (near.length >= MOST) return near
+  return [...near, ...(await inStates(db, states.slice(STATES_NEAR), text))]
 }
 
 async function inStates(db: Database, states: string[], text: SQL | undefined): Promise<number[]> {

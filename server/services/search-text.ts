@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { categories } from '../db/schema.ts'
 import type { Group } from '../search/groups.ts'
+import { isStopWord } from '../search/stop-words.ts'
 import { phraseWords } from '../search/vocabulary.ts'
 
 /** Any phrase of the group, or its kind. */
@@ -14,13 +15,13 @@ const withKind = ({ category }: Group, text: SQL) =>
   sql`(${category ? sql.join([text, ofCategory(category)], sql` || `) : text})`
 
 /** Any phrase of the group. */
-export function saidText(group: Group): SQL {
-  return sql`${stems(group.phrases)} || ${typedWhole(group)}`
-}
+export const saidText = (group: Group): SQL => anyOf([stems(group.phrases), ...typedWhole(group)])
 
 /** The words typed, and what they are called in plain English. */
 export const typedText = (group: Group): SQL =>
-  sql`${stems([group.words, ...(group.concept ? [phraseWords(group.concept.name)] : [])])} || ${typedWhole(group)}`
+  anyOf([stems([group.words, ...nameOf(group)]), ...typedWhole(group)])
+
+const nameOf = ({ concept }: Group) => (concept ? [phraseWords(concept.name)] : [])
 
 const stems = (phrases: string[][]) =>
   sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
@@ -28,16 +29,17 @@ const stems = (phrases: string[][]) =>
 /** Who has "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
 function withoutLonger(phrases: string[][]): string[][] {
   const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])))
-  return phrases.filter((phrase) => phrase.length === 1 || !phrase.some((word) => words.has(word)))
+  const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
+  return distinct.filter((phrase) => phrase.length === 1 || !phrase.some((word) => words.has(word)))
 }
 
-/** Word by word as typed, which keeps what the stems leave out; begun ones also as a beginning, and as initials. */
-function typedWhole({ words, isBegun, concept }: Group): SQL {
+/** What stems leave out: words that join others and were all that was typed, words not typed to their end, initials. */
+function typedWhole({ words, isBegun, concept }: Group): SQL[] {
   const [word = ''] = words
-  const options = [asPhrase(words)]
+  const options = words.some(isStopWord) && !concept ? [asPhrase(words)] : []
   if (isBegun) options.push(`'${word}':*`)
   if (!concept && /^[a-z]{3,8}$/.test(word)) options.push(`'initials${word}':*`)
-  return sql`to_tsquery('pg_catalog.simple', ${options.join(' | ')})`
+  return options.length > 0 ? [sql`to_tsquery('pg_catalog.simple', ${options.join(' | ')})`] : []
 }
 
 const asPhrase = (words: string[]) => words.map((word) => `'${word}'`).join(' <-> ')

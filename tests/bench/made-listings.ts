@@ -11,8 +11,8 @@ export interface Chance {
   /** From 0 to below 1. */
   next(): number
   pick<T>(list: readonly T[]): T
-  /** The first of the list far more often than the last, as words are in any language. */
-  pickCommon<T>(list: readonly T[]): T
+  /** The first of the list far more often than the last, as words are in any language; `bias` 1 is evenly. */
+  pickCommon<T>(list: readonly T[], bias?: number): T
 }
 
 /** Mulberry32: small, and the same on every machine. */
@@ -28,7 +28,7 @@ export function chance(seed: number): Chance {
   return {
     next,
     pick: (list) => at(list, next()),
-    pickCommon: (list) => at(list, next() ** 3),
+    pickCommon: (list, bias = 3) => at(list, next() ** bias),
   }
 }
 
@@ -72,11 +72,13 @@ function properName({ next, pickCommon }: Chance): string {
 
 function makeListing(luck: Chance, towns: Place[], goa: Place[], categoryIds: Map<string, number>) {
   const { next, pick, pickCommon } = luck
-  const { slug } = pickCommon(CATEGORIES)
+  const { slug } = pickCommon(CATEGORIES, 2)
   const place = next() < 0.2 ? pick(goa) : pickCommon(towns)
-  const services = Array.from({ length: 1 + Math.floor(next() * 5) }, () => pickCommon(SERVICES))
+  const services = Array.from({ length: 1 + Math.floor(next() * 5) }, () =>
+    pickCommon(SERVICES, 2.5),
+  )
   const sentence = Array.from({ length: 15 + Math.floor(next() * 30) }, () =>
-    next() < 0.08 ? properName(luck) : next() < 0.08 ? pickCommon(SERVICES) : pick(PLAIN),
+    next() < 0.08 ? properName(luck) : next() < 0.08 ? pickCommon(SERVICES, 2.5) : pick(PLAIN),
   )
   const town = next() < 0.85 ? place.name : null
   return {
