@@ -79,7 +79,7 @@ test('GET /api/listings?search= wants every word, anywhere, and takes no pattern
   expect(await names('/api/listings?search=asha')).toHaveLength(2)
   expect(await names('/api/listings?search=SPEECH+panaji')).toEqual(['Asha School'])
   expect(await names('/api/listings?search=asha+%25')).toHaveLength(2)
-  expect(await names('/api/listings?search=asha%25zz')).toEqual([])
+  expect(await names('/api/listings?search=speech+margao')).toEqual([])
 })
 
 test('GET /api/listings pages by limit and offset and says how many there are', async () => {

@@ -6,7 +6,7 @@
  */
 export const soundOf = (word: string): string =>
   word
-    .replace(/x|ss?h|sh/g, 's')
+    .replace(/ss?h/g, 'x')
     .replace(/chh?/g, 'c')
     .replace(/([bdgjkpt])h/g, '$1')
     .replace(/ph/g, 'f')

@@ -1,11 +1,18 @@
 /** Words that join the others and ask for nothing, in the languages a search mixes. */
 const LISTS = {
-  english: `a about all also am an and any are as at available avail be best can could do does did for from
+  // With every word that the database's English leaves out.
+  english: `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers
+    herself it its itself they them their theirs themselves what which who whom this that these those am is are was
+    were be been being have has had having do does did doing a an the and but if or because as until while of at by for
+    with about against between into through during before after above below to from up down in out on off over under
+    again further then once here there when where why how all any both each few more most other some such no nor not
+    only own same so than too very s t can will just don should now
+    a about all also am an and any are as at available avail be best can could do does did for from
     get give gives given good has have having he her him his i if im in into is it its just kindly list looking
     me my near need needed needs of on one or our please provide provided provides require required
     searching she should some suggest than that the their them there these they this to top tell u under us
     want wanted wants was we were what whats which who will with within without would you your yours find
-    search show know details detail info information regarding related around nearby only there`,
+    search show know details detail info regarding related around nearby only there`,
   hindi: `ke ki ka ko kaa kee liye lie mein mai main se hai hain he chahiye chahie chaiye koi mera meri
     mere mujhe hame hum humara hamara hamare hamari apne apna aur ya wala wale wali vala vale vali ek ho
     kar karna karne karta karti kya kaun kisi iska uska bhi par pe tak jo yeh ye woh wo

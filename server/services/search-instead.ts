@@ -52,24 +52,31 @@ async function elsewhere(
   return rows.toSorted((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b))).slice(0, MOST)
 }
 
-const MOST_OF_A_STATE = 12
+const LOOKED_AT = 300
 const ENOUGH = 24
+const STATES_NEAR = 8
 
-/** State by state, the nearest first, until there are enough. */
+/** The first in the states around, then in any. */
 async function inNearestStates(
   db: Database,
   place: Place,
   text: SQL | undefined,
 ): Promise<number[]> {
-  const states = sql.param(statesAround(place))
+  const states = statesAround(place)
+  const near = await inStates(db, states.slice(0, STATES_NEAR), text)
+  if (near.length >= MOST) return near
+  return [...near, ...(await inStates(db, states.slice(STATES_NEAR), text))]
+}
+
+async function inStates(db: Database, states: string[], text: SQL | undefined): Promise<number[]> {
+  const names = sql`${sql.param(states)}::text[]`
   const says = text ? sql`and ${listings.searchText} @@ asked.text` : sql``
   const { rows } = await db.execute<{ id: number }>(sql`
-    with asked as materialized (select ${text ?? sql`null::tsquery`} as text)
-    select found.id from unnest(${states}::text[]) as state(name) cross join lateral (
-      select ${listings.id} from ${listings} cross join asked
-      where ${listings.region} = state.name and ${listings.isApproved} ${says}
-      order by ${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST_OF_A_STATE}) as found
-    limit ${ENOUGH}`)
+    with asked as materialized (select ${text ?? sql`null::tsquery`} as text),
+    hit as (select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
+      from ${listings} cross join asked
+      where ${listings.region} = any(${names}) and ${listings.isApproved} ${says} limit ${LOOKED_AT})
+    select id from hit order by array_position(${names}, region), standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
 }
 

@@ -17,8 +17,8 @@ export function relevance(match: Match): SQL {
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, 0.15)]
   if (said.length > 0) {
     points.push(point(sql`${listings.searchName} @@ asked.said`, 1))
-    points.push(sql`1.5 * ${rank(anyOf(said.map(typedText)))}`)
-    points.push(sql`0.5 * ${rank(anyOf(said.map(saidText)))}`)
+    points.push(sql`1.5::float8 * ${rank(anyOf(said.map(typedText)))}`)
+    points.push(sql`0.5::float8 * ${rank(anyOf(said.map(saidText)))}`)
   }
   for (let at = 0; at < preferred.length; at += 1)
     points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
@@ -26,7 +26,7 @@ export function relevance(match: Match): SQL {
     points.push(point(sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`, 0.3))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, 0.2))
   if (wantsPhone) points.push(point(sql`${listings.phone} is not null`, 0.1))
-  return sql`round((${sql.join(points, sql` + `)})::numeric, 1)`
+  return sql`floor(10 * (${sql.join(points, sql` + `)}))`
 }
 
 /** A kind is a kind: where and how often an entry says "school" tells nothing. */
@@ -34,7 +34,7 @@ export const saidGroups = (required: Group[]): Group[] =>
   required.filter(({ category }) => !category)
 
 const point = (condition: SQL, worth: number) =>
-  sql`case when ${condition} then ${sql.raw(String(worth))} else 0 end`
+  sql`case when ${condition} then ${sql.raw(String(worth))}::float8 else 0::float8 end`
 
 const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
 

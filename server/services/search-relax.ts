@@ -18,6 +18,8 @@ export interface Relaxed {
  * never left out.
  */
 export async function relax(db: Database, match: Match): Promise<Relaxed> {
+  if (match.required.length < 2 && match.preferred.length === 0)
+    return { found: NOTHING, used: match, leftOut: [] }
   const counts = await countEach(db, match.required)
   const known = match.required.filter((group) => counts.get(group))
   const leftOut = match.required.filter((group) => !counts.get(group)).map(({ typed }) => typed)

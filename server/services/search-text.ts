@@ -2,31 +2,44 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { categories } from '../db/schema.ts'
 import type { Group } from '../search/groups.ts'
+import { isStopWord } from '../search/stop-words.ts'
+import { phraseWords } from '../search/vocabulary.ts'
 
 /** Any phrase of the group, or its kind. */
-export function groupText(group: Group): SQL {
-  const category = group.category && ofCategory(group.category)
-  return sql`(${sql.join([saidText(group), ...(category ? [category] : [])], sql` || `)})`
-}
+export const groupText = (group: Group): SQL => withKind(group, saidText(group))
+
+/** The words typed, what they are called in plain English, or the kind; not what only means something like it. */
+export const literalText = (group: Group): SQL => withKind(group, typedText(group))
+
+const withKind = ({ category }: Group, text: SQL) =>
+  sql`(${category ? sql.join([text, ofCategory(category)], sql` || `) : text})`
 
 /** Any phrase of the group. */
-export function saidText(group: Group): SQL {
-  return sql`${stems(group.phrases)} || ${typedWhole(group)}`
-}
+export const saidText = (group: Group): SQL => anyOf([stems(group.phrases), ...typedWhole(group)])
 
-/** The words typed and none that mean the same. */
-export const typedText = (group: Group): SQL => sql`${stems([group.words])} || ${typedWhole(group)}`
+/** The words typed, and what they are called in plain English. */
+export const typedText = (group: Group): SQL =>
+  anyOf([stems([group.words, ...nameOf(group)]), ...typedWhole(group)])
+
+const nameOf = ({ concept }: Group) => (concept ? [phraseWords(concept.name)] : [])
 
 const stems = (phrases: string[][]) =>
-  sql`to_tsquery('pg_catalog.english', ${phrases.map(asPhrase).join(' | ')})`
+  sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
 
-/** Word by word as typed, which keeps what the stems leave out; begun ones also as a beginning, and as initials. */
-function typedWhole({ words, isBegun, concept }: Group): SQL {
+/** Who has "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
+function withoutLonger(phrases: string[][]): string[][] {
+  const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])))
+  const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
+  return distinct.filter((phrase) => phrase.length === 1 || !phrase.some((word) => words.has(word)))
+}
+
+/** What stems leave out: words that join others and were all that was typed, words not typed to their end, initials. */
+function typedWhole({ words, isBegun, concept }: Group): SQL[] {
   const [word = ''] = words
-  const options = [asPhrase(words)]
+  const options = words.some(isStopWord) && !concept ? [asPhrase(words)] : []
   if (isBegun) options.push(`'${word}':*`)
   if (!concept && /^[a-z]{3,8}$/.test(word)) options.push(`'initials${word}':*`)
-  return sql`to_tsquery('pg_catalog.simple', ${options.join(' | ')})`
+  return options.length > 0 ? [sql`to_tsquery('pg_catalog.simple', ${options.join(' | ')})`] : []
 }
 
 const asPhrase = (words: string[]) => words.map((word) => `'${word}'`).join(' <-> ')

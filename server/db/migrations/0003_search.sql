@@ -22,27 +22,26 @@ CREATE FUNCTION public.listing_search_name(name text) RETURNS tsvector LANGUAGE 
   SELECT to_tsvector('pg_catalog.english', public.search_words(name))
     || to_tsvector('pg_catalog.simple', public.search_words(name))
 $$;--> statement-breakpoint
--- Weights: A the name, B the services, its kind ("category7") and initials, C the place, D the rest.
--- Stems find "therapies" by "therapy"; whole words, of all but the long texts, find "plumbing" by "plumbin".
+-- Weights: A the name, B the services, its kind ("category7") and initials, C the place, D the rest. A procedure, because
+-- an SQL function of this size is set up anew for every row.
 CREATE FUNCTION public.listing_search_text(
   name text, description text, category_id integer, services text[], accessibility text[], languages text[],
   address text, town text, taluka text, district text, region text, pincode text
-) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT setweight(public.listing_search_name(name), 'A')
-    || setweight(to_tsvector('pg_catalog.english', offered), 'B')
-    || setweight(to_tsvector('pg_catalog.simple', offered || ' category' || category_id || ' '
-      || public.search_initials(name)), 'B')
-    || setweight(to_tsvector('pg_catalog.english', place), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', place), 'C')
-    || setweight(to_tsvector('pg_catalog.english', public.search_words(
-      description || ' ' || array_to_string(accessibility || languages, ' '))), 'D')
-  FROM (SELECT public.search_words(array_to_string(services, ' , ')) AS offered,
-    public.search_words(concat_ws(' ', address, town, taluka, district, region, pincode)) AS place) AS said
+) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+  RETURN setweight(public.listing_search_name(name), 'A')
+    || setweight(to_tsvector('pg_catalog.english', public.search_words(array_to_string(services, ' , '))), 'B')
+    || setweight(to_tsvector('pg_catalog.simple', 'category' || category_id || public.search_initials(name)), 'B')
+    || setweight(to_tsvector('pg_catalog.english',
+      public.search_words(concat_ws(' ', address, town, taluka, district, region, pincode))), 'C')
+    || setweight(to_tsvector('pg_catalog.english',
+      public.search_words(description || ' ' || array_to_string(accessibility || languages, ' '))), 'D');
+END
 $$;--> statement-breakpoint
 CREATE FUNCTION public.listing_terms(
   name text, description text, services text[], address text, town text, taluka text, district text, region text
 ) RETURNS SETOF text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT DISTINCT word FROM regexp_split_to_table(public.search_words(
+  SELECT DISTINCT word FROM string_to_table(public.search_words(
     concat_ws(' ', name, description, array_to_string(services, ' '), address, town, taluka, district, region)), ' ') AS word
   WHERE length(word) BETWEEN 3 AND 40 AND word !~ '[0-9]'
 $$;--> statement-breakpoint

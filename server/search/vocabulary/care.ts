@@ -42,7 +42,7 @@ export const CARE: Concept[] = [
   {
     name: 'recreation',
     typed:
-      'hobby, hobbies, activity, activities, summer camp, camp, camps, picnic, outing, after school, shibir, शिविर, शिबिर',
+      'hobby, hobbies, activity, activities, summer camp, camp, camps, picnic, after school, shibir, शिविर, शिबिर',
     found: 'recreation, activities, camp, sports',
   },
 ]

@@ -26,7 +26,7 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'intellectual disability',
-    typed: `mental, mentally, mentally retarded, mental retardation, retarded, mr, mentally challenged,
+    typed: `mental, mentally, mentally retarded, mental retardation, retarded, mr child, mentally challenged,
       mentally challenged child, mentally disabled, mental disability, mental child, slow, slow child,
       slow learner, slow learners, slow learning, slow in studies, dull, low iq, weak child, weak in studies,
       intellectual, intellectually disabled, intellectual disabilities, mandbuddhi, mand buddhi, mandabuddhi,
@@ -43,7 +43,7 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'ADHD',
-    typed: `add, hyper, hyperactive, hyperactivity, attention deficit, attention, adhd child, chanchal, chanchal bachcha,
+    typed: `hyper, hyperactive, hyperactivity, attention deficit, attention, adhd child, chanchal, chanchal bachcha,
       concentration, focus problem, अति चंचल, चंचल, अतिचंचल, एडीएचडी`,
     found: 'attention deficit, hyperactivity, ADHD support',
   },
@@ -61,7 +61,7 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'Down syndrome',
-    typed: 'downs, downs syndrome, down, trisomy, डाउन सिंड्रोम',
+    typed: 'downs, downs syndrome, down syndrome child, trisomy, डाउन सिंड्रोम',
     found: 'Downs syndrome',
   },
   {

@@ -37,7 +37,7 @@ export const PLACES_EVENTS: Concept[] = [
   {
     name: 'beach',
     typed:
-      'beaches, sea, seaside, samudra, samudra kinara, kinara, doria, dorya, vell, velle, समुद्र, किनारा, बीच, दर्या, वेळ',
+      'beaches, sea, seaside, samudra, samudra kinara, kinara, doria, dorya, vell, velle, समुद्र, किनारा, बीच, दर्या',
     found: 'sea, accessible beach',
   },
   {

@@ -50,7 +50,7 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'legal guardianship',
-    typed: `guardian, guardianship, legal guardian, guardianship certificate, local level committee, llc, will, trust deed,
+    typed: `guardian, guardianship, legal guardian, guardianship certificate, local level committee, llc, trust deed,
       sanrakshak, palakatva, पालकत्व, संरक्षक, अभिभावकत्व`,
     found: 'guardianship, guardianship information, legal guardian',
   },
@@ -68,10 +68,16 @@ export const SUPPORT: Concept[] = [
     found: 'National Trust',
   },
   {
+    name: 'early signs',
+    typed: `signs, symptoms, signs of autism, autism signs, learn about autism, awareness, autism awareness, lakshan,
+      lakshane, chinh, लक्षण, लक्षणे, चिन्हे`,
+    found: 'early signs, awareness, autism awareness, screening tools',
+  },
+  {
     name: 'information',
-    typed: `awareness, resource centre, resource center, resources, learn about autism, early signs, signs, symptoms,
-      lakshan, jankari, mahiti, jaankari, लक्षण, जानकारी, माहिती, म्हायती`,
-    found: 'awareness, resource centre, early signs, autism awareness, screening tools',
+    typed: `resource centre, resource center, resources, jankari, mahiti, jaankari, mhayti, जानकारी, माहिती, म्हायती`,
+    found: 'resource centre, awareness',
+    isGeneric: true,
   },
   {
     name: 'help',

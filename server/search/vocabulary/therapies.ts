@@ -21,7 +21,7 @@ export const THERAPIES: Concept[] = [
   },
   {
     name: 'physiotherapy',
-    typed: `physio, physiotherapist, physiotherapists, physical therapy, physical therapist, pt, fisio, fizio,
+    typed: `physio, physiotherapist, physiotherapists, physical therapy, physical therapist, fisio, fizio,
       phisiotherapy, gross motor, फिजियोथेरेपी, फिजिओथेरपी, फिज़ियो, भौतिक चिकित्सा`,
     found: 'physio, physical therapy',
   },
@@ -57,7 +57,7 @@ export const THERAPIES: Concept[] = [
   {
     name: 'assessment',
     typed: `assesment, assessments, diagnosis, diagnose, diagnosed, diagnostic, evaluation, evaluate, test, tests,
-      testing, screening, autism test, autism assessment, autism diagnosis, isaa, isaa test, m chat, mchat, cars,
+      testing, screening, autism test, autism assessment, autism diagnosis, isaa, isaa test, m chat, mchat,
       ados, iq test, iq, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
       तपासप`,
     found: `diagnosis, evaluation, screening, ISAA, M CHAT, developmental assessment, developmental evaluation,

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ageGroupOf, readAge } from './ages.ts'
+
+test.each([
+  ['2 year old', 2, 3],
+  ['two yrs', 2, 2],
+  ['18 months', 1.5, 2],
+  ['5yrs', 5, 1],
+  ['age 7', 7, 2],
+  ['aged 12 years', 12, 3],
+  ['3 saal ka', 3, 3],
+  ['४ वर्षे', 4, 2],
+])('%s is %d years, in %d words', (text, years, length) => {
+  expect(readAge(text.split(' '), 0)).toEqual({ years, length })
+})
+
+test('a number that is no age is none', () => {
+  for (const text of ['403507', '12', '24 hours', '300 years', 'age group', ''])
+    expect(readAge(text.split(' '), 0)).toBeUndefined()
+})
+
+test('each age belongs to an age group', () => {
+  expect([0, 5, 6, 12, 13, 17, 18, 60].map(ageGroupOf)).toEqual([
+    'early-childhood',
+    'early-childhood',
+    'children',
+    'children',
+    'teenagers',
+    'teenagers',
+    'adults',
+    'adults',
+  ])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { groupsOf } from './groups.ts'
+import { readSearch } from './read-search.ts'
+import { tokenise } from './tokenise.ts'
+
+const read = (text: string, readsPlace = true) =>
+  readSearch(tokenise(text), { readsPlace, isExact: false })
+const parts = (text: string) =>
+  read(text).parts.map(({ words, concept }) => concept?.name ?? words.join(' '))
+const place = (text: string) => read(text).place?.place.id
+
+test('the longest phrase is the one meant', () => {
+  expect(parts('special school')).toEqual(['special school'])
+  expect(parts('speech therapy class')).toEqual(['speech therapy', 'training centre'])
+  expect(parts('mental health')).toEqual(['mental health'])
+})
+
+test('phrases of other languages are understood word by word', () => {
+  for (const text of ['vishesh shala', 'vixex iskol', 'विशेष विद्यालय', 'khas xallo'])
+    expect(parts(text)).toEqual(['special school'])
+})
+
+test.each([
+  ['special school near margao', 'margao'],
+  ['panjim speech therapy', 'panaji'],
+  ['doctor in mapuca', 'mapusa'],
+  ['autism school 403507', '403507'],
+  ['autism school 403 507', '403507'],
+  ['school davorlim margao goa', 'davorlim'],
+  ['bangalore autism centre', 'bengaluru'],
+  ['mumbai mein school', 'mumbai'],
+  ['2 year old goa', 'goa'],
+])('%s is about %s', (text, id) => {
+  expect(place(text)).toBe(id)
+})
+
+test('without a place there is none, and none is read where it is given by itself', () => {
+  expect(place('speech therapy for children')).toBeUndefined()
+  expect(read('school mapusa', false).place).toBeUndefined()
+  expect(read('school mapusa', false).parts).toHaveLength(2)
+})
+
+test('what is asked about an entry is no word to search for', () => {
+  expect(read('jyot school phone number')).toMatchObject({ intents: ['phone'] })
+  expect(parts('jyot school phone number')).toEqual(['jyot', 'school'])
+  expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
+})
+
+test('words that join others are left out, unless there are no others', () => {
+  expect(parts('i need a hostel for my son')).toEqual(['hostel', 'children'])
+  expect(parts('we can')).toEqual(['we', 'can'])
+})
+
+test('whom it is for puts entries first and leaves none out; alone it is what is asked', () => {
+  const wanted = (text: string) => groupsOf(read(text), false)
+  expect(wanted('hostel for autistic adults')).toMatchObject({
+    required: [{ typed: 'hostel' }],
+    preferred: [{ typed: 'autistic' }, { typed: 'adults' }],
+    ageGroups: ['adults'],
+  })
+  expect(wanted('autism centre')).toMatchObject({ required: [{ typed: 'autism' }], preferred: [] })
+  expect(wanted('autism goa')).toMatchObject({ required: [], preferred: [{ typed: 'autism' }] })
+})

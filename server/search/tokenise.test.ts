@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tokenise } from './tokenise.ts'
+
+const words = (text: string) => tokenise(text).map(({ word }) => word)
+
+test('case, accents, apostrophes and signs between words do not matter', () => {
+  expect(words("Daddy's HOME, Crèche & más!")).toEqual(['daddys', 'home', 'creche', 'mas'])
+  expect(words('St. Xavier’s')).toEqual(['st', 'xaviers'])
+})
+
+test('letters with points and a divided PIN code are one word', () => {
+  expect(words('O.T. near 403 507')).toEqual(['ot', 'near', '403507'])
+})
+
+test('Devanagari keeps its vowel signs', () => {
+  expect(words('विशेष स्कूल')).toEqual(['विशेष', 'स्कूल'])
+})
+
+test('signs that make no word leave none', () => {
+  for (const text of ['', '🧩🧩', ':*', '&|!()', '\u202e', '<->', '½']) {
+    expect(words(text).filter((word) => !/^[\p{L}\p{M}\p{N}]+$/u.test(word))).toEqual([])
+  }
+})
+
+test('any text gives at most 14 words of letters, marks and digits, none longer than 40', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const found = words(text.toWellFormed())
+      expect(found.length).toBeLessThanOrEqual(14)
+      for (const word of found) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u)
+    }),
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '../../shared/category-names.ts'
+import { INTENT_PHRASES } from './intents.ts'
+import { isStopWord } from './stop-words.ts'
+import { CONCEPTS, conceptBySound, conceptOf, phrases } from './vocabulary.ts'
+
+test('each phrase belongs to one concept, and none is a word that joins others', () => {
+  const owners = new Map<string, string[]>()
+  for (const { name, typed } of CONCEPTS)
+    for (const phrase of new Set(phrases(`${name}, ${typed}`).map((words) => words.join(' '))))
+      owners.set(phrase, [...(owners.get(phrase) ?? []), name])
+  expect([...owners].filter(([, names]) => names.length > 1)).toEqual([])
+  expect([...owners.keys()].filter(isStopWord)).toEqual([])
+})
+
+test('no phrase asks at once for an entry and for something about it', () => {
+  expect(INTENT_PHRASES.filter(([phrase]) => conceptOf(phrase)).map(([phrase]) => phrase)).toEqual(
+    [],
+  )
+})
+
+test('every kind of listing has words of its own', () => {
+  const kinds = new Set(CONCEPTS.map(({ category }) => category))
+  for (const { slug } of CATEGORIES) expect(kinds).toContain(slug)
+})
+
+test.each([
+  ['ot', 'occupational therapy'],
+  ['iep', 'individual education plan'],
+  ['deic', 'District Early Intervention Centre'],
+  ['udid card', 'disability certificate'],
+  ['mentally retarded', 'intellectual disability'],
+  ['slow', 'intellectual disability'],
+  ['special child', 'special needs'],
+  ['बच्चे', 'children'],
+  ['विशेष शाळा', 'special school'],
+  ['स्वमग्न', 'autism'],
+  ['bhurgim', 'children'],
+  ['xallo', 'school'],
+  ['वसतिगृह', 'hostel'],
+])('%s is %s', (typed, name) => {
+  expect(conceptOf(phrases(typed)[0]!)?.name).toBe(name)
+})
+
+test.each([
+  ['bachchaa', 'children'],
+  ['shaalaa', 'school'],
+  ['aspataal', 'hospital'],
+  ['vasateegruh', 'hostel'],
+])('%s sounds like %s', (typed, name) => {
+  expect(conceptBySound([typed])?.name).toBe(name)
+})

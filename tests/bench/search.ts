@@ -1,0 +1,178 @@
+/**
+ * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings in the embedded database, and in the
+ * PostgreSQL server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
+ * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openEmbedded } from '../../server/db/embedded/open.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import type { Database } from '../../server/db/open.ts'
+import { suggestPlaces } from '../../server/places/suggest.ts'
+import { findCategories } from '../../server/services/categories.ts'
+import { searchListings } from '../../server/services/search.ts'
+import type { SearchQuery } from '../../shared/search.ts'
+import { makeListings } from './made-listings.ts'
+import { BEGINNINGS, NEAR, REGIONS, TEXTS } from './search-questions.ts'
+import { watchedDatabase } from './watched-database.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,20000,100000' },
+    rounds: { type: 'string', default: '5' },
+    plans: { type: 'boolean', default: false },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const rounds = Number(values.rounds)
+if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
+  throw new Error('--sizes and --rounds must be whole numbers above 0.')
+
+/** In ms at 100,000 listings; a time depends on who else is busy, so missing one is said and fails nothing. */
+const BARS: Record<string, Record<string, number>> = {
+  embedded: { words: 60, slips: 60, 'words and place': 60 },
+  PostgreSQL: { words: 30, slips: 30, 'words and place': 30 },
+}
+const PAGE = { limit: 24 }
+
+const pages = new Map<string, number>()
+await benchEmbedded()
+if (process.env.BENCH_DATABASE_URL) await benchPostgres(process.env.BENCH_DATABASE_URL)
+benchSuggestions()
+
+async function benchEmbedded(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'saath-bench-'))
+  const { pool, withoutTimeLimit, close } = await openEmbedded(folder, { queryTimeoutMs: 0 })
+  try {
+    await withoutTimeLimit(() => migrate(pool))
+    await bench('embedded', pool)
+  } finally {
+    await close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function benchPostgres(server: string): Promise<void> {
+  const name = 'saath_bench_search'
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
+  try {
+    await migrate(pool)
+    await bench('PostgreSQL', pool)
+  } finally {
+    await pool.end()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function bench(database: string, pool: pg.Pool): Promise<void> {
+  const { db, plansOf } = watchedDatabase(pool)
+  let made = 0
+  for (const size of sizes) {
+    const started = performance.now()
+    await makeListings(db, made, size)
+    made = size
+    await pool.query('vacuum analyze')
+    console.log(`\n${database}, ${size} listings (made in ${seconds(started)})`)
+    console.log(
+      `  ${'ms'.padEnd(24)}${['p50', 'p95', 'p99'].map((name) => name.padStart(9)).join('')}`,
+    )
+    for (const [name, questions] of Object.entries(operations(db))) {
+      const times = await time(questions, name.startsWith('page') ? rounds * 20 : rounds)
+      const bar = size === 100_000 ? BARS[database]?.[name] : undefined
+      print(name, times, bar)
+      if (name === 'page') pages.set(`${database} ${size}`, percentile(times, 0.95))
+    }
+  }
+  const [first, last] = [pages.get(`${database} ${sizes[0]}`), pages.get(`${database} ${made}`)]
+  if (first && last)
+    console.log(
+      `  a page at ${made} takes ${(last / first).toFixed(2)} times as long as at ${sizes[0]} (at most 3)`,
+    )
+  for (const [name, questions] of Object.entries(operations(db)))
+    for (const question of questions) checkPlans(`${database}: ${name}`, await plansOf(question))
+}
+
+type Question = () => Promise<unknown>
+
+function operations(db: Database): Record<string, Question[]> {
+  const ask = (query: SearchQuery) => () => searchListings(db, { ...PAGE, ...query })
+  const texts = Object.entries(TEXTS).map(([name, list]) => [
+    name,
+    list.map((search) => ask({ search })),
+  ])
+  return {
+    ...Object.fromEntries(texts),
+    'words, by name': TEXTS.words.map((search) => ask({ search, sort: 'name' })),
+    'words, page 40': TEXTS.words.map((search) => ask({ search, offset: 960 })),
+    'words nobody has': ['qqqqzz', 'autism centre in sikkimm', 'xyzzy mapusa'].map((search) =>
+      ask({ search }),
+    ),
+    near: NEAR.map((near) => ask({ near })),
+    region: REGIONS.map((region) => ask({ region })),
+    page: [ask({})],
+    'page of a category': [ask({ category: 'therapists' })],
+    'page 40': [ask({ offset: 960 })],
+    'newest first': [ask({ sort: 'newest' })],
+    'counts by category': [() => findCategories(db)],
+  }
+}
+
+async function time(questions: Question[], rounds: number): Promise<number[]> {
+  for (const question of questions) await question()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const question of questions) {
+      const started = performance.now()
+      await question()
+      times.push(performance.now() - started)
+    }
+  return times
+}
+
+function benchSuggestions(): void {
+  suggestPlaces('mapusa')
+  const times = BEGINNINGS.map((typed) => {
+    const started = performance.now()
+    suggestPlaces(typed)
+    return performance.now() - started
+  })
+  console.log('\nin memory')
+  print('suggestions', times, 10)
+}
+
+function checkPlans(name: string, plans: string[]): void {
+  for (const plan of plans) {
+    const isScanned = /Seq Scan on listings/.test(plan)
+    if (isScanned) process.exitCode = 1
+    if (isScanned || values.plans)
+      console.log(`\n${name}${isScanned ? ', SEQUENTIAL SCAN' : ''}\n${plan}`)
+  }
+}
+
+function print(name: string, times: number[], bar?: number): void {
+  const figures = [0.5, 0.95, 0.99].map((share) => percentile(times, share))
+  const isMissed = bar !== undefined && (figures[1] ?? 0) > bar
+  const note = bar === undefined ? '' : `  p95 at most ${bar}${isMissed ? ', MISSED' : ''}`
+  console.log(
+    `  ${name.padEnd(24)}${figures.map((ms) => ms.toFixed(2).padStart(9)).join('')}${note}`,
+  )
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+function seconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`
+}
