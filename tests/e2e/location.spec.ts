@@ -456,9 +456,9 @@ describe('"Use my location"', () => {
     const calls = () => page.evaluate(() => Object(globalThis).calls)
     expect(await calls()).toEqual([])
     await page.getByRole('button', { name: 'Use my location' }).click()
-    expect(await calls()).toEqual([
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 },
-    ])
+    await expect
+      .poll(calls)
+      .toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }])
     const busy = page.getByRole('button', { name: 'Finding your location…' })
     expect(await busy.getAttribute('aria-busy')).toBe('true')
     await busy.click()
