@@ -74,6 +74,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/map/places',
     '/api/places',
     '/api/places/near',
+    '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
   ])
