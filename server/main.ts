@@ -9,6 +9,7 @@ import { seed } from './db/seed/seed.ts'
 import { readEnv, siteOrigin } from './env.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
+import { readAhead } from './places/suggest.ts'
 import { projectFile } from './project-file.ts'
 import { placeListingsAgain } from './services/listing-place.ts'
 import { staticFiles } from './static-files.ts'
@@ -35,6 +36,7 @@ async function main() {
     .route('/', createApp({ db: database.db, env, log }, pages))
 
   const server = serve({ fetch: site.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
+    readAhead()
     log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
     process.stdout.write(
       `\n  ${env.SITE_NAME} is ready: ${env.PUBLIC_URL ? siteOrigin(env) : `http://${env.HOST}:${port}`}\n\n`,

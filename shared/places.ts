@@ -62,10 +62,11 @@ export const nearPlaceSchema = z
 
 export const placesQuery = z.object({ q: line(MAX_PLACE).pipe(z.string().min(MIN_PLACE_QUERY)) })
 
-export const positionQuery = z.object({
-  lat: z.coerce.number().min(-90).max(90),
-  lng: z.coerce.number().min(-180).max(180),
-})
+/** A blank is not zero. */
+const degrees = (most: number) =>
+  z.string().trim().min(1).pipe(z.coerce.number<string>().min(-most).max(most))
+
+export const positionQuery = z.object({ lat: degrees(90), lng: degrees(180) })
 
 export type Point = z.output<typeof pointSchema>
 export type Place = z.output<typeof placeSchema>

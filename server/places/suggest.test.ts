@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_SUGGESTIONS } from '../../shared/places.ts'
 import { editDistance } from './edit-distance.ts'
@@ -68,3 +69,26 @@ test.each([
   expect(editDistance(a, b, 2)).toBe(distance)
   expect(editDistance(b, a, 2)).toBe(distance)
 })
+
+test('the distance is the one of the textbook, for any two words', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
+  fc.assert(
+    fc.property(letters, letters, fc.integer({ min: 1, max: 3 }), (a, b, limit) => {
+      expect(editDistance(a, b, limit)).toBe(Math.min(textbookDistance(a, b), limit + 1))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+function textbookDistance(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) => [i])
+  for (let j = 0; j <= b.length; j++) table[0]![j] = j
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const changed = table[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      table[i]![j] = Math.min(changed, table[i - 1]![j]! + 1, table[i]![j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        table[i]![j] = Math.min(table[i]![j]!, table[i - 2]![j - 2]! + 1)
+    }
+  return table[a.length]![b.length]!
+}

@@ -24,6 +24,9 @@ interface Key {
 
 let keys: Key[] | undefined
 
+/** Reads the gazetteer now, so that nobody waits the tenth of a second it takes. */
+export const readAhead = (): void => void sortedKeys()
+
 /** In alphabetical order, so that all that begin alike stand together. */
 function sortedKeys(): Key[] {
   keys ??= gazetteer()

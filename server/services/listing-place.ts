@@ -1,4 +1,4 @@
-import { gt, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { ALL_INDIA, type Place } from '../../shared/places.ts'
 import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
@@ -108,33 +108,51 @@ function resolveWider({ pincode, taluka, district }: PlaceWords, region: string 
 
 const BATCH = 1000
 
-/** Resolves the listings an older gazetteer resolved, or none: at start, a few queries when nothing is to do. */
+/** Resolves the listings an older gazetteer resolved, or none did: at start; one short query when nothing is to do. */
 export async function placeListingsAgain(db: Database): Promise<void> {
-  for (let after = 0; ;) {
-    const rows = await db
-      .select()
-      .from(listings)
-      .where(sql`${lt(listings.placeVersion, GAZETTEER_VERSION)} and ${gt(listings.id, after)}`)
-      .orderBy(listings.id)
-      .limit(BATCH)
-    const last = rows.at(-1)
-    if (!last) return
+  while (await db.transaction(placeSome));
+}
+
+/** One batch, locked meanwhile against a change of the same listings. True when there was something to do. */
+async function placeSome(tx: Transaction): Promise<boolean> {
+  const rows = await tx
+    .select(STATED)
+    .from(listings)
+    .where(lt(listings.placeVersion, GAZETTEER_VERSION))
+    .orderBy(listings.id)
+    .limit(BATCH)
+    .for('update')
+  if (rows.length > 0)
     await save(
-      db,
+      tx,
       rows.map((row) => placeListing(asStated(row))),
     )
-    after = last.id
-  }
+  return rows.length > 0
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+const STATED = {
+  id: listings.id,
+  address: listings.address,
+  town: listings.town,
+  taluka: listings.taluka,
+  district: listings.district,
+  region: listings.region,
+  pincode: listings.pincode,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  placeFilled: listings.placeFilled,
 }
 
 /** The row without what an earlier gazetteer filled in. */
-function asStated(row: typeof listings.$inferSelect): typeof listings.$inferSelect {
+function asStated<Row extends PlaceWords & { placeFilled: string[] }>(row: Row): Row {
   const blanks = COMPLETED.filter((column) => row.placeFilled.includes(column))
   return { ...row, ...Object.fromEntries(blanks.map((column) => [column, null])) }
 }
 
-async function save(db: Database, rows: (typeof listings.$inferSelect)[]): Promise<void> {
-  await db.execute(sql`
+async function save(tx: Transaction, rows: { id: number }[]): Promise<void> {
+  await tx.execute(sql`
     update ${listings} set town = placed.town, taluka = placed.taluka, district = placed.district,
       region = placed.region, place_id = placed."placeId", point_latitude = placed."pointLatitude",
       point_longitude = placed."pointLongitude", point_place_id = placed."pointPlaceId",

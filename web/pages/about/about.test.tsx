@@ -38,6 +38,18 @@ test('ways to reach us and the grievance officer stand only where they are set',
   expect(textOf(html)).toContain('A. Naik, complaints@saath.example')
 })
 
+test('the makers of the place data are named, with their licences', () => {
+  const html = draw()
+  expect(textOf(html)).toContain('Countries States Cities Database')
+  for (const href of [
+    'https://github.com/dr5hn/countries-states-cities-database',
+    'https://opendatacommons.org/licenses/odbl/1-0/',
+    'https://www.data.gov.in/Godl',
+  ])
+    expect(html).toContain(`href="${href}"`)
+  expect(textOf(html)).not.toContain('no map data')
+})
+
 test('short to read: paragraphs of at most 50 words, sentences of at most 15 on average', () => {
   const paragraphs = [...draw(FULL).matchAll(/<(?:p|li|dd)(?: [^>]*)?>(.*?)<\/(?:p|li|dd)>/gs)]
     .map(([, html]) => textOf(html ?? '').trim())

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Time } from '../../ui/time.tsx'
 import { AccessibilitySection } from './accessibility-section.tsx'
 import { Contents } from './contents.tsx'
+import { Credits } from './credits.tsx'
 import { OfferSection } from './offer-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { TermsSection } from './terms-section.tsx'
@@ -40,7 +41,9 @@ export function About() {
           <TextSection id="values" title={words.sections.values} blocks={words.values} />
           <OfferSection />
           <TextSection id="facts" title={words.sections.facts} blocks={words.facts} />
-          <TextSection id="sources" title={words.sections.sources} blocks={words.sources} />
+          <TextSection id="sources" title={words.sections.sources} blocks={words.sources}>
+            <Credits />
+          </TextSection>
           <PrivacySection />
           <TermsSection />
           <AccessibilitySection />

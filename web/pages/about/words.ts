@@ -98,9 +98,25 @@ const sources: TextBlock[] = [
     paragraphs: [
       'Today every entry comes from named public pages. They belong to organisations, government offices, newspapers and other lists.',
       'We write the descriptions in our own words. The page of each listing has the links.',
-      'We use no map data and no other collection of data yet. When we do, its makers will be named here.',
       'The drawings on this site are our own. We show no photographs of children.',
     ],
+  },
+]
+
+const credits = [
+  {
+    href: 'https://github.com/dr5hn/countries-states-cities-database',
+    name: 'Countries States Cities Database',
+    text: 'names and points of the states and cities of India. It is available under the',
+    licence: 'Open Database License 1.0',
+    licenceHref: 'https://opendatacommons.org/licenses/odbl/1-0/',
+  },
+  {
+    href: 'https://lgdirectory.gov.in/',
+    name: 'Local Government Directory, Government of India',
+    text: "Goa's talukas, towns, villages and PIN codes, as collected by amche-goa. It is available under the",
+    licence: 'Government Open Data License India',
+    licenceHref: 'https://www.data.gov.in/Godl',
   },
 ]
 
@@ -120,6 +136,11 @@ export const words = {
   offer,
   facts,
   sources,
+  placesTitle: 'Names and points of places',
+  placesText:
+    'Two public collections tell us where a town lies. A point is that of the town, not of the door, unless we say so.',
+  credits,
+  newTab: '(opens a new tab)',
 
   email: 'E-mail:',
   phone: 'Phone:',
