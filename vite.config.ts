@@ -74,7 +74,8 @@ export default defineConfig(({ command }) => ({
                 // What two pages share travels once and in one file; what one page has alone stays with it.
                 {
                   name: 'app',
-                  test: /[\\/](web|shared|lucide-react)[\\/]/,
+                  // The helplines are for two screens, and on neither's way to its first view.
+                  test: /[\\/](web(?![\\/]parts[\\/]helplines)|shared|lucide-react)[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -405,6 +405,9 @@ async function measuring(page: Page) {
   await page.context().setGeolocation(MEASURED)
 }
 
+const height = (page: Page) =>
+  page.locator('.locate').evaluate((element) => element.getBoundingClientRect().height)
+
 describe('"Use my location"', () => {
   test('leads to the nearest town; the measured position is in no address, request, storage or history', async () => {
     const page = await newPage()
@@ -453,9 +456,9 @@ describe('"Use my location"', () => {
     const calls = () => page.evaluate(() => Object(globalThis).calls)
     expect(await calls()).toEqual([])
     await page.getByRole('button', { name: 'Use my location' }).click()
-    expect(await calls()).toEqual([
-      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 },
-    ])
+    await expect
+      .poll(calls)
+      .toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }])
     const busy = page.getByRole('button', { name: 'Finding your location…' })
     expect(await busy.getAttribute('aria-busy')).toBe('true')
     await busy.click()
@@ -497,8 +500,6 @@ describe('"Use my location"', () => {
   test('is offered once in a browser, moves nothing, and "Not now" ends it', async () => {
     const page = await newPage({ width: 360 })
     const context = page.context()
-    const height = (of: Page) =>
-      of.locator('.locate').evaluate((element) => element.getBoundingClientRect().height)
     await page.goto('/directory')
     await hydrated(page)
     const notNow = page.getByRole('button', { name: 'Not now' })

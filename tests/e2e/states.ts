@@ -20,6 +20,12 @@ export const STATES: State[] = [
   },
   { name: 'directory, last page', path: '/directory?page=13' },
   { name: 'directory, nothing found', path: '/directory?search=zzzzzz' },
+  { name: 'directory, near a place', path: '/directory?near=mapusa&radius=25&view=list' },
+  { name: 'directory, a place nobody knows', path: '/directory?region=Xyzzyville' },
+  {
+    name: 'directory, a search that was corrected',
+    path: '/directory?search=speech+therepy+panaji',
+  },
   {
     name: 'directory, filters open',
     path: '/directory',

@@ -11,7 +11,7 @@ const blocks: TextBlock[] = [
       'There is no advertising and no tracking.',
       'Your browser loads every part of a page from this site. It asks no other company.',
       'We do not keep the words you search for.',
-      'We do not ask for your location. We do not keep your internet (IP) address.',
+      'We do not keep your location or your internet (IP) address.',
     ],
   },
   {
@@ -19,6 +19,15 @@ const blocks: TextBlock[] = [
     paragraphs: [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       'If you choose nothing, there is no cookie. You can delete it in your browser.',
+    ],
+  },
+  {
+    title: 'Your location, if you press the button',
+    paragraphs: [
+      'We never ask for your location by ourselves. If you press “Use my location”, your browser asks you first.',
+      'If you agree, your browser tells this page where you are. The page rounds this to about 1 km. It then asks our server for the nearest town. We answer, and we do not write your position down. No cache keeps it.',
+      'After that, the address of the page holds the name of the town only.',
+      'Your browser remembers that we have offered this once. It keeps that in its local storage, and you can delete it there.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { directoryPath, readDirectory } from '../../../shared/directory.ts'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
@@ -13,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toAsked, toShown } from './asked.ts'
 import { Filters } from './filters.tsx'
 import { Finder } from './finder.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
 import { Results } from './results.tsx'
 import { words } from './words.ts'
 
@@ -72,7 +74,9 @@ export function Directory() {
             (answer?.listings.some(({ distance }) => distance !== null) ?? false)
           }
         />
-        <Results state={state} view={view} asked={asked} answer={answer} />
+        <Suspense fallback={<ResultsSkeleton view={view} />}>
+          <Results state={state} view={view} asked={asked} answer={answer} />
+        </Suspense>
       </div>
     </div>
   )

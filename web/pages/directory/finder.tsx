@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { directoryPath, readDirectory, type DirectoryState } from '../../../shared/directory.ts'
 import { Locate } from '../../parts/location-box/locate.tsx'
 import { LocationBox } from '../../parts/location-box/location-box.tsx'
@@ -48,7 +48,7 @@ export function Finder({ state, place, placeError }: FinderProps) {
 
   return (
     <div className="stack-s">
-      <Form className="finder" role="search" action="/directory" onSubmit={submit}>
+      <form className="finder" role="search" action="/directory" onSubmit={submit}>
         <Field id="search" label={words.search}>
           {(control) => (
             // The key draws the field anew when the address changes by itself: back, forward, a filter removed.
@@ -70,7 +70,7 @@ export function Finder({ state, place, placeError }: FinderProps) {
         <Button type="submit" look="primary" icon={Search}>
           {words.searchButton}
         </Button>
-      </Form>
+      </form>
       <Locate
         // Another search ends the looking: nobody is taken away from it.
         key={directoryPath(state)}

@@ -16,13 +16,15 @@ import { words as directoryWords } from './words.ts'
 interface NoResultsProps {
   state: DirectoryState
   asked: Asked
+  /** A place was asked for, be it in the words. */
+  isNear: boolean
   /** The place asked for is none we know. */
   isLost: boolean
   instead: SearchAnswer['instead']
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, asked, isLost, instead }: NoResultsProps) {
+export function NoResults({ state, asked, isNear, isLost, instead }: NoResultsProps) {
   const { contactEmail } = useSuspenseQuery(settings()).data
   const { search, near, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
@@ -53,16 +55,16 @@ export function NoResults({ state, asked, isLost, instead }: NoResultsProps) {
       </Empty>
       <Others
         id="nearest"
-        title={isPlaced ? words.nearest : words.closest}
+        title={isNear ? words.nearest : words.closest}
         listings={instead?.nearest}
       >
         {words.notMatches}
       </Others>
-      <Others id="online" title={words.online} listings={instead?.online} />
       <section className="stack" aria-labelledby="helplines">
         <h3 id="helplines">{words.helplines}</h3>
         <HelplineList />
       </section>
+      <Others id="online" title={words.online} listings={instead?.online} />
     </div>
   )
 }

@@ -2,10 +2,14 @@ import type { SearchNote } from '../../../shared/search.ts'
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-type Read = Pick<SearchNote, 'words' | 'place'>
+type Read = Pick<SearchNote, 'words' | 'preferred' | 'meanings' | 'place'>
 
-const subject = ({ words, place }: Read) =>
-  [words.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
+/** "speech therapy near Panaji": the words as they were meant. */
+function subject({ words, preferred, meanings, place }: Read): string {
+  const meant = new Map(meanings.map(({ typed, meant }) => [typed, meant]))
+  const what = (words.length > 0 ? words : preferred).map((word) => meant.get(word) ?? word)
+  return [what.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
+}
 
 /** How the page says what a search understood. Plain sentences; each says one thing. */
 export const noteWords = {
@@ -13,8 +17,7 @@ export const noteWords = {
   lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
   typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
   meant: (typed: string, meant: string) => `“${typed}” means “${meant}”.`,
-  kind: (typed: string, category: string) =>
-    `You typed “${typed}”, so listings of ${category} come first.`,
+  kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
     `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
   leftOut: (words: string[]) =>

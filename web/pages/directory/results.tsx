@@ -9,17 +9,20 @@ import {
   type View,
 } from '../../../shared/directory.ts'
 import type { SearchAnswer } from '../../../shared/search.ts'
+import { onDemand } from '../../parts/on-demand.ts'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { isPlaceUnknown, type Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { NoResults } from './no-results.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
-import { SearchNote } from './search-note.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { words } from './words.ts'
+
+// Not part of the directory's first view: Results stands in a Suspense until they have come.
+const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
+const SearchNote = await onDemand(async () => (await import('./search-note.tsx')).SearchNote)
 
 const VIEW_ICONS = { grid: LayoutGrid, list: List, map: MapIcon }
 
@@ -55,11 +58,12 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       </div>
       <ChosenFilters state={state} asked={asked} />
-      <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
+      {state.search && <SearchNote state={state} note={note} isEmpty={listings.length === 0} />}
       {listings.length === 0 ? (
         <NoResults
           state={state}
           asked={asked}
+          isNear={note.place !== null}
           isLost={isPlaceUnknown(state, answer)}
           instead={instead}
         />

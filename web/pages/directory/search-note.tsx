@@ -61,8 +61,12 @@ function toSentences(note: Understood, isEmpty: boolean): string[] {
       (isEmpty ? words.lookedFor(note) : words.showing(note)),
     corrections.length > 0 && words.typed(corrections.map(({ typed }) => typed)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
-    category && words.kind(category.typed, category.name),
+    category && !isItsName(category) && words.kind(category.name),
     age !== null && words.age(age),
     leftOut.length > 0 && words.leftOut(leftOut),
   ].filter((sentence) => typeof sentence === 'string')
 }
+
+/** "school" says by itself that Special Schools come first. */
+const isItsName = ({ name, typed }: NonNullable<Understood['category']>) =>
+  name.toLowerCase().includes(typed.toLowerCase())

@@ -1,12 +1,10 @@
 import { CircleAlert, LocateFixed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { nearestPlace } from '../../queries/nearest-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { closeOffer, useOffer } from './offer.ts'
-import { PositionRefused, readPosition } from './position.ts'
 import { words } from './words.ts'
 
 interface LocateProps {
@@ -26,7 +24,7 @@ export function Locate({ onPlace }: LocateProps) {
     closeOffer()
     setProblem(undefined)
     setBusy(true)
-    const answer = await findPlace()
+    const answer = await find()
     // Who went on to another search in the meantime is not taken away from it.
     if (!isHere.current) return
     setBusy(false)
@@ -60,21 +58,12 @@ export function Locate({ onPlace }: LocateProps) {
   )
 }
 
-type Answer = { id: string } | { problem: string }
-
-async function findPlace(): Promise<Answer> {
-  try {
-    const id = await nearestPlace(await readPosition())
-    return id ? { id } : { problem: words.outside }
-  } catch (error) {
-    return { problem: toSentence(error) }
-  }
-}
-
-function toSentence(error: unknown): string {
-  if (!(error instanceof PositionRefused)) return words.nearFailed
-  return error.code === 'unsupported' ? words.unsupported : words.refusal(error.code)
-}
+/** What finds the place comes with the first press (ruling 35). */
+const find = () =>
+  import('./find-place.ts').then(
+    ({ findPlace }) => findPlace(),
+    () => ({ problem: words.locateFailed }),
+  )
 
 function useIsHere() {
   const isHere = useRef(true)

@@ -12,7 +12,8 @@ import type { Place } from '../../../shared/places.ts'
 import { keepState } from './keep-state.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFoundPlaces } from './use-found-places.ts'
-import { words } from './words.ts'
+import { suggestionWords as words } from './suggestion-words.ts'
+import './suggestions.css'
 
 interface SuggestionsProps {
   id: string

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { MIN_PLACE_QUERY } from '../../../shared/directory.ts'
 import { suggestedPlaces } from '../../queries/places.ts'
-import { words } from './words.ts'
+import { suggestionWords as words } from './suggestion-words.ts'
 
 /** A pause in typing after which we ask. */
 const PAUSE = 150

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest'
+import { readDirectory } from '../../../shared/directory.ts'
+import type { Listing } from '../../../shared/listings.ts'
+import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
+import { count, drawPage, textOf } from '../../../tests/draw-page.tsx'
+import { categories } from '../../queries/categories.ts'
+import { search } from '../../queries/search.ts'
+import { Directory } from './directory.tsx'
+
+const LISTING: Listing = {
+  id: 7,
+  name: 'Anand Niketan',
+  categoryId: 1,
+  category: 'special-schools',
+  categoryName: 'Special Schools',
+  description: 'A school.',
+  address: null,
+  town: 'Mapusa',
+  taluka: 'Bardez',
+  district: 'North Goa',
+  region: 'Goa',
+  pincode: null,
+  phone: null,
+  phoneText: null,
+  phoneFact: null,
+  isPhoneBeingChecked: false,
+  email: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  placeId: 'mapusa',
+  point: null,
+  distance: null,
+  imageUrl: null,
+  services: [],
+  accessibility: [],
+  ageGroups: [],
+  ages: null,
+  languages: [],
+  rating: 0,
+  reviewCount: 0,
+  isSponsored: false,
+  isReachable: true,
+  lastChecked: null,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  updatedAt: '2026-11-20T18:30:00.000Z',
+}
+
+const NOTE: SearchNote = {
+  search: '',
+  words: [],
+  corrections: [],
+  meanings: [],
+  category: null,
+  place: null,
+  age: null,
+  preferred: [],
+  intents: [],
+  leftOut: [],
+}
+
+const PANAJI = {
+  id: 'panaji',
+  name: 'Panaji',
+  label: 'Panaji, Tiswadi taluka, Goa',
+  isFromWords: false,
+}
+
+interface Drawn {
+  note?: Partial<SearchNote>
+  answer?: Partial<SearchAnswer>
+  contactEmail?: string | null
+}
+
+/** The directory at an address, with what the server answers for it. */
+function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}): string {
+  const state = readDirectory(new URLSearchParams(query))
+  return drawPage({
+    page: <Directory />,
+    path: '/directory',
+    at: `/directory?${query}`,
+    site: { contactEmail },
+    answers: (client) => {
+      client.setQueryData(categories().queryKey, [])
+      client.setQueryData(search(state).queryKey, {
+        listings: [LISTING],
+        total: 1,
+        instead: null,
+        note: { ...NOTE, ...note },
+        ...answer,
+      })
+    },
+  })
+}
+
+const NOTHING: Partial<SearchAnswer> = {
+  listings: [],
+  total: 0,
+  instead: { nearest: [], online: [] },
+}
+
+describe('what a search understood', () => {
+  test('a place read in the words and a corrected word are said, with the way back', () => {
+    const html = draw('search=speech+therepy+panaji', {
+      note: {
+        search: 'speech therepy panaji',
+        words: ['speech', 'therapy'],
+        corrections: [{ typed: 'therepy', used: 'therapy' }],
+        place: { ...PANAJI, isFromWords: true },
+      },
+    })
+    expect(textOf(html)).toContain(
+      'Showing speech therapy near Panaji. You typed “therepy”. Search for “speech therepy panaji” exactly instead',
+    )
+    expect(html).toContain('href="/directory?search=speech+therepy+panaji&amp;exact=true"')
+  })
+
+  test('words as typed can be opened again to similar ones', () => {
+    const html = draw('search=therepy&exact=true', { note: { search: 'therepy' } })
+    expect(textOf(html)).toContain('We searched for your words just as you typed them.')
+    expect(html).toContain('href="/directory?search=therepy"')
+  })
+
+  test('a word of another language, a kind, an age and words left out each have a sentence', () => {
+    const text = textOf(
+      draw('search=xallo', {
+        note: {
+          words: ['school'],
+          meanings: [{ typed: 'xallo', meant: 'school' }],
+          category: { slug: 'special-schools', name: 'Special Schools', typed: 'xallo' },
+          age: 2,
+          leftOut: ['blue', 'green'],
+        },
+      }),
+    )
+    expect(text).toContain('“xallo” means “school”.')
+    expect(text).toContain('Listings of Special Schools come first.')
+    expect(text).toContain('a person of 2')
+    expect(text).toContain('No listing has “blue” and “green” together with the other words.')
+  })
+
+  test('the name of a kind needs no sentence; a word of another language is said as it was meant', () => {
+    const category = { slug: 'special-schools', name: 'Special Schools', typed: 'school' } as const
+    expect(draw('search=school', { note: { words: ['school'], category } })).not.toContain(
+      'class="note',
+    )
+    const meanings = [{ typed: 'xallo', meant: 'school' }]
+    const place = { ...PANAJI, isFromWords: true }
+    expect(
+      textOf(draw('search=xallo+panaji', { note: { words: ['xallo'], meanings, place } })),
+    ).toContain('Showing school near Panaji.')
+  })
+
+  test('"near me" asks for the place, unless it is known', () => {
+    const note: Partial<SearchNote> = { words: ['school'], intents: ['near-me'] }
+    const sentence = 'To see what is near you, press “Use my location”'
+    expect(textOf(draw('search=school+near+me', { note }))).toContain(sentence)
+    expect(
+      textOf(draw('search=school+near+me&near=panaji', { note: { ...note, place: PANAJI } })),
+    ).not.toContain(sentence)
+  })
+
+  test('plain words need no note', () => {
+    expect(draw('search=school', { note: { words: ['school'] } })).not.toContain('class="note')
+  })
+})
+
+describe('a place', () => {
+  const near = (query = 'near=panaji', more: Drawn = {}) =>
+    draw(query, { ...more, note: { place: PANAJI, ...more.note } })
+
+  test('is named in title, count, chip, field and canonical address, never by its id alone', () => {
+    const html = near()
+    expect(html).toContain('<title>Listings near Panaji, Tiswadi taluka, Goa: Resource Directory')
+    expect(textOf(html)).toContain('1 listing near Panaji, Tiswadi taluka, Goa')
+    expect(textOf(html)).toContain('Remove Near Panaji, Tiswadi taluka, Goa')
+    expect(html).toMatch(/<input[^>]*name="region"[^>]*value="Panaji"/)
+    expect(html).toContain('rel="canonical" href="https://saath.example/directory?near=panaji"')
+  })
+
+  test('gives distances, and orders by them', () => {
+    const html = near('near=panaji&radius=10', {
+      answer: { listings: [{ ...LISTING, distance: 4 }] },
+    })
+    expect(textOf(html)).toContain('about 4 km from Panaji')
+    expect(textOf(html)).toContain('1 listing within 10 km of Panaji, Tiswadi taluka, Goa')
+    expect(textOf(html)).toContain('Sort by Nearest first')
+    expect(html).toContain('noindex')
+    expect(textOf(near())).not.toMatch(/about \d+ km from|Within \d+ km/)
+  })
+
+  test.each([
+    ['', {}, 'Goa first'],
+    ['search=school', { words: ['school'] }, 'Best match'],
+    ['search=school&near=panaji', { words: ['school'], place: PANAJI }, 'Best match'],
+    ['search=panaji', { place: { ...PANAJI, isFromWords: true } }, 'Nearest first'],
+    ['region=Goa', { place: PANAJI }, 'Best match'],
+  ])('the first order of "%s" is called by what it is', (query, note, expected) => {
+    expect(textOf(draw(query, { note }))).toContain(`Sort by ${expected}`)
+  })
+
+  test('that nobody knows is said at the field, which keeps it', () => {
+    const html = draw('region=Xyzzy', { answer: NOTHING })
+    expect(textOf(html)).toContain('We do not know a place called “Xyzzy”.')
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/<input[^>]*name="region"[^>]*value="Xyzzy"/)
+    expect(html).toContain('noindex')
+  })
+
+  test('that listings have though the gazetteer does not is no mistake', () => {
+    expect(draw('region=Xyzzy')).not.toContain('aria-invalid')
+    expect(draw('region=All+India', { answer: NOTHING })).not.toContain('aria-invalid')
+  })
+})
+
+describe('when nothing matches', () => {
+  test('it says what was asked, and offers near matches as what they are, help from anywhere and helplines', () => {
+    const html = draw('search=speech+therepy&near=panaji', {
+      note: {
+        words: ['speech', 'therapy'],
+        corrections: [{ typed: 'therepy', used: 'therapy' }],
+        place: PANAJI,
+      },
+      answer: {
+        ...NOTHING,
+        instead: {
+          nearest: [LISTING],
+          online: [{ ...LISTING, id: 8, name: 'From anywhere', region: 'All India' }],
+        },
+      },
+      contactEmail: 'help@saath.example',
+    })
+    const text = textOf(html)
+    expect(text).toContain('We looked for speech therapy near Panaji.')
+    expect(text).not.toContain('Showing')
+    expect(text).toContain('No listings found matching your criteria.')
+    expect(text).toContain('The nearest matches elsewhere These do not fit all you asked for.')
+    expect(text).toContain('For all of India, from anywhere')
+    for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
+    expect(count(html, 'We have not called it.')).toBeGreaterThanOrEqual(3)
+    expect(html).toContain('href="/directory?search=speech+therepy"')
+    expect(html).toMatch(/href="mailto:help@saath\.example\?subject=[^"]*speech%20therepy/)
+  })
+
+  test('without an address to write to there is no mail link', () => {
+    const html = draw('search=zzzz', { answer: NOTHING })
+    expect(html).not.toContain('mailto:')
+    expect(textOf(html)).toContain('We looked for “zzzz”')
+  })
+
+  test('a place without listings is named', () => {
+    const text = textOf(draw('near=panaji', { note: { place: PANAJI }, answer: NOTHING }))
+    expect(text).toContain('We have no listing near Panaji, Tiswadi taluka, Goa yet.')
+  })
+})
+
+test('more than the counted thousand is said so', () => {
+  expect(textOf(draw('', { answer: { total: 1001 } }))).toContain('More than 1,000 listings')
+  expect(textOf(draw('', { answer: { total: 1000 } }))).toContain('1,000 listings')
+})
+
+test('while the answer is on its way the form stands, and the skeleton', () => {
+  const html = drawPage({ page: <Directory />, path: '/directory', at: '/directory?near=panaji' })
+  expect(html).toContain('role="search"')
+  expect(count(html, 'class="card"')).toBe(6)
+})

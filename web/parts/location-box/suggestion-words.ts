@@ -1,0 +1,13 @@
+const number = new Intl.NumberFormat('en-IN')
+
+export const suggestionWords = {
+  places: 'Places',
+  found: (count: number) =>
+    count === 1 ? '1 place found.' : `${number.format(count)} places found.`,
+  highlighted: (label: string, position: number, count: number) =>
+    `${label}, ${position} of ${count}, is highlighted.`,
+  chosen: (label: string) => `${label} is chosen. Press Search to see the listings.`,
+  none: 'No places found.',
+  searching: 'Looking for places…',
+  failed: 'Places cannot be suggested at the moment. Type the whole name and press Search.',
+}
