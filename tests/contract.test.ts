@@ -72,6 +72,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/listings/{id}',
     '/api/places',
     '/api/places/near',
+    '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
   ])
