@@ -84,11 +84,10 @@ const slip = (word: string, make: Slip, luck: Chance) =>
 
 /** Corrected to it, known by its stem, or taken for its beginning: in each case its entries come. */
 async function isFoundAgain(typed: string, word: string): Promise<boolean> {
-  const lookUp = (words: string[]) => lookUpTerms(app.db, words)
   const { reading, corrections } = await understand(typed, {
     readsPlace: true,
     isExact: false,
-    lookUp,
+    lookUp: (words) => lookUpTerms(app.db, words),
   })
   const used = corrections[0]?.used ?? typed
   const isBegun = reading.parts.some(({ isBegun }) => isBegun) && word.startsWith(typed)

@@ -165,6 +165,14 @@ test('GET /api/search claims no match in a place without one, and offers the nea
   expect(answer.instead?.online.map(({ name }) => name)).toEqual(['National line'])
 })
 
+test('GET /api/search shows everything to who asks only for a number, or for what is near', async () => {
+  await build({ name: 'A' })
+  expect(await search({ search: 'phone number near me' })).toMatchObject({
+    total: 1,
+    note: { intents: ['phone', 'near-me'], words: [] },
+  })
+})
+
 test('GET /api/search never shows what is not approved, nor learns words from it', async () => {
   await build({ name: 'Hidden Kaleidoscope', isApproved: false })
   expect(await search({ search: 'kaleidoscope' })).toMatchObject({ total: 0, listings: [] })

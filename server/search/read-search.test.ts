@@ -42,6 +42,7 @@ test('without a place there is none, and none is read where it is given by itsel
 
 test('what is asked about an entry is no word to search for', () => {
   expect(read('jyot school phone number')).toMatchObject({ intents: ['phone'] })
+  expect(read('phone number').parts).toEqual([])
   expect(parts('jyot school phone number')).toEqual(['jyot', 'school'])
   expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
 })

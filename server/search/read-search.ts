@@ -51,9 +51,9 @@ export function readSearch(words: Word[], { readsPlace, isExact }: Options): Rea
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
-  if (reading.parts.length === 0 && !reading.place && reading.age === undefined)
-    // "We Can" is a name; all of its words join others elsewhere.
-    reading.parts = words.map(plainPart)
+  const isNothing = reading.parts.length === 0 && !reading.place && reading.age === undefined
+  // "We Can" is a name; all of its words join others elsewhere.
+  if (isNothing && reading.intents.length === 0) reading.parts = words.map(plainPart)
   return reading
 }
 

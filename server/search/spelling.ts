@@ -23,10 +23,18 @@ export const soundOf = (word: string): string =>
 /** Letters heard alike at the start of a word: a change between them is a slip of the ear, not another word. */
 const ALIKE = ['fp', 'ckq', 'sxzc', 'vwb', 'jzg', 'iey', 'ou', 'ao']
 
-/** A word whose first letter differs is more often another word ("dental", "mental") than a slip. */
+/** Of so many letters one does not make another word any more. */
+const LONG = 7
+
+/** A short word whose first letter differs is more often another word ("dental", "mental") than a slip. */
 export function startsAlike(typed: string, word: string): boolean {
   const [a = '', b = ''] = [typed[0], word[0]]
-  if (a === b || ALIKE.some((letters) => letters.includes(a) && letters.includes(b))) return true
+  if (
+    a === b ||
+    word.length >= LONG ||
+    ALIKE.some((letters) => letters.includes(a) && letters.includes(b))
+  )
+    return true
   // The first letter left out, put in or swapped: the rest is still there.
   return typed.slice(1) !== word.slice(1)
 }

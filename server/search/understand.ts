@@ -1,7 +1,9 @@
+import { namesakes } from '../places/gazetteer.ts'
 import { correct, type Candidate } from './correct.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound } from './vocabulary.ts'
+import { bareForms } from './word-forms.ts'
 
 export interface Understood {
   reading: Reading
@@ -39,6 +41,8 @@ export async function understand(text: string, options: Options): Promise<Unders
   const words = tokens.map((token): Word => {
     const term = terms.get(token.word)
     if (!term || term.isKnown || !plain.includes(token.word)) return token
+    const place = bareForms(token.word).find((form) => namesakes(form).length > 0)
+    if (place) return { ...token, word: place }
     if (conceptBySound([token.word])) return { ...token, isUnknown: true }
     const isBegun = token === last && term.isBeginning
     const used =

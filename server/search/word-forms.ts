@@ -38,6 +38,7 @@ export function bareForms(word: string): string[] {
   const isDevanagari = /\p{Script=Devanagari}/u.test(word)
   const bare = word.replace(isDevanagari ? DEVANAGARI : LATIN, '')
   if (bare === word || bare.length < 2) return []
-  const endings = isDevanagari ? ['', 'ा', 'ी', 'ं'] : ['', 'a', 'i', 'em', 'o']
-  return endings.map((ending) => bare + ending)
+  const endings = isDevanagari ? ['', 'ा', 'ी', 'े', 'ं'] : ['', 'a', 'i', 'em', 'o']
+  // 'गोव्यात' is 'in गोवा': before an ending Marathi adds a ya.
+  return [bare, bare.replace(/्य$/, '')].flatMap((stem) => endings.map((ending) => stem + ending))
 }

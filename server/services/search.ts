@@ -39,6 +39,7 @@ export async function findByWords(db: Database, query: WordsQuery) {
     lookUp: (words) => lookUpTerms(db, words),
   })
   const match = matchOf(query, understood)
+  if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
   const { found, used, leftOut } = await findMatches(db, match, query, understood)
   // Named after the place, and none is in it: then the place was not what was meant.
   const isPlace = found.total === 0 || found.isInside || Boolean(query.near ?? query.region)
@@ -77,6 +78,16 @@ async function findMatches(
     if (found.total > 0) return { found, used, leftOut: [] }
   }
   return relax(db, match)
+}
+
+/** Only "phone number" or "near me": everything, in the usual order. */
+const asksNothing = (match: Match, { reading }: Understood) =>
+  reading.intents.length > 0 && isEmpty(match) && match.ageGroups.length === 0 && !reading.place
+
+async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
+  const page = await browseListings(db, query)
+  const { place } = match.scope ?? {}
+  return { match, ...page, note: noteOf(query.search, understood, match, { place, leftOut: [] }) }
 }
 
 const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0

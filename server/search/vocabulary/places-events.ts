@@ -6,7 +6,7 @@ export const PLACES_EVENTS: Concept[] = [
     name: 'autism-friendly place',
     typed: `autism friendly, autism friendly places, autism friendly place, sensory friendly, sensory friendly places,
       disabled friendly, disability friendly, inclusive place, inclusive places, quiet place, quiet places, calm place,
-      places to go, places to visit, outing, where to go, ghumne ki jagah, phirayla`,
+      places to go, places to visit, outing, ghumne ki jagah, phirayla`,
     found: 'autism friendly, sensory friendly, disabled friendly, inclusive, accessible',
     category: 'autism-friendly-places',
   },
@@ -65,7 +65,7 @@ export const PLACES_EVENTS: Concept[] = [
   },
   {
     name: 'event',
-    typed: `events, workshop, workshops, seminar, webinar, conference, festival, purple fest, walk, program, programme, meet,
+    typed: `events, workshop, workshops, seminar, webinar, conference, festival, walk, program, programme, meet,
       meeting, meetup, karyakram, karyashala, karyashaala, utsav, fest, कार्यक्रम, कार्यशाला, कार्यशाळा, उत्सव, मेळावा`,
     found: 'workshops, workshop, festival, meet, conference, awareness events',
     category: 'events-workshops',

@@ -15,7 +15,7 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'school',
-    typed: `schools, skool, skul, iskool, iskul, iskol, schol, academy, vidyalaya, vidyalay, vidyamandir, pathshala,
+    typed: `schools, skool, skul, iskool, iskul, iskol, academy, vidyalaya, vidyalay, vidyamandir, pathshala,
       paathshala, shala, shaala, xala, xallo, xallaa, school admission, admission, admissions, kindergarten,
       preschool, pre school, nursery, स्कूल, विद्यालय, पाठशाला, शाळा, शाळेत, शाला, इस्कोल`,
     found: 'academy, vidyalaya, preschool',

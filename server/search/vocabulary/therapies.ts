@@ -52,7 +52,7 @@ export const THERAPIES: Concept[] = [
     typed: `special educators, special teacher, special teachers, special ed teacher, remedial teacher,
       remedial, remedial education, remedial teaching, special education teacher, tuition, tuitions, home tutor,
       विशेष शिक्षक, विशेष शिक्षिका, स्पेशल एजुकेटर`,
-    found: 'special education, remedial education, special educators',
+    found: 'special education, remedial education, special educators, special teacher',
   },
   {
     name: 'assessment',
