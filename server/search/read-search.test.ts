@@ -7,6 +7,7 @@ const read = (text: string, readsPlace = true) =>
   readSearch(tokenise(text), { readsPlace, isExact: false })
 const parts = (text: string) =>
   read(text).parts.map(({ words, concept }) => concept?.name ?? words.join(' '))
+const wanted = (text: string) => groupsOf(read(text), false)
 const place = (text: string) => read(text).place?.place.id
 
 test('the longest phrase is the one meant', () => {
@@ -53,7 +54,6 @@ test('words that join others are left out, unless there are no others', () => {
 })
 
 test('whom it is for puts entries first and leaves none out; alone it is what is asked', () => {
-  const wanted = (text: string) => groupsOf(read(text), false)
   expect(wanted('hostel for autistic adults')).toMatchObject({
     required: [{ typed: 'hostel' }],
     preferred: [{ typed: 'autistic' }, { typed: 'adults' }],

@@ -24,13 +24,14 @@ export function chance(seed: number): Chance {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
-  const at = <T>(list: readonly T[], share: number): T => list[Math.floor(share * list.length)]!
   return {
     next,
     pick: (list) => at(list, next()),
     pickCommon: (list, bias = 3) => at(list, next() ** bias),
   }
 }
+
+const at = <T>(list: readonly T[], share: number): T => list[Math.floor(share * list.length)]!
 
 const SYLLABLES =
   'a sha ka na ma ra vi sa ja nan di pra gan chi tra su man jyo ti de va lak shmi bha kti ro hi ni am ri ta ku mu da ve la ho pe li'.split(
