@@ -31,6 +31,10 @@ const placeNote = z.object({
   name: z.string(),
   label: z.string().meta({ description: '"Mapusa, Bardez taluka, Goa"' }),
   isFromWords: z.boolean().meta({ description: 'Read in the search words, not given as `near`' }),
+  measuredFrom: z.string().nullable().meta({
+    description:
+      'The town whose point distances are measured from; null where nothing is measured, and `radius` has no meaning',
+  }),
 })
 
 /** What was understood, as data; the page puts it into sentences. */

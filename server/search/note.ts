@@ -39,11 +39,16 @@ export const emptyNote = (search: string, place: Place | undefined): SearchNote 
   leftOut: [],
 })
 
-const toNote = ({ id, name, label }: Place, isFromWords: boolean) => ({
+const toNote = (
+  { id, name, label, kind, town, point }: Place,
+  isFromWords: boolean,
+): SearchNote['place'] => ({
   id,
   name,
   label,
   isFromWords,
+  // A taluka is measured from its main town, a PIN code from its post office's (ruling 10).
+  measuredFrom: point && kind !== 'state' ? (town ?? name) : null,
 })
 
 /** Said where the typed words are others: not for "therapists" and therapist, "Speech" and speech therapy. */

@@ -64,6 +64,7 @@ const PANAJI = {
   name: 'Panaji',
   label: 'Panaji, Tiswadi taluka, Goa',
   isFromWords: false,
+  measuredFrom: 'Panaji',
 }
 
 interface Drawn {
