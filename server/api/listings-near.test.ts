@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
+import { eq } from 'drizzle-orm'
+import { listings as listingsTable } from '../db/schema.ts'
 import { buildListing } from '../../tests/factories.ts'
 import type { Listing } from '../../shared/listings.ts'
 
@@ -41,6 +43,7 @@ test('GET /api/listings?near= begins with the town, then its taluka, the talukas
     'Ponda',
     'Curchorem',
     'Borim',
+    'Goa, no town',
     'Helpline',
   ])
 })
@@ -58,6 +61,42 @@ test('GET /api/listings?near= outside Goa goes by distance', async () => {
 test('GET /api/listings?near=&radius= takes what lies within, without those for all of India', async () => {
   expect(await names('near=bengaluru&radius=200')).toEqual(['Bengaluru', 'Hoskote', 'Mysuru'])
   expect(await names('near=bengaluru&radius=5')).toEqual(['Bengaluru'])
+})
+
+test('GET /api/listings?near=&radius= holds nothing further away, of an area neither', async () => {
+  expect(await names('near=bardez&radius=5')).toEqual(['Mapusa'])
+  expect(await names('near=salcete&radius=3')).toEqual(['Margao'])
+  // Its own, though nobody knows where in it.
+  expect(await names('near=verna&radius=5')).toContain('Verna, no point')
+})
+
+test('GET /api/listings?near=lat,lng goes by distance, whatever taluka one stands in', async () => {
+  const [first] = await names('near=15.53,73.83')
+  expect(first).toBe('Panaji')
+})
+
+test('GET /api/listings?near=lat,lng knows a position to 1 km, and its answer is nobody to keep', async () => {
+  const at = async (near: string) => {
+    const response = await app.get(`/api/listings?near=${near}`)
+    return (await response.json()) as Listing[]
+  }
+  expect(await at('15.534999,73.834999')).toEqual(await at('15.53,73.83'))
+  for (const path of ['listings', 'search', 'map/listings']) {
+    const { headers } = await app.get(`/api/${path}?near=15.53,73.83`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a distance is not told of a listing that says it is in the place asked', async () => {
+  await buildListing(app.db, { name: 'OAI School, Andheri', town: 'Mumbai', region: 'Maharashtra' })
+  await buildListing(app.db, { name: 'Colaba', town: 'Mumbai', region: 'Maharashtra' })
+  const listings = await listingsOf('near=andheri')
+  const [own, other] = ['OAI School, Andheri', 'Colaba'].map((name) =>
+    listings.find((listing) => listing.name === name),
+  )
+  expect(own?.distance).toBeNull()
+  expect(other?.distance).toBeGreaterThan(0)
+  await app.db.delete(listingsTable).where(eq(listingsTable.town, 'Mumbai'))
 })
 
 test('GET /api/listings?near=lat,lng measures from there, and says about how far', async () => {
@@ -105,7 +144,7 @@ test.each([
 
 test('GET /api/listings?near= counts, pages and filters as without a place', async () => {
   const response = await app.get('/api/listings?near=margao&limit=2&offset=2')
-  expect(response.headers.get('x-total-count')).toBe('7')
+  expect(response.headers.get('x-total-count')).toBe('8')
   const page: Listing[] = await response.json()
   expect(page.map(({ name }) => name)).toEqual(['Verna, no point', 'Ponda'])
   expect(await names('near=panaji&category=therapists')).toEqual(['Mapusa'])
@@ -113,6 +152,7 @@ test('GET /api/listings?near= counts, pages and filters as without a place', asy
     'Borim',
     'Curchorem',
     'Davorlim',
+    'Goa, no town',
     'Helpline',
     'Margao',
     'Ponda',

@@ -13,6 +13,7 @@ import { describe } from '../describe.ts'
 import { nextPage } from '../next-page.ts'
 import { findFeatured, findListing, findListings } from '../services/listings.ts'
 import { idParam, validate } from '../validate.ts'
+import { unkept } from './unkept.ts'
 
 const listingsAnswer = describe({
   summary: 'The approved listings that match, those in Goa and those one can reach first',
@@ -27,6 +28,7 @@ const listingsAnswer = describe({
 export const listings = new Hono<Env>()
   .get('/api/listings', listingsAnswer, validate('query', listingsQuery), async (c) => {
     const query = c.req.valid('query')
+    unkept(c, query)
     const { listings, total } = await findListings(c.var.db, query)
     c.header('x-total-count', total > COUNTED_TO ? `${COUNTED_TO}+` : String(total))
     const next = (query.offset ?? 0) + listings.length

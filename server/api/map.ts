@@ -5,6 +5,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { findMapListings, findMapPlaces } from '../services/map.ts'
 import { validate } from '../validate.ts'
+import { unkept } from './unkept.ts'
 
 export const map = new Hono<Env>()
   .get(
@@ -15,7 +16,11 @@ export const map = new Hono<Env>()
       refusals: [400],
     }),
     validate('query', mapQuery),
-    async (c) => c.json(await findMapListings(c.var.db, c.req.valid('query'))),
+    async (c) => {
+      const query = c.req.valid('query')
+      unkept(c, query)
+      return c.json(await findMapListings(c.var.db, query))
+    },
   )
 
   .get(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listings, searchTerms } from '../db/schema.ts'
+import { findByWords } from '../services/search.ts'
 import { placeListing } from '../services/listing-place.ts'
 import type { SearchAnswer } from '../../shared/search.ts'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
@@ -179,6 +180,105 @@ test('GET /api/search never shows what is not approved, nor learns words from it
   expect((await search({ search: 'kaleidoscop' })).note.corrections).toEqual([])
 })
 
+test('GET /api/search keeps to the region that is chosen, also for what is named after a place', async () => {
+  await build({ name: 'Panaji House', town: 'Panaji', region: 'Goa' })
+  for (const sort of ['best', 'name'])
+    expect(await search({ search: 'panaji', region: 'Maharashtra', sort })).toMatchObject({
+      total: 0,
+      listings: [],
+    })
+  expect((await search({ search: 'panaji', region: 'Goa' })).total).toBe(1)
+})
+
+test('GET /api/search keeps in a town what serves the whole state', async () => {
+  await build({ name: 'Sethu', region: 'Goa', services: ['pottery'] })
+  await build({ name: 'Other state', region: 'Kerala', services: ['pottery'] })
+  await build({ name: 'Here', town: 'Panaji', region: 'Goa', services: ['pottery'] })
+  expect(await names('pottery panaji')).toEqual(['Here', 'Sethu'])
+  expect(await names('sethu panaji')).toEqual(['Sethu'])
+})
+
+test('GET /api/search offers the same state first, then the nearest, for a region too', async () => {
+  await build({ name: 'A far', town: 'Delhi', region: 'Delhi', services: ['pottery'] })
+  await build({ name: 'B next', town: 'Belagavi', region: 'Karnataka', services: ['pottery'] })
+  await build({ name: 'C in Goa, pointless', region: 'Goa', services: ['pottery'] })
+  await build({ name: 'D in Goa', town: 'Panaji', region: 'Goa', services: ['pottery'] })
+  const { total, instead } = await search({ search: 'pottery', region: '403601' })
+  expect(total).toBe(0)
+  expect(instead?.nearest.map(({ name }) => name)).toEqual([
+    'D in Goa',
+    'C in Goa, pointless',
+    'B next',
+    'A far',
+  ])
+})
+
+test('GET /api/search says which town distances are measured from', async () => {
+  const from = async (query: Record<string, string>) =>
+    (await search(query)).note.place?.measuredFrom
+  expect(await from({ near: 'bardez' })).toBe('Mapusa')
+  expect(await from({ near: 'panaji' })).toBe('Panaji')
+  expect(await from({ search: 'school mapusa' })).toBe('Mapusa')
+  expect(await from({ near: 'goa' })).toBeNull()
+  expect(await from({ near: '560001', radius: '5' })).toBeNull()
+  expect(await from({ region: 'Mapusa' })).toBeNull()
+})
+
+test.each([
+  'my son is 4 pottery',
+  'pottery 24x7',
+  '24 hour pottery',
+  'pottery 5 km',
+  'pottery 5 hour',
+])('GET /api/search asks no entry for the number in "%s"', async (text) => {
+  await build({ name: 'Pottery House' })
+  await build({ name: 'Always there', description: 'Open 24x7 for 4 weeks.' })
+  expect(await names(text)).toEqual(['Pottery House'])
+})
+
+test('GET /api/search finds a number that stands alone, and a PIN code', async () => {
+  await build({ name: 'Childline', description: 'Dial 1098.' })
+  await build({ name: 'Other' })
+  expect(await names('1098')).toEqual(['Childline'])
+})
+
+test('GET /api/search leaves out plain words before those with a meaning', async () => {
+  await build({ name: 'Talk', services: ['speech therapy'] })
+  await build({ name: 'Talk Two', services: ['speech therapy'] })
+  await build({ name: 'Other', description: 'A strange thing.' })
+  const answer = await search({ search: 'speech therapy strange' })
+  expect(answer.note.leftOut).toEqual(['strange'])
+  expect(answer.total).toBe(2)
+})
+
+test('GET /api/search looks at most five times for one text', async () => {
+  const words = ['amber', 'birch', 'cobalt', 'denim', 'ember', 'fjord', 'gravel', 'hazel', 'indigo']
+  for (const [at, word] of words.entries())
+    for (let n = 0; n <= at; n += 1) await build({ name: `Of ${word}` })
+  let asked = 0
+  const { db } = app
+  const watched = new Proxy(db, {
+    get: (target, key) => {
+      if (key === 'execute') asked += 1
+      return Reflect.get(target, key, target)
+    },
+  })
+  const { total } = await findByWords(watched, { search: words.join(' ') })
+  expect(total).toBe(1)
+  // The lexicon, all words, how often each is, and at most four rounds.
+  expect(asked).toBeLessThanOrEqual(7)
+})
+
+test('GET /api/search corrects no word to itself, and completes none from two letters', async () => {
+  await build({ name: 'Spruce', services: ['speech therapy'] })
+  const answer = await search({ search: 'my son does not speak' })
+  expect(answer.note.corrections).toEqual([])
+  expect(answer.listings.map(({ name }) => name)).toEqual(['Spruce'])
+  for (const text of ['speak', 'talk', 'percent'])
+    expect((await search({ search: text })).note.corrections).toEqual([])
+  expect((await search({ search: 'sp' })).total).toBe(0)
+})
+
 test('GET /api/search?sort= orders the same matches', async () => {
   await build({ name: 'B', description: 'pottery', publishedAt: new Date('2024-01-01') })
   await build({ name: 'A', description: 'pottery', publishedAt: new Date('2025-01-01') })
@@ -245,7 +345,12 @@ test('the words of listings follow every way they are written', async () => {
   await app.db.update(listings).set({ reviewCount: 3 })
   expect(await count('telescope')).toBe(1)
   await app.db.delete(listings).where(eq(listings.id, id))
-  expect(await count('telescope')).toBe(0)
+  expect(await count('telescope')).toBeUndefined()
+  // One gone, one left with another word of the stem: a correction may still lead to it.
+  await build({ name: 'Weavers' })
+  const { id: weaver } = await build({ name: 'Weaver' })
+  await app.db.delete(listings).where(eq(listings.id, weaver))
+  expect(await count('weavers')).toBe(1)
   await app.db.execute(sql`truncate ${listings} cascade`)
   expect(await app.db.$count(searchTerms)).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { searchListings } from '../services/search.ts'
 import { validate } from '../validate.ts'
+import { unkept } from './unkept.ts'
 
 const searchAnswer = describe({
   summary: 'One page of the directory, how many match, and what was understood of the words',
@@ -15,5 +16,9 @@ export const search = new Hono<Env>().get(
   '/api/search',
   searchAnswer,
   validate('query', searchQuery),
-  async (c) => c.json(await searchListings(c.var.db, c.req.valid('query'))),
+  async (c) => {
+    const query = c.req.valid('query')
+    unkept(c, query)
+    return c.json(await searchListings(c.var.db, query))
+  },
 )

@@ -10,12 +10,31 @@ test.each([
   ['aged 12 years', 12, 3],
   ['3 saal ka', 3, 3],
   ['४ वर्षे', 4, 2],
+  ['2.5 year old', 2.5, 3],
+  ['is 4 not talking', 4, 2],
+  ['is 4 years old', 4, 4],
 ])('%s is %d years, in %d words', (text, years, length) => {
   expect(readAge(text.split(' '), 0)).toEqual({ years, length })
 })
 
+test.each([
+  ['3 5 years', 3, 5, 3],
+  ['6 to 12 yrs', 6, 12, 4],
+])('%s is a span', (text, years, upTo, length) => {
+  expect(readAge(text.split(' '), 0)).toEqual({ years, upTo, length })
+})
+
 test('a number that is no age is none', () => {
-  for (const text of ['403507', '12', '24 hours', '300 years', 'age group', ''])
+  for (const text of [
+    '403507',
+    '12',
+    '24 hours',
+    'is 5 km',
+    '5 3 years',
+    '300 years',
+    'age group',
+    '',
+  ])
     expect(readAge(text.split(' '), 0)).toBeUndefined()
 })
 

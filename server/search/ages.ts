@@ -11,14 +11,31 @@ const NUMBERS =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
   sixteen seventeen eighteen nineteen twenty`.split(/\s+/)
 
+const OTHER_UNITS = new Set(
+  'km kms kilometre kilometres hour hours hr hrs am pm minutes min mins'.split(' '),
+)
+
 const OLDEST = 100
 
+interface Age {
+  years: number
+  /** The end of a span. */
+  upTo?: number
+  /** In words. */
+  length: number
+}
+
 /** An age in years that begins at this word, and how many words say it: "2 year old", "two yrs", "18 months", "age 5". */
-export function readAge(
-  words: string[],
-  at: number,
-): { years: number; length: number } | undefined {
-  const [first = '', second = ''] = words.slice(at, at + 2)
+export function readAge(words: string[], at: number): Age | undefined {
+  const [first = '', second = '', third = ''] = words.slice(at, at + 3)
+  const span = readSpan(words, at)
+  if (span) return span
+  // "My son is 4"; not "is 4 km away".
+  if (first === 'is' && /^\d/.test(second) && !OTHER_UNITS.has(third)) {
+    const years = readNumber(second)
+    const unit = unitLength(words, at + 2)
+    return years === undefined ? undefined : { years: inYears(years, third), length: 2 + unit }
+  }
   if (BEFORE.has(first)) {
     const years = readNumber(second)
     if (years === undefined) return undefined
@@ -30,6 +47,16 @@ export function readAge(
   const number = readNumber(first)
   if (number === undefined || !(YEARS.has(second) || MONTHS.has(second))) return undefined
   return within(number, second, 2 + fillers(words, at + 2))
+}
+
+/** "3-5 years", "6 to 12 yrs". */
+function readSpan(words: string[], at: number): Age | undefined {
+  const length = words[at + 1] === 'to' ? 2 : 1
+  const [from, to] = [readNumber(words[at] ?? ''), readNumber(words[at + length] ?? '')]
+  const unit = unitLength(words, at + length + 1)
+  if (from === undefined || to === undefined || from >= to || unit === 0) return undefined
+  const name = words[at + length + 1]
+  return { years: inYears(from, name), upTo: inYears(to, name), length: length + 1 + unit }
 }
 
 function within(number: number, unit: string, length: number) {
@@ -53,7 +80,8 @@ function fillers(words: string[], at: number): number {
 function readNumber(word: string): number | undefined {
   // Devanagari digits too.
   const digits = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-  if (/^\d{1,3}$/.test(digits)) return Number(digits) > OLDEST ? undefined : Number(digits)
+  if (/^\d{1,3}(?:\.\d+)?$/.test(digits))
+    return Number(digits) > OLDEST ? undefined : Number(digits)
   const spelled = NUMBERS.indexOf(word)
   return spelled === -1 ? undefined : spelled
 }

@@ -25,24 +25,31 @@ export interface Wanted {
   ageGroups: AgeGroup[]
 }
 
-export function groupsOf({ parts, age, place }: Reading, hasPlace: boolean): Wanted {
+export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: boolean): Wanted {
   const subjects = parts.filter(({ concept }) => concept?.isSubject)
   const generic = parts.filter(({ concept }) => concept?.isGeneric)
-  const content = parts.filter(({ concept }) => !concept?.isSubject && !concept?.isGeneric)
+  const telling = parts.filter(({ concept }) => !concept?.isSubject && !concept?.isGeneric)
+  const numbers = telling.filter(isNumber)
+  const content = telling.filter((part) => !isNumber(part))
   const ageGroups = [
-    ...(age === undefined ? [] : [ageGroupOf(age)]),
+    ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
     ...parts.flatMap(({ concept }) => concept?.ageGroup ?? []),
   ]
   if (content.length > 0 || place || hasPlace)
     return {
       required: content.map(toGroup),
-      preferred: subjects.map(toGroup),
+      preferred: [...subjects, ...numbers].map(toGroup),
       ageGroups,
     }
   // Only "autism centre": that is what was asked, so an entry says it.
-  const required = subjects.length > 0 ? subjects : generic
-  return { required: required.map(toGroup), preferred: [], ageGroups }
+  const required = [subjects, generic, numbers].find((some) => some.length > 0) ?? []
+  const preferred = required === numbers ? [] : numbers
+  return { required: required.map(toGroup), preferred: preferred.map(toGroup), ageGroups }
 }
+
+/** "24x7", "10", "4": hardly ever what an entry has to say. A PIN code is, and so is a number that stands alone. */
+const isNumber = ({ concept, words: [word = ''] }: Part) =>
+  !concept && /^\p{N}/u.test(word) && !/^[1-9]\d{5}$/.test(word)
 
 const toGroup = ({ typed, words, concept, isBegun }: Part): Group => ({
   typed,

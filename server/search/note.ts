@@ -5,34 +5,46 @@ import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
 import type { Understood } from './understand.ts'
 
-/** What was understood, for the page to say. `place` is undefined where the place in the words turned out to be none. */
+interface Told {
+  /** Undefined where the place in the words turned out to be none. */
+  place: Place | undefined
+  /** The town distances are measured from. */
+  fromName: string | null
+  leftOut: string[]
+}
+
+/** What was understood, for the page to say. */
 export function noteOf(
   search: string,
   { reading, corrections }: Understood,
   { required, preferred }: Wanted,
-  { place, leftOut }: { place: Place | undefined; leftOut: string[] },
+  { place, fromName, leftOut }: Told,
 ): SearchNote {
   return {
-    ...emptyNote(search, place),
-    place: place ? toNote(place, reading.place?.place.id === place.id) : null,
+    ...emptyNote(search, place, fromName),
+    place: place ? toNote(place, fromName, reading.place?.place.id === place.id) : null,
     words: required.map(({ words }) => words.join(' ')),
     corrections,
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),
-    age: reading.age ?? null,
+    age: reading.upToAge === undefined ? (reading.age ?? null) : null,
     preferred: preferred.map(({ words }) => words.join(' ')),
     intents: reading.intents,
     leftOut,
   }
 }
 
-export const emptyNote = (search: string, place: Place | undefined): SearchNote => ({
+export const emptyNote = (
+  search: string,
+  place: Place | undefined,
+  fromName: string | null,
+): SearchNote => ({
   search,
   words: [],
   corrections: [],
   meanings: [],
   category: null,
-  place: place ? toNote(place, false) : null,
+  place: place ? toNote(place, fromName, false) : null,
   age: null,
   preferred: [],
   intents: [],
@@ -40,16 +52,10 @@ export const emptyNote = (search: string, place: Place | undefined): SearchNote 
 })
 
 const toNote = (
-  { id, name, label, kind, town, point }: Place,
+  { id, name, label }: Place,
+  measuredFrom: string | null,
   isFromWords: boolean,
-): SearchNote['place'] => ({
-  id,
-  name,
-  label,
-  isFromWords,
-  // A taluka is measured from its main town, a PIN code from its post office's (ruling 10).
-  measuredFrom: point && kind !== 'state' ? (town ?? name) : null,
-})
+): SearchNote['place'] => ({ id, name, label, isFromWords, measuredFrom })
 
 /** Said where the typed words are others: not for "therapists" and therapist, "Speech" and speech therapy. */
 function meaningOf({ typed, words, concept }: Group): SearchNote['meanings'] {

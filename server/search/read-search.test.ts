@@ -53,6 +53,22 @@ test('words that join others are left out, unless there are no others', () => {
   expect(parts('we can')).toEqual(['we', 'can'])
 })
 
+test('an age in parts of a year, or a span of years, is one', () => {
+  expect(read('2.5 year old speech delay')).toMatchObject({ age: 2.5 })
+  expect(parts('2.5 year old speech delay')).toEqual(['speech delay'])
+  expect(read('therapist for 3-5 years')).toMatchObject({ age: 3, upToAge: 5 })
+  expect(wanted('hostel for 10-15 years').ageGroups).toEqual(['children', 'teenagers'])
+})
+
+test('a number is preferred, never required; a PIN code and a number alone are', () => {
+  expect(wanted('speech therapy 24x7')).toMatchObject({
+    required: [{ typed: 'speech therapy' }],
+    preferred: [{ typed: '24x7' }],
+  })
+  expect(wanted('helpline 1.5')).toMatchObject({ preferred: [{ words: ['1', '5'] }] })
+  expect(wanted('1098')).toMatchObject({ required: [{ typed: '1098' }], preferred: [] })
+})
+
 test('whom it is for puts entries first and leaves none out; alone it is what is asked', () => {
   expect(wanted('hostel for autistic adults')).toMatchObject({
     required: [{ typed: 'hostel' }],

@@ -23,6 +23,8 @@ export interface Reading {
   place: PlaceReading | undefined
   /** Years. */
   age: number | undefined
+  /** The end of a span: "3-5 years". */
+  upToAge?: number | undefined
   intents: Intent[]
 }
 
@@ -47,7 +49,7 @@ export function readSearch(words: Word[], { readsPlace, isExact }: Options): Rea
     const step =
       (isExact ? undefined : readMeaning(words, at, place)) ?? readPlain(words, at, place)
     if (step.part) reading.parts.push(step.part)
-    if (step.age !== undefined) reading.age = step.age
+    if (step.age !== undefined) [reading.age, reading.upToAge] = [step.age, step.upToAge]
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
@@ -61,6 +63,7 @@ interface Step {
   length: number
   part?: Part
   age?: number
+  upToAge?: number | undefined
   intent?: Intent
 }
 
@@ -89,11 +92,16 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   return { length: 1, part: plainPart(word) }
 }
 
-const plainPart = ({ typed, word, isBegun }: Word): Part => ({ typed, words: [word], isBegun })
+/** Entries have "2.5" as two words. */
+const plainPart = ({ typed, word, isBegun }: Word): Part => ({
+  typed,
+  words: word.split('.'),
+  isBegun,
+})
 
 function ageAt(words: string[], at: number): Step | undefined {
   const age = readAge(words, at)
-  return age && { length: age.length, age: age.years }
+  return age && { length: age.length, age: age.years, upToAge: age.upTo }
 }
 
 function conceptAt(words: Word[], at: number): Step | undefined {

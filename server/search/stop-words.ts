@@ -12,7 +12,7 @@ const LISTS = {
     me my near need needed needs of on one or our please provide provided provides require required
     searching she should some suggest than that the their them there these they this to top tell u under us
     want wanted wants was we were what whats which who will with within without would you your yours find
-    search show know details detail info regarding related around nearby only there`,
+    search show km kms kilometre kilometres kilometer kilometers know details detail info regarding related around nearby only there`,
   hindi: `ke ki ka ko kaa kee liye lie mein mai main se hai hain he chahiye chahie chaiye koi mera meri
     mere mujhe hame hum humara hamara hamare hamari apne apna aur ya wala wale wali vala vale vali ek ho
     kar karna karne karta karti kya kaun kisi iska uska bhi par pe tak jo yeh ye woh wo

@@ -25,17 +25,20 @@ export const normalise = (text: string): string =>
     .replace(APOSTROPHES, '')
     .replace(/[ßæœøđł]/g, (letter) => LIGATURES[letter] ?? letter)
 
-/** The words of a search, at most 14. "O.T." and "403 507" are one word each. */
+/** The words of a search, at most 14. "O.T.", "403 507" and "2.5" are one word each. */
 export function tokenise(text: string): Token[] {
   const joined = text
     .replace(APOSTROPHES, '')
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
-  return (joined.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  return (joined.match(/(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .map((typed) => ({ typed, word: cut(normalise(typed)) }))
     .filter(({ word }) => word !== '')
     .slice(0, MAX_WORDS)
 }
 
 /** Normalising can bring signs that belong to no word ("½" is "1⁄2"). */
-const cut = (word: string) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '').slice(0, MAX_LETTERS)
+const cut = (word: string) =>
+  DECIMAL.test(word) ? word : word.replace(/[^\p{L}\p{M}\p{N}]/gu, '').slice(0, MAX_LETTERS)
+
+const DECIMAL = /^\d+\.\d+$/

@@ -44,10 +44,10 @@ export async function understand(text: string, options: Options): Promise<Unders
     const place = bareForms(token.word).find((form) => namesakes(form).length > 0)
     if (place) return { ...token, word: place }
     if (conceptBySound([token.word])) return { ...token, isUnknown: true }
-    const isBegun = token === last && term.isBeginning
+    const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
-    if (!used) return { ...token, isUnknown: true, isBegun }
+    if (!used || used === token.word) return { ...token, isUnknown: true, isBegun }
     corrections.push({ typed: token.typed, used })
     return { ...token, word: used }
   })
@@ -56,3 +56,5 @@ export async function understand(text: string, options: Options): Promise<Unders
 
 /** "schol" may begin "scholarship", but is more likely "school" with a slip. */
 const LONG_BEGINNING = 5
+/** Too many words begin with fewer letters. */
+const SHORTEST_BEGINNING = 3

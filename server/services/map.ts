@@ -3,11 +3,11 @@ import type { Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { allPlaces } from '../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../places/goa.ts'
-import { searchListings } from './search.ts'
+import { matchQuery } from './search.ts'
 
 /** What the directory would list for the same question, in its order, with only what a map tells. */
 export async function findMapListings(db: Database, query: MapQuery): Promise<MapAnswer> {
-  const { listings, total } = await searchListings(db, { ...query, limit: MAX_MAPPED })
+  const { listings, total } = await matchQuery(db, { ...query, limit: MAX_MAPPED })
   return {
     listings: listings.map(toMapListing),
     total,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../shared/directory.ts'
 import type { Listing } from '../../shared/listings.ts'
 import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../shared/places.ts'
@@ -6,12 +6,15 @@ import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
 import { distanceBetween } from '../places/distance.ts'
 import {
+  aliasesOf,
   findPlace,
   namesakes,
   nearestPlace,
   neighbourTalukas,
   resolvePlace,
 } from '../places/gazetteer.ts'
+import { TALUKAS } from '../places/goa.ts'
+import { normalisePlace } from '../places/place-text.ts'
 import {
   around,
   distanceTo,
@@ -39,6 +42,10 @@ export interface PlaceScope {
   place: Place | undefined
   /** What distances are measured from, null where there is none. */
   from: Point | null
+  /** The name of the town that `from` is the point of; of a position, of the town nearest to it. */
+  fromName: string | null
+  /** The region that was chosen besides a place; what belongs for any other reason is in it too. */
+  within?: SQL
 }
 
 interface Asked {
@@ -57,6 +64,7 @@ export function placeScope({ near, region, radius }: Asked): PlaceScope | undefi
   if (!inside || !beside) return beside ?? inside
   return {
     ...beside,
+    within: inside.where,
     where: all(inside.where, beside.where),
     parts: beside.parts.map(({ where }) => ({ where: all(inside.where, where) })),
     closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
@@ -66,7 +74,8 @@ export function placeScope({ near, region, radius }: Asked): PlaceScope | undefi
 /** An expression, not a number: ORDER BY 0 would name a column. */
 const NONE = sql`0::float8`
 const SERVES_ALL: Part = { where: eq(listings.region, ALL_INDIA), isWide: true }
-/** The group of those who serve all of India, after every other. */
+/** The groups after every other: those who serve the whole state, those who serve all of India. */
+const STATEWIDE = 8
 const LAST = 9
 
 function regionScope(text: string): PlaceScope {
@@ -75,14 +84,15 @@ function regionScope(text: string): PlaceScope {
   const meant = namesakes(text).filter(({ region }) => region === place?.region)
   const places = meant.length > 0 ? meant : place ? [place] : []
   const parts = places.length > 0 ? places.flatMap(partsOf) : asWritten(text)
-  return scopeOf(isAllIndia(text) ? [SERVES_ALL] : parts, { closeness: NONE, place, from: null })
+  const rest = { closeness: NONE, place, from: null, fromName: null }
+  return scopeOf(isAllIndia(text) ? [SERVES_ALL] : parts, rest)
 }
 
 const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCase()
 
 function scopeOf(
   parts: Part[],
-  rest: Pick<PlaceScope, 'closeness' | 'place' | 'from'>,
+  rest: Pick<PlaceScope, 'closeness' | 'place' | 'from' | 'fromName'>,
 ): PlaceScope {
   return {
     ...rest,
@@ -99,22 +109,54 @@ const idsFrom = (sources: SQL[]) =>
 function nearScope(near: string, radius: number | undefined): PlaceScope {
   const position = readPosition(near)
   const place = position ? nearestPlace(position.latitude, position.longitude) : findPlace(near)
-  if (!place) return scopeOf([], { closeness: NONE, place: undefined, from: position ?? null })
+  if (!place)
+    return scopeOf([], {
+      closeness: NONE,
+      place: undefined,
+      from: position ?? null,
+      fromName: null,
+    })
   const from = position ?? (place.kind === 'state' ? null : place.point)
   const groups = groupsAround(place)
-  const rest = { closeness: closenessOf(groups, from), place, from }
+  const statewide = statewideOf(place)
+  const closeness =
+    from && position ? closenessTo(from, groups, statewide) : closenessOf(groups, statewide, from)
+  const rest = { closeness, place, from, fromName: from ? measuredTown(place) : null }
   if (radius !== undefined && from)
-    return scopeOf([...(groups[0] ?? []), around(from, radius)], rest)
+    return scopeOf([around(from, radius), ...pointlessOf(place, { from, radius })], rest)
   const beyond = from && !place.taluka ? [around(from, DEFAULT_RADIUS)] : []
-  const scope = scopeOf([...groups.flat(), ...beyond, SERVES_ALL], rest)
-  return place.taluka ? { ...scope, closest: closestAround(place.taluka, groups, from) } : scope
+  const scope = scopeOf([...groups.flat(), ...beyond, ...statewide, SERVES_ALL], rest)
+  return place.taluka
+    ? { ...scope, closest: closestAround(place.taluka, [...groups, statewide], from) }
+    : scope
 }
 
+/** A position is known to about 1 km and no better, however many digits are sent (ruling 13). */
 function readPosition(text: string): Point | undefined {
-  const [, latitude, longitude] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(text) ?? []
+  const [, latitude, longitude] = POSITION.exec(text) ?? []
   return latitude && longitude
-    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    ? { latitude: rounded(latitude), longitude: rounded(longitude) }
     : undefined
+}
+
+const POSITION = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/
+const rounded = (degrees: string) => Math.round(Number(degrees) * 100) / 100
+
+/** `near` says where someone is, not which place is meant. */
+export const isPosition = (near: string | undefined): boolean =>
+  near !== undefined && POSITION.test(near)
+
+/** Those of the state that name no smaller place: they serve its towns too. */
+function statewideOf({ kind, region }: Place): Part[] {
+  const state = kind === 'state' ? undefined : resolvePlace(region)
+  return state?.kind === 'state' ? [{ where: eq(listings.placeId, state.id) }] : []
+}
+
+/** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */
+function pointlessOf(place: Place, { from, radius }: { from: Point; radius: number }): Part[] {
+  const isArea = place.kind === 'taluka' || place.kind === 'district'
+  if (isArea || !place.point || distanceBetween(from, place.point) > radius) return []
+  return partsOf(place).map(({ where }) => ({ where: all(where, isNull(listings.pointLatitude)) }))
 }
 
 /** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it. */
@@ -134,9 +176,10 @@ function groupsAround(place: Place): Part[][] {
 const townOf = (name: string, taluka: string | null) =>
   namesakes(name).find((place) => place.town === name && place.taluka === taluka)
 
-/** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for all of India. */
+/** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for the state and all of India. */
 function closestAround(taluka: string, groups: Part[][], from: Point | null) {
-  const itself = groups.filter((_, at) => at < groups.length - 2).flat()
+  const [statewide = []] = groups.slice(-1)
+  const itself = groups.slice(0, -3).flat()
   const parts = itself.length > 0 ? itself : (groups[0] ?? [])
   return (filter: SQL | undefined, enough: number) => {
     const pick = { from, filter, enough }
@@ -144,20 +187,34 @@ function closestAround(taluka: string, groups: Part[][], from: Point | null) {
       ...parts.map((part) => firstOf(part, pick)),
       firstOfPlaces([taluka], pick),
       firstOfPlaces(neighbourTalukas(taluka), pick),
-      firstOf(SERVES_ALL, { ...pick, from: null }),
+      ...[...statewide, SERVES_ALL].map((part) => firstOf(part, { ...pick, from: null })),
     ])
   }
 }
 
 /** The first group a listing is in, and within it the distance: 2.013 is the third group, 13 km away. */
-function closenessOf(groups: Part[][], from: Point | null): SQL {
-  const cases = groups.map((parts, at) => sql`when ${any(parts)} then ${sql.raw(String(at))}`)
-  const rest = sql.raw(String(groups.length))
-  const group = sql`case ${sql.join(cases, sql` `)} when ${SERVES_ALL.where} then ${sql.raw(String(LAST))} else ${rest} end`
+function closenessOf(groups: Part[][], statewide: Part[], from: Point | null): SQL {
+  const group = groupOf(groups, statewide)
   return from
     ? sql`(${group} + least(coalesce(${distanceTo(from)}, 999), 999) / 1000)`
     : sql`(${group})`
 }
+
+function groupOf(groups: Part[][], statewide: Part[]): SQL {
+  const named = groups.map((parts, at): [Part[], number] => [parts, at])
+  const cases = [...named, [statewide, STATEWIDE] as const, [[SERVES_ALL], LAST] as const].map(
+    ([parts, at]) => sql`when ${any([...parts])} then ${sql.raw(String(at))}`,
+  )
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(groups.length))} end`
+}
+
+/** To who stands somewhere the next town may be nearer than their own: by steps of 5 km, then what has no point. */
+function closenessTo(from: Point, groups: Part[][], statewide: Part[]): SQL {
+  return sql`(case when ${SERVES_ALL.where} then ${AFTER_ALL_STEPS} + ${sql.raw(String(LAST))}
+    else coalesce(${distanceTo(from)} / 5, ${AFTER_ALL_STEPS} + ${groupOf(groups, statewide)}) end)`
+}
+
+const AFTER_ALL_STEPS = sql`10000::float8`
 
 /** How many belong and match, counted to one above `COUNTED_TO` and no further (ruling 9). */
 export async function countWithin(db: Database, { parts }: PlaceScope, filter: SQL | undefined) {
@@ -176,9 +233,24 @@ export async function countWithin(db: Database, { parts }: PlaceScope, filter: S
 export function withDistance(listing: Listing, scope: PlaceScope | undefined): Listing {
   const { point } = listing
   if (!point || !scope?.from) return listing
-  const km = distanceBetween(scope.from, point)
+  // At the point of a larger place, though it says that it is in this one.
+  const { from, place } = scope
+  const isAsked = place && from === place.point
+  if (!point.isExact && isAsked && saysPlace(listing, place)) return listing
+  const km = distanceBetween(from, point)
   // Two points of one town are the same point: that says nothing about how far the door is.
   return km === 0 ? listing : { ...listing, distance: Math.max(1, Math.round(km)) }
+}
+
+function saysPlace({ name, address, town }: Listing, place: Place): boolean {
+  const text = ` ${normalisePlace([name, address, town].filter(Boolean).join(' '))} `
+  return [place.name, ...aliasesOf(place)].some((own) => text.includes(` ${normalisePlace(own)} `))
+}
+
+/** A taluka is measured from its main town, a PIN code from its post office's (ruling 10). */
+function measuredTown({ kind, name, town }: Place): string {
+  const main = TALUKAS.find((taluka) => taluka.name === name)?.mainTown
+  return (kind === 'taluka' ? main : kind === 'pincode' ? town : undefined) ?? name
 }
 
 const any = (parts: Part[]): SQL => or(...parts.map(({ where }) => where)) ?? sql`false`

@@ -74,7 +74,10 @@ function withoutWords(match: Match): SQL[] {
     // The place's own index ranges hold its first listings, however many there are.
     gather(match, scope.closest(and(match.chosen, LOCAL), MOST_COUNTED), MOST_COUNTED),
   ]
-  if (placeWords.length > 0) sources.push(gather(match, sql`${listings.searchName} @@ asked.place`))
+  if (placeWords.length > 0)
+    sources.push(
+      gather(match, and(match.scope?.within, sql`${listings.searchName} @@ asked.place`)),
+    )
   if (preferred.length > 0) sources.push(gather(match, says(match, allPreferred(match))))
   return sources
 }
@@ -91,11 +94,11 @@ const allPreferred = ({ preferred }: Match) =>
 const says = (match: Match, text: SQL) =>
   and(belongs(match), sql`${listings.searchText} @@ (${text})`)
 
-/** In the place, or named after it. */
+/** In the place, or named after it: in the region chosen besides in either case. */
 export function belongs(match: Match): SQL | undefined {
   if (!match.scope) return undefined
   const named = match.placeWords.length > 0 ? sql`${listings.searchName} @@ asked.place` : undefined
-  return or(insideOf(match), named)
+  return or(insideOf(match), named && and(match.scope.within, named))
 }
 
 function gather(match: Match, where: SQL | undefined, most = MOST_OF_A_KIND): SQL {

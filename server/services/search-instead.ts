@@ -46,11 +46,26 @@ async function elsewhere(
 ): Promise<Listing[]> {
   const ids = await inNearestStates(db, place, all)
   const found = ids.length > 0 || !any ? ids : await inNearestStates(db, place, any)
-  const rows = (await readListings(db, found)).map((listing) => withDistance(listing, scope))
-  const { from } = scope
-  const away = ({ point }: Listing) => (from && point ? distanceBetween(from, point) : Infinity)
-  return rows.toSorted((a, b) => (away(a) === away(b) ? 0 : away(a) - away(b))).slice(0, MOST)
+  const rows = await readListings(db, found)
+  return inOrderOf(place, rows)
+    .slice(0, MOST)
+    .map((listing) => withDistance(listing, scope))
 }
+
+/** Its own state first, then state by state; within a state by distance, which says nothing where a point is missing. */
+function inOrderOf(place: Place, rows: Listing[]): Listing[] {
+  const states = statesAround(place)
+  const from = place.kind === 'state' ? null : place.point
+  const keyed = rows.map((listing) => ({
+    listing,
+    state: states.indexOf(listing.region ?? ''),
+    km: from && listing.point ? distanceBetween(from, listing.point) : FAR,
+  }))
+  return keyed.toSorted((a, b) => a.state - b.state || a.km - b.km).map(({ listing }) => listing)
+}
+
+/** Further than anything in India. */
+const FAR = 99_999
 
 const LOOKED_AT = 300
 const ENOUGH = 24

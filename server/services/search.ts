@@ -8,7 +8,7 @@ import { understand, type Understood } from '../search/understand.ts'
 import { browseListings } from './listing-browse.ts'
 import { chosen } from './listing-filters.ts'
 import { readListings } from './listing-rows.ts'
-import { placeScope, withDistance } from './place-scope.ts'
+import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findInstead } from './search-instead.ts'
 import { matchListings, type Match } from './search-match.ts'
 import { relax, type Relaxed } from './search-relax.ts'
@@ -16,15 +16,18 @@ import { lookUpTerms } from './search-terms.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches. */
 export async function searchListings(db: Database, query: SearchQuery): Promise<SearchAnswer> {
+  const { match, ...answer } = await matchQuery(db, query)
+  return { ...answer, instead: answer.total === 0 ? await findInstead(db, match) : null }
+}
+
+/** What `searchListings` finds, without ways on. */
+export async function matchQuery(db: Database, query: SearchQuery) {
   const { search } = query
-  if (!search) {
-    const page = await browseListings(db, query)
-    const scope = placeScope(query)
-    const instead = page.total === 0 ? await findInstead(db, { ...NO_WORDS, scope }) : null
-    return { ...page, note: emptyNote('', scope?.place), instead }
-  }
-  const { listings, total, note, match } = await findByWords(db, { ...query, search })
-  return { listings, total, note, instead: total === 0 ? await findInstead(db, match) : null }
+  if (search) return findByWords(db, { ...query, search })
+  const page = await browseListings(db, query)
+  const scope = placeScope(query)
+  const note = emptyNote('', scope?.place, scope?.fromName ?? null)
+  return { ...page, note, match: { ...NO_WORDS, scope } }
 }
 
 const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
@@ -42,14 +45,14 @@ export async function findByWords(db: Database, query: WordsQuery) {
   if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
   const { found, used, leftOut } = await findMatches(db, match, query, understood)
   // Named after the place, and none is in it: then the place was not what was meant.
-  const isPlace = found.total === 0 || found.isInside || Boolean(query.near ?? query.region)
-  const scope = isPlace ? used.scope : undefined
+  const isPlace = found.total === 0 || found.isInside || Boolean(query.near)
+  const scope = isPlace ? used.scope : placeScope({ region: query.region })
   const rows = await readListings(db, found.ids)
   return {
     match: used,
     listings: rows.map((listing) => withDistance(listing, scope)),
     total: found.total,
-    note: noteOf(query.search, understood, used, { place: scope?.place, leftOut }),
+    note: noteOf(query.search, understood, used, { ...told(scope), leftOut }),
   }
 }
 
@@ -86,9 +89,14 @@ const asksNothing = (match: Match, { reading }: Understood) =>
 
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)
-  const { place } = match.scope ?? {}
-  return { match, ...page, note: noteOf(query.search, understood, match, { place, leftOut: [] }) }
+  const note = noteOf(query.search, understood, match, { ...told(match.scope), leftOut: [] })
+  return { match, ...page, note }
 }
+
+const told = (scope: PlaceScope | undefined) => ({
+  place: scope?.place,
+  fromName: scope?.fromName ?? null,
+})
 
 const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0
 

@@ -61,11 +61,17 @@ const PLACES = [
 
 const luck = chance(7)
 
-/** Words alone, words with a slip, and words with a place. */
+const LONG = [
+  'my son is 4 years old and he is not talking please suggest good speech therapy near mapusa',
+  'pottery clinic autism school speech hostel doctor yoga music dance helpline respite cinema park',
+]
+
+/** Words alone, words with a slip, words with a place, and a whole sentence. */
 export const TEXTS = {
   words: SEARCHES,
   slips: SLIPS,
   'words and place': SEARCHES.map((search) => `${search} ${luck.pick(PLACES)}`),
+  'long texts': LONG,
 }
 
 export const NEAR = [

@@ -13,6 +13,7 @@ import { migrate } from '../../server/db/migrate.ts'
 import type { Database } from '../../server/db/open.ts'
 import { suggestPlaces } from '../../server/places/suggest.ts'
 import { findCategories } from '../../server/services/categories.ts'
+import { findMapListings } from '../../server/services/map.ts'
 import { searchListings } from '../../server/services/search.ts'
 import type { SearchQuery } from '../../shared/search.ts'
 import { makeListings } from './made-listings.ts'
@@ -118,6 +119,11 @@ function operations(db: Database): Record<string, Question[]> {
       ask({ search }),
     ),
     near: NEAR.map((near) => ask({ near })),
+    'near a position': ['15.53,73.83', '12.97,77.59'].map((near) => ask({ near })),
+    'near, within 10 km': NEAR.map((near) => ask({ near, radius: 10 })),
+    'on a map': [{}, { near: 'mapusa' }, { search: 'speech therapy' }].map(
+      (query) => () => findMapListings(db, query),
+    ),
     region: REGIONS.map((region) => ask({ region })),
     page: [ask({})],
     'page of a category': [ask({ category: 'therapists' })],

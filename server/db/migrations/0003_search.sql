@@ -60,7 +60,10 @@ CREATE INDEX "listings_search_text" ON "listings" USING gin ("search_text") WITH
 CREATE INDEX "listings_age_groups" ON "listings" USING gin ("age_groups");
 --> statement-breakpoint
 -- Counts words up and down. A new word waits for nobody but its twin, and a count that another transaction holds is left
--- as it is: counts only weigh one correction against another, and writers must not stand in each other's way.
+-- as it is: counts only weigh one correction against another, and writers must not stand in each other's way. Two
+-- transactions of several statements that bring the same new words in opposite order can still wait for each other:
+-- PostgreSQL then ends one with 40P01 (deadlock_detected), and who writes many listings tries again or writes them in
+-- one statement, whose words are in order.
 CREATE FUNCTION public.count_search_terms(terms text[], changes integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO public.search_terms (term)
     SELECT change.term FROM unnest(terms, changes) AS change(term, by) WHERE change.by > 0
@@ -72,6 +75,14 @@ CREATE FUNCTION public.count_search_terms(terms text[], changes integer[]) RETUR
     FOR NO KEY UPDATE OF known SKIP LOCKED
   ) AS free
   WHERE search_terms.term = free.term;
+  -- A word that went with its last listing, a slip mended or a name removed, corrects nobody any more. A count may be too
+  -- low (above), so the listings themselves are asked.
+  DELETE FROM public.search_terms WHERE term IN (
+    SELECT gone.term FROM public.search_terms gone
+    WHERE gone.term = ANY(terms) AND gone.listings = 0 AND NOT EXISTS (
+      SELECT FROM public.listings l
+      WHERE l.is_approved AND l.search_text @@ to_tsquery('pg_catalog.english', quote_literal(gone.term)))
+    FOR UPDATE OF gone SKIP LOCKED);
 $$;--> statement-breakpoint
 CREATE FUNCTION public.keep_search_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

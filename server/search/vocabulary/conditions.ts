@@ -83,7 +83,8 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'speech delay',
-    typed: `late talker, late talking, delayed speech, speech problem, speech problems, not talking, not speaking,
+    typed: `late talker, late talking, delayed speech, speech problem, speech problems, not talking, not speaking, not speak, not talk,
+      speak, speaking, talk, talking, does not speak, do not speak, dont speak, doesnt speak at all,
       doesnt talk, does not talk, doesnt speak, cannot speak, cant speak, non verbal, nonverbal, no speech,
       language delay, stammering, stuttering, bol nahi raha, bolta nahi, bolti nahi, nahi bolta, bolat nahi,
       bolat nay, ulaina, uloina, uloinam, बोलता नहीं, बोलती नहीं, बोल नहीं पाता, बोलत नाही, उलयना`,
@@ -92,6 +93,7 @@ export const CONDITIONS: Concept[] = [
   {
     name: 'developmental delay',
     typed: `gdd, global developmental delay, global delay, delayed milestones, milestone, milestones, late walking,
+      not walking, not walking yet, delayed walking, does not walk, doesnt walk, cannot walk, cant walk, not sitting,
       development delay, developmental delays, vikas mein deri, विकास में देरी, विकासातील विलंब`,
     found: `developmental, developmental delays, developmental conditions, developmental screening,
       developmental assessment`,
@@ -102,6 +104,12 @@ export const CONDITIONS: Concept[] = [
       aggressive, hitting, biting, head banging, self injury, gussa, zid, jidd, ziddi, hatti, गुस्सा, ज़िद्दी, जिद्दी, हट्टी`,
     found:
       'behaviour therapy, behavioural therapy, behaviour modification, behaviour management, ABA',
+  },
+  {
+    name: 'sleep problems',
+    typed: `sleep, sleep problem, sleep issues, sleep issue, sleeping, sleeping problem, not sleeping, does not sleep,
+      doesnt sleep, cannot sleep, no sleep, insomnia, sleepless, neend, nind, zop, nhid, नींद, झोप, न्हीद`,
+    found: 'sleep, developmental paediatrics, developmental paediatrician, child development',
   },
   {
     name: 'epilepsy',

@@ -14,7 +14,7 @@ export const PLACES_EVENTS: Concept[] = [
     name: 'cinema',
     typed: `movie, movies, film, films, theatre, theater, movie theatre, movie theater, cinemas, cinema hall, multiplex, pvr,
       inox, picture hall, picture, pictures, sinema, chitrapat, chitrapatgruh, फिल्म, सिनेमा, चित्रपट, मूवी`,
-    found: 'film, films, movie, film screening, screening, screenings, cinemas',
+    found: 'film, films, movie, film screening, film screenings, cinemas',
   },
   {
     name: 'airport',

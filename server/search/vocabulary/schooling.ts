@@ -29,7 +29,8 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'open schooling',
-    typed: `nios, n i o s, open school, national institute of open schooling, open schooling exam, 10th exam,
+    typed: `nios, n i o s, open school, national institute of open schooling, open schooling exam, 10th exam, class 10,
+      class 12, 10th class, 12th class, 10th, 12th, tenth, class x,
       board exam, मुक्त विद्यालय, एनआईओएस`,
     found: 'NIOS',
   },

@@ -16,7 +16,7 @@ export const SUPPORT: Concept[] = [
     name: 'helpline',
     typed: `helplines, help line, hotline, toll free, tollfree, toll free number, emergency, urgent, crisis, sos,
       emergency number, ambulance, हेल्पलाइन, हेल्पलाईन, आपातकालीन, तातडीची मदत`,
-    found: 'helplines, toll free, emergency, claims line',
+    found: 'helplines, help line, toll free, claims line',
   },
   {
     name: 'sibling support',
