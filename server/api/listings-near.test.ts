@@ -76,11 +76,7 @@ test('GET /api/listings?near=lat,lng goes by distance, whatever taluka one stand
 })
 
 test('GET /api/listings?near=lat,lng knows a position to 1 km, and its answer is nobody to keep', async () => {
-  const at = async (near: string) => {
-    const response = await app.get(`/api/listings?near=${near}`)
-    return (await response.json()) as Listing[]
-  }
-  expect(await at('15.534999,73.834999')).toEqual(await at('15.53,73.83'))
+  expect(await listingsOf('near=15.534999,73.834999')).toEqual(await listingsOf('near=15.53,73.83'))
   for (const path of ['listings', 'search', 'map/listings']) {
     const { headers } = await app.get(`/api/${path}?near=15.53,73.83`)
     expect(headers.get('cache-control')).toBe('no-store')

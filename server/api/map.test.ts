@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MapAnswer, MapPlace } from '../../shared/map.ts'
+import { findMapListings } from '../services/map.ts'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { buildListing } from '../../tests/factories.ts'
 
@@ -66,6 +67,19 @@ test('GET /api/map/listings takes what the directory takes, and several categori
   expect(names(await ask('region=Goa')).toSorted()).toEqual(['Therapist', 'Zuari School'])
   expect(names(await ask('near=mapusa'))).toContain('Zuari School')
   expect(names(await ask('search=zuari'))).toEqual(['Zuari School'])
+})
+
+test('GET /api/map/listings looks for no way on that it would not send', async () => {
+  let asked = 0
+  const watched = new Proxy(app.db, {
+    get: (target, key) => {
+      if (key === 'execute') asked += 1
+      return Reflect.get(target, key, target)
+    },
+  })
+  expect(await findMapListings(watched, { near: 'sikkim' })).toMatchObject({ total: 0 })
+  // The count of the place, and nothing else.
+  expect(asked).toBe(1)
 })
 
 test('GET /api/map/listings refuses what it does not take', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isPosition } from '../services/place-scope.ts'
+import { isPosition } from '../places/position.ts'
 
 /** An answer to where someone stands is nobody's to keep (ruling 13). */
 export function unkept(c: Context, { near }: { near?: string | undefined }): void {

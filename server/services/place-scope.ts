@@ -15,6 +15,7 @@ import {
 } from '../places/gazetteer.ts'
 import { TALUKAS } from '../places/goa.ts'
 import { normalisePlace } from '../places/place-text.ts'
+import { readPosition } from '../places/position.ts'
 import {
   around,
   distanceTo,
@@ -131,25 +132,12 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
     : scope
 }
 
-/** A position is known to about 1 km and no better, however many digits are sent (ruling 13). */
-function readPosition(text: string): Point | undefined {
-  const [, latitude, longitude] = POSITION.exec(text) ?? []
-  return latitude && longitude
-    ? { latitude: rounded(latitude), longitude: rounded(longitude) }
-    : undefined
-}
-
-const POSITION = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/
-const rounded = (degrees: string) => Math.round(Number(degrees) * 100) / 100
-
-/** `near` says where someone is, not which place is meant. */
-export const isPosition = (near: string | undefined): boolean =>
-  near !== undefined && POSITION.test(near)
-
 /** Those of the state that name no smaller place: they serve its towns too. */
 function statewideOf({ kind, region }: Place): Part[] {
   const state = kind === 'state' ? undefined : resolvePlace(region)
-  return state?.kind === 'state' ? [{ where: eq(listings.placeId, state.id) }] : []
+  if (state?.kind !== 'state') return []
+  const { placeId, town, taluka, district } = listings
+  return [{ where: all(eq(placeId, state.id), isNull(town), isNull(taluka), isNull(district)) }]
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */
