@@ -335,6 +335,16 @@ test('the directory on a map shows all results of its search, and its list has t
   await page.getByRole('button', { name: /^Show more/ }).click()
   expect(await list.count()).toBeGreaterThan(shown)
   expect(await page.getByRole('navigation', { name: 'Pages of results' }).count()).toBe(0)
+  // The last press takes the button away: the focus goes on in the list.
+  const more = page.getByRole('button', { name: /^Show more/ })
+  let before = 0
+  while ((await more.count()) > 0) {
+    before = await list.count()
+    await more.press('Enter')
+    await expect.poll(() => list.count()).toBeGreaterThan(before)
+  }
+  const first = list.nth(before).getByRole('link').first()
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
 })
 
 test('without a script there is the list, and no button that does nothing', async () => {
