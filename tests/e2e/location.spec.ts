@@ -298,7 +298,7 @@ describe('on a bad line', () => {
     await page.locator('.combo-panel').getByText('Places cannot be suggested').waitFor()
     await announced(page).getByText('Places cannot be suggested').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/directory?region=mapu')
+    await page.waitForURL('**/directory?near=mapusa')
   })
 
   test('without the part that suggests it is a text field whose place the server understands', async () => {
