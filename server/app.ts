@@ -18,6 +18,7 @@ import { accessLog } from './middleware/access-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
+import { placeAddress } from './place-address.ts'
 import { words } from './words.ts'
 
 /** The type of each noun's endpoints, for the typed client in web/api.ts. */
@@ -51,6 +52,12 @@ export function createApp(parts: Parts, pages: Pages) {
   const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
   const screens = new Hono<Env>()
     .get('*', async (c) => {
+      const instead = placeAddress(new URL(c.req.url))
+      if (instead) {
+        // Its pattern, for the log: never what was typed.
+        c.set('screen', '/directory')
+        return c.redirect(instead, 307)
+      }
       const { screen, response } = await pages.draw(c.req.raw, inProcess)
       c.set('screen', screen)
       return response

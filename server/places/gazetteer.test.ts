@@ -75,6 +75,70 @@ test("nothing but a state, or the city it is named after, stands at a state's mi
   expect(there.map(({ label }) => label)).toEqual([])
 })
 
+const onGrid = (degrees: number) => Math.abs(degrees * 12 - Math.round(degrees * 12)) < 0.0003
+
+test('no city stands at the middle of its district', () => {
+  const coarse = places.filter(
+    ({ kind, point }) =>
+      kind !== 'state' && point && onGrid(point.latitude) && onGrid(point.longitude),
+  )
+  expect(coarse.map(({ label }) => label)).toEqual([])
+})
+
+/** A city's middle as maps commonly give it, to a hundredth of a degree. */
+test.each([
+  ['Mumbai', 19.08, 72.88],
+  ['Thane', 19.19, 72.98],
+  ['Pune', 18.53, 73.87],
+  ['Nagpur', 21.15, 79.09],
+  ['Latur', 18.4, 76.56],
+  ['Bengaluru', 12.98, 77.59],
+  ['Belagavi', 15.85, 74.5],
+  ['Mysuru', 12.31, 76.65],
+  ['Ballari', 15.14, 76.92],
+  ['Chennai', 13.08, 80.28],
+  ['Coimbatore', 11.0, 76.97],
+  ['Madurai', 9.92, 78.11],
+  ['Tiruchirappalli', 10.8, 78.69],
+  ['Kochi', 9.97, 76.28],
+  ['Kozhikode', 11.25, 75.78],
+  ['Thiruvananthapuram', 8.49, 76.95],
+  ['Hyderabad', 17.39, 78.47],
+  ['Visakhapatnam', 17.69, 83.22],
+  ['Kolkata', 22.57, 88.36],
+  ['Patna', 25.6, 85.14],
+  ['Ranchi', 23.35, 85.33],
+  ['Bhubaneswar', 20.27, 85.84],
+  ['Guwahati', 26.18, 91.75],
+  ['Lucknow', 26.83, 80.92],
+  ['Kanpur', 26.45, 80.35],
+  ['Varanasi', 25.33, 83.0],
+  ['Noida', 28.58, 77.33],
+  ['Gurugram', 28.46, 77.03],
+  ['Jaipur', 26.92, 75.79],
+  ['Jodhpur', 26.28, 73.02],
+  ['Udaipur', 24.58, 73.69],
+  ['Amritsar', 31.63, 74.87],
+  ['Shimla', 31.1, 77.17],
+  ['Dehradun', 30.32, 78.03],
+  ['Ahmedabad', 23.03, 72.6],
+  ['Surat', 21.2, 72.84],
+  ['Rajkot', 22.3, 70.8],
+  ['Indore', 22.72, 75.86],
+  ['Bhopal', 23.27, 77.41],
+  ['Jabalpur', 23.17, 79.95],
+  ['Raipur', 21.25, 81.63],
+])('%s stands where it is, or has no point', (name, latitude, longitude) => {
+  const place = resolvePlace(name)
+  expect(place?.kind).toBe('city')
+  if (place?.point) expect(distanceBetween(place.point, { latitude, longitude })).toBeLessThan(10)
+})
+
+test('the largest cities have a point', () => {
+  for (const name of ['Mumbai', 'Pune', 'Bengaluru', 'Chennai', 'Kolkata', 'Hyderabad', 'Kochi'])
+    expect(resolvePlace(name)?.point, name).not.toBeNull()
+})
+
 test.each([
   ['Panaji', 'Panjim', 'Ponnje', 'PANJIM', 'पणजी'],
   ['Mapusa', 'Mapuca', 'mhapsa', 'Mapuçá', 'म्हापसा'],

@@ -16,7 +16,7 @@ interface Locality {
 const OWN_TOWNS = ['Vasco da Gama', 'Porvorim', 'Old Goa']
 
 /** Goa's districts, talukas, towns, villages and PIN codes. `points`: of the point file, by its names. */
-export function loadGoa(points: Map<string, Point>): Entry[] {
+export function loadGoa(points: Map<string, Point | null>): Entry[] {
   const localities = readLocalities(points)
   return [
     ...DISTRICTS.map(({ name, aliases }) =>
@@ -50,7 +50,7 @@ export function loadGoa(points: Map<string, Point>): Entry[] {
   ]
 }
 
-function readLocalities(points: Map<string, Point>): Locality[] {
+function readLocalities(points: Map<string, Point | null>): Locality[] {
   const names = new Map(readRows('goa/names.csv').map((row) => [`${row.name},${row.taluka}`, row]))
   const listed = readRows('goa/places.csv').map(({ name = '', taluka = '', kind, pincodes }) => {
     const key = `${name},${taluka}`

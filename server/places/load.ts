@@ -43,10 +43,9 @@ function toState(row: Row): Entry {
   return makeEntry({ name, kind: 'state', region: name, aliases, point: pointOf(row) })
 }
 
-const pointOf = ({ latitude, longitude }: Row): Point => ({
-  latitude: Number(latitude),
-  longitude: Number(longitude),
-})
+/** Null where the file's source knew no more than the middle of the district. */
+const pointOf = ({ latitude, longitude }: Row): Point | null =>
+  latitude && longitude ? { latitude: Number(latitude), longitude: Number(longitude) } : null
 
 /** The Hindi names are partly machine translated: found by, never shown (ruling 10). */
 function addHindiNames(goan: Entry[], cities: Row[]) {
@@ -94,7 +93,7 @@ function loadCities(states: Row[], cities: Row[]): Entry[] {
   return [...entries.values()]
 }
 
-const decimals = ({ place: { point } }: Entry) => `${point?.latitude}`.length
+const decimals = ({ place: { point } }: Entry) => (point ? `${point.latitude}`.length : 0)
 
 /** 'Chikhli (Buldhana)' is Chikhli, told apart by Buldhana. */
 function splitName(text: string): { name: string; qualifier: string | null } {

@@ -93,6 +93,8 @@ test.each([
   ['the middle of India', '20.5937', '78.9629'],
   ['swapped', '73.8132', '15.5921'],
   ['rounded', '15.59', '73.81'],
+  ["the town's own point", '15.59154', '73.80898'],
+  ['the point of the village beside it', '15.575519', '73.807221'],
   ['in another town', '15.0100', '74.0200'],
   ['not a number', 'north', 'east'],
   ['one half only', '15.5921', ''],

@@ -11,12 +11,14 @@ const STAND_INS: Point[] = [
 
 /** Closer to a stand-in than this, in km, and a point means the state, not the door. */
 const TOO_CLOSE = 0.3
+/** Closer to the gazetteer's point of a town than this, in km, and a point means the town, not the door. */
+const TOWN_ITSELF = 0.05
 /** Further than this from where the listing says it is, in km, and one of the two is wrong. */
 const TOO_FAR = 50
 
 /**
- * The listing's own coordinates when they can be its door: in India, to about 100 metres, not a state's middle,
- * and not far from the place it names. Anything else is refused as not exact (ruling 10).
+ * The listing's own coordinates when they can be its door: in India, to about 100 metres, not a state's or town's
+ * middle, and not far from the place it names. Anything else is refused as not exact (ruling 10).
  */
 export function exactPoint(
   latitude: string | null | undefined,
@@ -26,6 +28,8 @@ export function exactPoint(
   const point = readPoint(latitude, longitude)
   if (!point || !isInIndia(point)) return null
   if (standIns().some((standIn) => distanceBetween(point, standIn) < TOO_CLOSE)) return null
+  if (allPlaces().some((town) => town.point && distanceBetween(point, town.point) < TOWN_ITSELF))
+    return null
   return place && !isAround(point, place) ? null : point
 }
 

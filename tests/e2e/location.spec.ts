@@ -298,7 +298,7 @@ describe('on a bad line', () => {
     await page.locator('.combo-panel').getByText('Places cannot be suggested').waitFor()
     await announced(page).getByText('Places cannot be suggested').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/directory?region=mapu')
+    await page.waitForURL('**/directory?near=mapusa')
   })
 
   test('without the part that suggests it is a text field whose place the server understands', async () => {
@@ -307,8 +307,19 @@ describe('on a bad line', () => {
     await page.route('**/api/places?*', (route) => route.abort())
     await box(page).fill('Margao')
     await box(page).press('Enter')
-    await page.waitForURL('**/directory?region=Margao')
-    await page.getByRole('heading', { name: /listings in Margao/ }).waitFor()
+    await page.waitForURL('**/directory?near=margao')
+    await page.getByRole('heading', { name: /listings near Margao/ }).waitFor()
+  })
+
+  test('suggestions that are slow leave the place to the server, which means the same', async () => {
+    const page = await openDirectory('/directory?category=therapists', {
+      expected: [/ERR_ABORTED/],
+    })
+    await page.route('**/api/places?*', () => undefined)
+    await box(page).fill('403507')
+    await box(page).press('Enter')
+    await page.waitForURL('**/directory?category=therapists&near=403507')
+    await page.getByRole('heading', { name: /listings? of Therapists near 403507/ }).waitFor()
   })
 
   test('what suggests is not loaded before it is needed', async () => {
@@ -329,16 +340,30 @@ test('without JavaScript a typed place finds what is there, and the address carr
   const field = page.getByRole('textbox', { name: LABEL })
   await field.fill('mapusa')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL(/region=mapusa/)
-  expect(await page.getByRole('heading', { name: /listings? of Special Schools in/ }).count()).toBe(
-    1,
-  )
+  await page.waitForURL('**/directory?category=special-schools&near=mapusa')
+  expect(
+    await page.getByRole('heading', { name: /listings? of Special Schools near/ }).count(),
+  ).toBe(1)
   expect(await page.locator('article').count()).toBeGreaterThan(0)
-  expect(await field.inputValue()).toBe('mapusa')
+  expect(await field.inputValue()).toBe('Mapusa')
   expect(await page.getByRole('button', { name: 'Use my location' }).count()).toBe(0)
   await page.goto('/directory?near=mapusa')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL(/region=Mapusa/)
+  await page.waitForURL('**/directory?near=mapusa')
+  expect(await page.locator('article').count()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['a PIN code', '403507', 'near=403507'],
+  ['a village without listings of its own', 'Saligao', 'near=saligao'],
+])('without JavaScript %s finds what is around it', async (_what, typed, expected) => {
+  const page = await newPage({ width: 360, javaScript: false })
+  await page.goto('/directory')
+  await page.getByRole('searchbox').fill('speech therapy')
+  await page.getByRole('textbox', { name: LABEL }).fill(typed)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(`**/directory?search=speech+therapy&${expected}`)
+  expect(await page.getByRole('heading', { name: /listings? near/ }).count()).toBe(1)
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
 
@@ -509,7 +534,8 @@ describe('"Use my location"', () => {
     await notNow.click()
     await notNow.waitFor({ state: 'hidden' })
     expect(await height(page)).toBe(offered)
-    await page.getByRole('button', { name: 'Use my location' }).waitFor()
+    const locate = page.getByRole('button', { name: 'Use my location' })
+    expect(await locate.evaluate((button) => button === document.activeElement)).toBe(true)
     const again = await context.newPage()
     await again.goto('/directory')
     await hydrated(again)

@@ -7,7 +7,10 @@ export interface Asked {
   category: string | undefined
   /** "Mapusa, Bardez taluka, Goa": what the results are near to. */
   near: string | undefined
+  /** Undefined also where there is nothing to measure it from. */
   radius: number | undefined
+  /** "Mapusa": the town that distances are from, of a taluka its main one. */
+  from: string | undefined
   region: string
 }
 
@@ -17,7 +20,16 @@ export function toAsked(
   category: string | undefined,
   note: SearchNote | undefined,
 ): Asked {
-  return { search, category, near: near ? note?.place?.label : undefined, radius, region }
+  const place = near ? note?.place : undefined
+  const from = place?.measuredFrom ?? undefined
+  return {
+    search,
+    category,
+    near: place?.label,
+    radius: from === undefined ? undefined : radius,
+    from,
+    region,
+  }
 }
 
 /** What stands in the location box: a name that the server understands when it is sent back as it is. */

@@ -134,13 +134,13 @@ describe('what a search understood', () => {
         },
       }),
     )
-    expect(text).toContain('“xallo” means “school”.')
+    expect(text).toContain('For “xallo” we also looked for “school”.')
     expect(text).toContain('Listings of Special Schools come first.')
     expect(text).toContain('a person of 2')
     expect(text).toContain('No listing has “blue” and “green” together with the other words.')
   })
 
-  test('the name of a kind needs no sentence; a word of another language is said as it was meant', () => {
+  test('the name of a kind needs no sentence; a word is shown as typed, and what was looked for beside it', () => {
     const category = { slug: 'special-schools', name: 'Special Schools', typed: 'school' } as const
     expect(draw('search=school', { note: { words: ['school'], category } })).not.toContain(
       'class="note',
@@ -149,7 +149,7 @@ describe('what a search understood', () => {
     const place = { ...PANAJI, isFromWords: true }
     expect(
       textOf(draw('search=xallo+panaji', { note: { words: ['xallo'], meanings, place } })),
-    ).toContain('Showing school near Panaji.')
+    ).toContain('Showing xallo near Panaji. For “xallo” we also looked for “school”.')
   })
 
   test('"near me" asks for the place, unless it is known', () => {
@@ -198,6 +198,36 @@ describe('a place', () => {
     ['region=Goa', { place: PANAJI }, 'Best match'],
   ])('the first order of "%s" is called by what it is', (query, note, expected) => {
     expect(textOf(draw(query, { note }))).toContain(`Sort by ${expected}`)
+  })
+
+  const PIN = { ...PANAJI, id: '400053', name: '400053', label: '400053, Maharashtra' }
+
+  test('without a point promises no distance and no order by it, and says what is known', () => {
+    const place = { ...PIN, measuredFrom: null }
+    const text = textOf(draw('near=400053&radius=5', { note: { place } }))
+    expect(text).toContain('1 listing near 400053, Maharashtra')
+    expect(text).toContain('Sort by Best match')
+    expect(text).toContain('We know only that 400053 is in Maharashtra.')
+    expect(text).toContain('“Within 5 km” is left out')
+    expect(text).not.toMatch(/Remove Within|Nearest first|within 5 km of/)
+    expect(textOf(draw('near=400053', { note: { place } }))).not.toContain('is left out')
+    // A state is looked through: nobody expects distances of it.
+    const goa = { ...place, id: 'goa', name: 'Goa', label: 'Goa' }
+    expect(textOf(draw('near=goa', { note: { place: goa } }))).not.toContain('We know only')
+  })
+
+  test('that is a taluka is measured from its main town, by that name', () => {
+    const label = 'Bardez taluka, Goa'
+    const place = { ...PANAJI, id: 'bardez', name: 'Bardez', label, measuredFrom: 'Mapusa' }
+    const text = textOf(
+      draw('near=bardez&radius=10', {
+        note: { place },
+        answer: { listings: [{ ...LISTING, distance: 5 }] },
+      }),
+    )
+    expect(text).toContain('about 5 km from Mapusa')
+    expect(text).toContain('1 listing within 10 km of Mapusa')
+    expect(text).toContain('Remove Near Bardez taluka, Goa')
   })
 
   test('that nobody knows is said at the field, which keeps it', () => {

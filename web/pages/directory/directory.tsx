@@ -70,7 +70,7 @@ export function Directory() {
         <Filters
           state={state}
           hasDistances={
-            state.radius !== undefined ||
+            asked.radius !== undefined ||
             (answer?.listings.some(({ distance }) => distance !== null) ?? false)
           }
         />

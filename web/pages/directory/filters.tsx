@@ -21,7 +21,7 @@ export function Filters({ state, hasDistances }: FiltersProps) {
     state.category !== 'all',
     state.region !== '',
     state.near !== '',
-    state.radius !== undefined,
+    hasDistances && state.radius !== undefined,
   ].filter(Boolean).length
   return (
     <div className="filters">

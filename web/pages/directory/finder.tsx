@@ -32,8 +32,12 @@ export function Finder({ state, place, placeError }: FinderProps) {
   async function search(asked: DirectoryState) {
     const isTyped = asked.region !== '' && asked.region !== state.region
     const place = isTyped ? await meantPlace(queryClient, asked.region) : undefined
-    const to = place ? { ...asked, ...asFilter(place) } : asked
-    await navigate(directoryPath(to), { preventScrollReset: true })
+    // A text that could not be told in time is the server's to read, as without a script.
+    if (isTyped && !place) location.assign(directoryPath(asked))
+    else
+      await navigate(directoryPath(place ? { ...asked, ...asFilter(place) } : asked), {
+        preventScrollReset: true,
+      })
   }
 
   // The same address, without the fields that were left blank.

@@ -2,12 +2,11 @@ import type { SearchNote } from '../../../shared/search.ts'
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
-type Read = Pick<SearchNote, 'words' | 'preferred' | 'meanings' | 'place'>
+type Read = Pick<SearchNote, 'words' | 'preferred' | 'place'>
 
-/** "speech therapy near Panaji": the words as they were meant. */
-function subject({ words, preferred, meanings, place }: Read): string {
-  const meant = new Map(meanings.map(({ typed, meant }) => [typed, meant]))
-  const what = (words.length > 0 ? words : preferred).map((word) => meant.get(word) ?? word)
+/** "speech therapy near Panaji": the words as they were searched. */
+function subject({ words, preferred, place }: Read): string {
+  const what = words.length > 0 ? words : preferred
   return [what.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
 }
 
@@ -16,12 +15,17 @@ export const noteWords = {
   showing: (note: Read) => `Showing ${subject(note)}.`,
   lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
   typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
-  meant: (typed: string, meant: string) => `“${typed}” means “${meant}”.`,
+  // Related is not the same: "meltdown" is no other word for "behaviour problems".
+  meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
     `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} together with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
+  unmeasured: (name: string, within: string) =>
+    `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
+  withoutRadius: (name: string, radius: number) =>
+    `“Within ${radius} km” is left out: there is no point in ${name} to measure from.`,
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
     fees: 'Few listings say what they cost. Please ask them.',

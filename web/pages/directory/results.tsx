@@ -69,7 +69,9 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       </div>
       <ChosenFilters state={state} asked={asked} />
-      {state.search && <SearchNote state={state} note={note} isEmpty={listings.length === 0} />}
+      {(state.search || (state.near && !asked.from)) && (
+        <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
+      )}
       {listings.length === 0 ? (
         <NoResults
           state={state}
@@ -87,7 +89,11 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
             </DirectoryMap>
           ) : (
             <>
-              <ResultList view={view} listings={listings} from={note.place?.name} />
+              <ResultList
+                view={view}
+                listings={listings}
+                from={note.place?.measuredFrom ?? undefined}
+              />
               {pages}
             </>
           )}

@@ -13,7 +13,7 @@ interface SearchNoteProps {
 
 /** What was understood of the words, above the results; nothing where they were taken as they are. */
 export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
-  const sentences = toSentences(note, isEmpty)
+  const sentences = [...toSentences(note, isEmpty), ...aboutPlace(note, state)]
   // Who has said where they are need not be asked.
   const intents = note.intents.filter((intent) => intent !== 'near-me' || !note.place)
   const isChanged =
@@ -64,6 +64,16 @@ function toSentences(note: Understood, isEmpty: boolean): string[] {
     category && !isItsName(category) && words.kind(category.name),
     age !== null && words.age(age),
     leftOut.length > 0 && words.leftOut(leftOut),
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+/** What cannot be said of how far listings are, and why. A state is looked through: nobody expects it. */
+function aboutPlace({ place }: Understood, { near, radius }: DirectoryState): string[] {
+  if (!place || place.measuredFrom !== null || !(near || place.isFromWords)) return []
+  const [, ...within] = place.label.split(', ')
+  return [
+    within.length > 0 && words.unmeasured(place.name, within.join(', ')),
+    radius !== undefined && words.withoutRadius(place.name, radius),
   ].filter((sentence) => typeof sentence === 'string')
 }
 

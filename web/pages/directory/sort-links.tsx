@@ -6,7 +6,8 @@ import { words } from './words.ts'
 /** The order of the results, as links. */
 export function SortLinks({ state, note }: { state: DirectoryState; note: SearchNote }) {
   const hasWords = note.words.length > 0 || note.preferred.length > 0
-  const best = hasWords || state.region ? 'words' : note.place ? 'near' : 'standing'
+  const isUnmeasured = note.place?.measuredFrom === null
+  const best = hasWords || state.region || isUnmeasured ? 'words' : note.place ? 'near' : 'standing'
   return (
     <nav className="sort-links" aria-label={words.sort}>
       <span aria-hidden="true">{words.sort}</span>

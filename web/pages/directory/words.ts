@@ -73,7 +73,8 @@ export const words = {
   pages: { label: 'Pages of results', previous: 'Previous page', next: 'Next page', page: 'Page' },
 }
 
-function place({ near, radius, region }: Pick<Asked, 'near' | 'radius' | 'region'>) {
-  const around = near && (radius ? `within ${radius} km of ${near}` : `near ${near}`)
+function place({ near, radius, from = '', region }: Partial<Asked>) {
+  const center = near?.includes(from) ? near : from
+  const around = near && (radius ? `within ${radius} km of ${center}` : `near ${near}`)
   return [around, region && `in ${region}`].filter(Boolean).join(' ')
 }

@@ -19,6 +19,7 @@ export function Locate({ onPlace }: LocateProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isHere = useIsHere()
+  const button = useRef<HTMLButtonElement>(null)
 
   async function locate() {
     closeOffer()
@@ -32,16 +33,28 @@ export function Locate({ onPlace }: LocateProps) {
     else setProblem(answer.problem)
   }
 
+  // The button goes: who was on it goes on at its neighbour.
+  function dismiss() {
+    button.current?.focus()
+    closeOffer()
+  }
+
   return (
     // What comes with the script has its place kept: nothing moves when it arrives.
     <div
       className={classes('locate', isOffered && 'offered', !isReady && 'until-script invisible')}
     >
       <div className="btn-row btn-tight">
-        <Button look="quiet" icon={LocateFixed} isBusy={isBusy} onClick={() => void locate()}>
+        <Button
+          ref={button}
+          look="quiet"
+          icon={LocateFixed}
+          isBusy={isBusy}
+          onClick={() => void locate()}
+        >
           {isBusy ? words.finding : words.locate}
         </Button>
-        <Button look="quiet" className={isOffered ? undefined : 'invisible'} onClick={closeOffer}>
+        <Button look="quiet" className={isOffered ? undefined : 'invisible'} onClick={dismiss}>
           {words.notNow}
         </Button>
       </div>

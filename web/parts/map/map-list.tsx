@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { PAGE_SIZE } from '../../../shared/directory.ts'
@@ -22,6 +23,13 @@ interface MapListProps {
 /** Everything on the map once more, in words; and what has no point. */
 export function MapList({ rows, pins, ref, skip, onWant }: MapListProps) {
   const [shown, show] = useState(SHOWN)
+  // The last press takes the button away: who was on it goes on at the first row it brought.
+  function showMore() {
+    const isLast = rows.length <= shown + SHOWN
+    flushSync(() => show(shown + SHOWN))
+    if (isLast && ref.current) ref.current.children[shown]?.querySelector('a')?.focus()
+  }
+
   const pinOf = new Map(pins.map((pin) => [pin.row.id, pin]))
   return (
     <div className="map-side">
@@ -31,9 +39,7 @@ export function MapList({ rows, pins, ref, skip, onWant }: MapListProps) {
           <Row key={row.id} row={row} pin={pinOf.get(row.id)} onWant={onWant} />
         ))}
       </ul>
-      {rows.length > shown && (
-        <Button onClick={() => show(shown + SHOWN)}>{words.more(rows.length - shown)}</Button>
-      )}
+      {rows.length > shown && <Button onClick={showMore}>{words.more(rows.length - shown)}</Button>}
     </div>
   )
 }
