@@ -12,10 +12,12 @@ export function noteOf(
   { required, preferred }: Wanted,
   { place, leftOut }: { place: Place | undefined; leftOut: string[] },
 ): SearchNote {
+  const named = reading.place && !place ? [reading.place.words.join(' ')] : []
+  const words = [...named, ...required.map(({ words }) => words.join(' '))]
   return {
     ...emptyNote(search, place),
     place: place ? toNote(place, reading.place?.place.id === place.id) : null,
-    words: required.map(({ words }) => words.join(' ')),
+    words: [...new Set(words)],
     corrections,
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),
