@@ -75,6 +75,13 @@ test('GET /api/search mends a slip and says so; exact=true does not', async () =
   })
 })
 
+test('GET /api/search divides two words written as one', async () => {
+  await build({ name: 'Hands', services: ['Speech therapy'] })
+  const answer = await search({ search: 'speechtherapy' })
+  expect(answer.total).toBe(1)
+  expect(answer.note.corrections).toEqual([{ typed: 'speechtherapy', used: 'speech therapy' }])
+})
+
 test('GET /api/search takes no word for another that only looks like it', async () => {
   await build({ name: 'Mental Health Line' })
   expect((await search({ search: 'dental' })).total).toBe(0)
@@ -114,7 +121,7 @@ test('GET /api/search does not lose an entry whose own name holds a place', asyn
   await build({ name: 'Anand Niketan', town: 'Mapusa', region: 'Goa' })
   const answer = await search({ search: 'anand niketan' })
   expect(answer.listings.map(({ name }) => name)).toEqual(['Anand Niketan'])
-  expect(answer.note.place).toBeNull()
+  expect(answer.note).toMatchObject({ place: null, words: ['anand', 'niketan'] })
 })
 
 test('GET /api/search takes a place given by itself and says about how far each entry is', async () => {

@@ -20,10 +20,12 @@ export function noteOf(
   { required, preferred }: Wanted,
   { place, fromName, leftOut }: Told,
 ): SearchNote {
+  const named = reading.place && !place ? [reading.place.words.join(' ')] : []
+  const words = [...named, ...required.map(({ words }) => words.join(' '))]
   return {
     ...emptyNote(search, place, fromName),
     place: place ? toNote(place, fromName, reading.place?.place.id === place.id) : null,
-    words: required.map(({ words }) => words.join(' ')),
+    words: [...new Set(words)],
     corrections,
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),

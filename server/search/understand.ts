@@ -2,7 +2,7 @@ import { namesakes } from '../places/gazetteer.ts'
 import { correct, type Candidate } from './correct.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
-import { conceptBySound } from './vocabulary.ts'
+import { conceptBySound, conceptOf } from './vocabulary.ts'
 import { bareForms } from './word-forms.ts'
 
 export interface Understood {
@@ -38,9 +38,14 @@ export async function understand(text: string, options: Options): Promise<Unders
 
   const corrections: Understood['corrections'] = []
   const last = tokens.at(-1)
-  const words = tokens.map((token): Word => {
+  const words = tokens.flatMap((token): Word | Word[] => {
     const term = terms.get(token.word)
     if (!term || term.isKnown || !plain.includes(token.word)) return token
+    const parts = divide(token.word)
+    if (parts) {
+      corrections.push({ typed: token.typed, used: parts.join(' ') })
+      return parts.map((word) => ({ typed: word, word }))
+    }
     const place = bareForms(token.word).find((form) => namesakes(form).length > 0)
     if (place) return { ...token, word: place }
     if (conceptBySound([token.word])) return { ...token, isUnknown: true }
@@ -52,6 +57,15 @@ export async function understand(text: string, options: Options): Promise<Unders
     return { ...token, word: used }
   })
   return { reading: readSearch(words, options), corrections }
+}
+
+/** Two words written as one: "speechtherapy". */
+function divide(word: string): [string, string] | undefined {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)]
+    if (conceptOf(parts)) return parts
+  }
+  return undefined
 }
 
 /** "schol" may begin "scholarship", but is more likely "school" with a slip. */

@@ -13,6 +13,8 @@ export const MOST_COUNTED = COUNTED_TO + 1
 const MOST_OF_A_KIND = 300
 /** So many say it in the words typed that those who only say something like it are not asked. */
 export const ENOUGH_LITERAL = 100
+/** The same about one place, where a page full is much. */
+export const ENOUGH_NEAR = 24
 
 /**
  * The text queries by name, worked out once. Out of the planner's sight: of a common word it would read the whole table
@@ -45,23 +47,26 @@ const nameOf = (words: string[]) =>
 export function hits(match: Match): SQL {
   const { required, preferred, scope } = match
   if (required.length === 0) return sql`hit as (${sql.join(withoutWords(match), sql` union `)})`
-  const all = sql`asked.required`
+  const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
   const isCut = sql`(select count(*) from literal) > ${COUNTED_TO}`
   const sources = [
     sql`select * from literal`,
     gather(
       match,
-      and(sql`(select count(*) from literal) < ${ENOUGH_LITERAL}`, says(match, all)),
+      and(sql`(select count(*) from literal) < ${enough}`, says(match, sql`asked.required`)),
       MOST_COUNTED,
     ),
-    gather(match, and(isCut, belongs(match), sql`${listings.searchName} @@ ${all}`)),
-    ...(preferred.length > 0
-      ? [gather(match, and(isCut, says(match, sql`${all} && ${allPreferred(match)}`)))]
-      : []),
-    ...(scope
-      ? []
-      : [gather(match, and(isCut, says(match, sql`asked.literal && 'goa'::tsquery`)))]),
   ]
+  if (saidGroups(required).length > 0)
+    sources.push(
+      gather(match, and(isCut, belongs(match), sql`${listings.searchName} @@ asked.literal`)),
+    )
+  if (preferred.length > 0)
+    sources.push(
+      gather(match, and(isCut, says(match, sql`asked.literal && ${allPreferred(match)}`))),
+    )
+  if (!scope)
+    sources.push(gather(match, and(isCut, says(match, sql`asked.literal && 'goa'::tsquery`))))
   return sql`literal as materialized ${gather(match, says(match, sql`asked.literal`), MOST_COUNTED)},
     hit as (${sql.join(sources, sql` union `)})`
 }

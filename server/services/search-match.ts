@@ -9,6 +9,7 @@ import {
   askedOf,
   belongs,
   ENOUGH_LITERAL,
+  ENOUGH_NEAR,
   hits,
   insideOf,
   MOST_COUNTED,
@@ -82,9 +83,10 @@ function ofKindFirst({ required }: Match): SQL[] {
 /** The same matches by name or date: the order is over all of them, not over candidates. */
 function reordered(match: Match): SQL {
   const { required, ageGroups, scope, sort, limit, offset } = match
+  const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
   const isLiteral = sql`(select count(*) from (select from ${listings} cross join asked
     where ${and(match.chosen, belongs(match), sql`${listings.searchText} @@ asked.literal`)}
-    limit ${ENOUGH_LITERAL}) as said) = ${ENOUGH_LITERAL}`
+    limit ${enough}) as said) = ${enough}`
   const used =
     required.length > 0
       ? sql`, used as materialized (select case when ${isLiteral} then literal else required end as text from asked)`

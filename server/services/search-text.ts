@@ -28,9 +28,10 @@ const stems = (phrases: string[][]) =>
 
 /** Who has "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
 function withoutLonger(phrases: string[][]): string[][] {
-  const words = new Set(phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : [])))
-  const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
-  return distinct.filter((phrase) => phrase.length === 1 || !phrase.some((word) => words.has(word)))
+  const texts = [...new Set(phrases.map((phrase) => ` ${phrase.join(' ')} `))]
+  return texts
+    .filter((text) => !texts.some((other) => other !== text && text.includes(other)))
+    .map((text) => text.trim().split(' '))
 }
 
 /** What stems leave out: words that join others and were all that was typed, words not typed to their end, initials. */

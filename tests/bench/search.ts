@@ -1,7 +1,8 @@
 /**
  * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings in the embedded database, and in the
  * PostgreSQL server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
- * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench.
+ * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench, except where so
+ * few are made that it is the shortest way. --quick makes few and asks once.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,10 +26,11 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '1000,20000,100000' },
     rounds: { type: 'string', default: '5' },
     plans: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 })
-const sizes = values.sizes.split(',').map(Number)
-const rounds = Number(values.rounds)
+const sizes = (values.quick ? '1000,5000' : values.sizes).split(',').map(Number)
+const rounds = values.quick ? 1 : Number(values.rounds)
 if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0))
   throw new Error('--sizes and --rounds must be whole numbers above 0.')
 
@@ -38,6 +40,8 @@ const BARS: Record<string, Record<string, number>> = {
   PostgreSQL: { words: 30, slips: 30, 'words and place': 30 },
 }
 const PAGE = { limit: 24 }
+/** From so many listings on an index is always the shorter way. */
+const MANY = 20_000
 
 const pages = new Map<string, number>()
 await benchEmbedded()
@@ -158,7 +162,7 @@ function benchSuggestions(): void {
 
 function checkPlans(name: string, plans: string[]): void {
   for (const plan of plans) {
-    const isScanned = /Seq Scan on listings/.test(plan)
+    const isScanned = /Seq Scan on listings/.test(plan) && Math.max(...sizes) >= MANY
     if (isScanned) process.exitCode = 1
     if (isScanned || values.plans)
       console.log(`\n${name}${isScanned ? ', SEQUENTIAL SCAN' : ''}\n${plan}`)

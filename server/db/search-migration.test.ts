@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templateFolder } from '../../tests/crash/template.ts'
+import { projectFile } from '../project-file.ts'
+import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts'
+
+let database: EmbeddedDatabase
+beforeAll(async () => {
+  database = await openEmbedded(undefined, { copyFrom: await templateFolder() })
+})
+afterAll(() => database.close())
+
+const folder = projectFile('server/db/migrations')
+const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+
+async function apply(file: string): Promise<void> {
+  const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint')
+  for (const statement of statements) await database.pool.query(statement)
+}
+
+test('a database from before the search finds its listings and knows their words', async () => {
+  const { pool } = database
+  const search = files.findIndex((file) => file.endsWith('_search.sql'))
+  for (const file of files.slice(0, search)) await apply(file)
+  await pool.query(`insert into categories (name, slug, description, icon, color)
+    values ('Schools', 'special-schools', '-', '-', '#000000')`)
+  await pool.query(`insert into listings (name, description, category_id, services, is_approved, published_at)
+    values ('Daddy’s Home', 'In a garden.', 1, '{"Speech therapy"}', true, now()),
+      ('Hidden', 'Kaleidoscope.', 1, '{}', false, null)`)
+  for (const file of files.slice(search)) await apply(file)
+
+  const { rows } = await pool.query(
+    `select name from listings where search_text @@ to_tsquery('english', 'daddys & garden & therapies & category1')`,
+  )
+  expect(rows).toEqual([{ name: 'Daddy’s Home' }])
+  const terms = await pool.query('select term from search_terms where listings = 1 order by term')
+  expect(terms.rows.map(({ term }) => term)).toEqual([
+    'daddys',
+    'garden',
+    'home',
+    'speech',
+    'therapy',
+  ])
+})
