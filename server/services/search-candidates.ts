@@ -74,8 +74,7 @@ export function hits(match: Match): SQL {
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {
   const { preferred, scope, placeWords, ageGroups } = match
-  // The order leads to an index: many are for an age.
-  if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, IN_ORDER)]
+  if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED)]
   const sources = [
     // The place's own index ranges hold its first listings, however many there are.
     gather(match, scope.closest(and(match.chosen, LOCAL), MOST_COUNTED), MOST_COUNTED),
@@ -87,8 +86,6 @@ function withoutWords(match: Match): SQL[] {
   if (preferred.length > 0) sources.push(gather(match, says(match, allPreferred(match))))
   return sources
 }
-
-const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
 
 export const ofAges = (ageGroups: string[]): SQL =>
   sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
@@ -109,9 +106,9 @@ export function belongs(match: Match): SQL | undefined {
   return or(insideOf(match), named && and(match.scope.within, named))
 }
 
-function gather(match: Match, where: SQL | undefined, most = MOST_OF_A_KIND, order = sql``): SQL {
+function gather(match: Match, where: SQL | undefined, most = MOST_OF_A_KIND): SQL {
   return sql`(select ${listings.id}, ${insideOf(match) ?? sql`true`} as inside from ${listings} cross join asked
-    where ${and(match.chosen, where) ?? sql`true`} ${order} limit ${most})`
+    where ${and(match.chosen, where) ?? sql`true`} limit ${most})`
 }
 
 const LOCAL = sql`${listings.region} is distinct from ${ALL_INDIA}`

@@ -10,9 +10,6 @@ import { anyOf, saidText, typedText } from './search-text.ts'
 /** Of the description, the place, the services and kind, the name. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
-/** Among so many that say it literally, how often they say something like it tells nothing, and takes long to find out. */
-const MANY_LITERAL = 200
-
 /** Words as typed count more than what means the same, the name more than the rest; in steps, so that equals stay equal. */
 export function relevance(match: Match): SQL {
   const { required, preferred, ageGroups, scope, wantsPhone } = match
@@ -21,8 +18,7 @@ export function relevance(match: Match): SQL {
   if (said.length > 0) {
     points.push(point(sql`${listings.searchName} @@ asked.said`, 1))
     points.push(sql`1.5::float8 * ${rank(anyOf(said.map(typedText)))}`)
-    points.push(sql`case when (select count(*) from literal) < ${MANY_LITERAL}
-      then 0.5::float8 * ${rank(anyOf(said.map(saidText)))} else 0::float8 end`)
+    points.push(sql`0.5::float8 * ${rank(anyOf(said.map(saidText)))}`)
   }
   for (let at = 0; at < preferred.length; at += 1)
     points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
