@@ -43,6 +43,7 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
             <input type="hidden" name="radius" value={state.radius} />
           )}
           <input
+            type="text"
             ref={input}
             // The name of a chosen place is for people: its id goes into the address.
             name={near && isReady ? undefined : 'region'}
