@@ -259,6 +259,8 @@ describe('where a place leads', () => {
 
   test('the place of the address stays with another search, and its chip takes it away', async () => {
     const page = await openDirectory('/directory?near=mapusa&radius=25')
+    // From here on the box stands for the place's id; before, for its name, as without a script.
+    await page.locator('input[name=near]').waitFor({ state: 'attached' })
     await page.getByRole('searchbox').fill('school')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=school&near=mapusa&radius=25')

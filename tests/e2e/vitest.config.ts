@@ -9,6 +9,8 @@ export default defineConfig({
     // Two at once is what two cores carry without one page waiting for another.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // A journey that a busy machine held up is made once more; the report names it.
+    retry: 1,
     hookTimeout: 30_000,
   },
 })
