@@ -8,6 +8,8 @@ export default defineConfig({
   rules: {
     // React writes them so ("<br/>", "dateTime"), and to a browser it is the same.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    // React writes novalidate="", our document "async": both are how HTML says yes.
+    'attribute-boolean-style': 'off',
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': 'off',
     // People copy numbers: a space that is none would come along. The style sheet keeps a number on one line.

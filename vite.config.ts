@@ -51,6 +51,34 @@ function precompress(): Plugin {
   }
 }
 
+/** What every visitor runs, and the pages that anybody may see first. */
+const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
+const FIRST_VIEW =
+  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now)\.tsx$/
+
+interface Graph {
+  getModuleInfo(id: string): { importers: string[] } | null
+}
+
+/** Which views import a module, themselves or through others. */
+function viewsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
+  if (EVERY_VIEW.test(id) || FIRST_VIEW.test(id)) return [id]
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return importers.flatMap((by) => (seen.has(by) ? [] : viewsOf(by, graph, seen)))
+}
+
+/** What many first views share travels in one file, what two or three share in a file of theirs, the rest with its page. */
+function nameForFirstViews(id: string, graph: Graph): string | null {
+  const views = new Set(viewsOf(id, graph))
+  // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
+  if (views.size === 0 || EVERY_VIEW.test(id)) return null
+  const pages = [...views].flatMap((view) => FIRST_VIEW.exec(view)?.[1] ?? [])
+  return pages.length < views.size || pages.length >= MANY ? 'app' : pages.toSorted().join('-and-')
+}
+
+const MANY = 3
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -62,22 +90,37 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/boot.ts', 'web/styles/main.css'],
+          input: ['web/boot.ts', 'web/styles/main.css', 'web/styles/inner.css'],
           output: {
             codeSplitting: {
               groups: [
-                // The first script needs this and must not fetch the app with it (ruling 35).
-                { name: 'preload-helper', test: /preload-helper/, priority: 3 },
+                // The first script needs this and nothing else before the page is painted (ruling 35).
+                { name: 'preload', test: /vite[\\/]preload-helper/, priority: 6 },
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|hono)[\\/]/,
+                  // Only who has signed in, or fills in a form, changes something.
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/,
+                  priority: 6,
+                },
+                // What judges a form comes when one is filled in, after what it judges by was set up.
+                { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
+                {
+                  name: 'schemas',
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-users|reviews|users|text)\.ts/,
+                  includeDependenciesRecursively: false,
+                  priority: 5,
+                },
+                {
+                  name: nameForFirstViews,
+                  debugName: 'first views',
+                  includeDependenciesRecursively: false,
+                  test: /[\\/](web|shared|lucide-react)[\\/]/,
                   priority: 2,
                 },
-                // What two pages share travels once and in one file; what one page has alone stays with it.
+                // The same for what nobody needs before signing in or filling in a form.
                 {
-                  name: 'app',
-                  // The helplines are for two screens, and on neither's way to its first view.
-                  test: /[\\/](web(?![\\/]parts[\\/]helplines)|shared|lucide-react)[\\/]/,
+                  name: 'form',
+                  test: /[\\/](web|shared|lucide-react|react-hook-form|@tanstack)[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },
@@ -94,13 +137,17 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         copyPublicDir: false,
         rolldownOptions: {
-          input: { main: 'server/main.ts', 'embedded-worker': 'server/db/embedded/worker.ts' },
+          input: {
+            main: 'server/main.ts',
+            admin: 'server/control/admin.ts',
+            'embedded-worker': 'server/db/embedded/worker.ts',
+          },
         },
       },
       // Bundled, so that a start reads a few files; what carries its own binary parts stays in node_modules.
       resolve:
         command === 'build'
-          ? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino'] }
+          ? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'] }
           : {},
     },
   },

@@ -41,6 +41,11 @@ async function fetchPages(): Promise<Page[]> {
       { path: `/blog/${post.slug}` },
       { path: '/about' },
       { path: '/help-now' },
+      { path: '/auth' },
+      { path: '/login' },
+      { path: '/login?problem=link-used' },
+      { path: '/login/new' },
+      { path: '/account' },
       { path: '/no-such-page', status: 404 },
     ]
     return await Promise.all(wanted.map((page) => fetchPage(site.origin, page)))

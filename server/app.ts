@@ -1,54 +1,84 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { accountPicture } from './api/account-picture.ts'
+import { account } from './api/account.ts'
+import { adminReviews } from './api/admin-reviews.ts'
+import { auth } from './api/auth.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
+import { likes } from './api/likes.ts'
 import { listings } from './api/listings.ts'
 import { map } from './api/map.ts'
 import { places } from './api/places.ts'
 import { search } from './api/search.ts'
+import { login } from './api/login.ts'
+import { mails } from './api/mails.ts'
+import { reviews } from './api/reviews.ts'
 import { site } from './api/site.ts'
+import { user } from './api/user.ts'
+import { users } from './api/users.ts'
+import { createIdentity } from './auth/identity.ts'
+import type { ADDRESSES } from './auth/providers.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
 import { siteOrigin, type ServerEnv } from './env.ts'
 import { notFound } from './errors.ts'
+import { createLimits } from './limits.ts'
 import { accessLog } from './middleware/access-log.ts'
+import { limitBody } from './middleware/body-limit.ts'
+import { limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { session } from './middleware/session.ts'
 import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
+import { openSecrets } from './secrets.ts'
 import { placeAddress } from './place-address.ts'
 import { words } from './words.ts'
 
 /** The type of each noun's endpoints, for the typed client in web/api.ts. */
 export interface Api {
+  account: typeof account
+  accountPicture: typeof accountPicture
+  adminReviews: typeof adminReviews
+  auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  likes: typeof likes
   listings: typeof listings
   map: typeof map
   places: typeof places
   search: typeof search
+  mails: typeof mails
+  reviews: typeof reviews
   site: typeof site
+  user: typeof user
+  users: typeof users
 }
 
 export interface Parts {
   db: Database
   env: ServerEnv
   log: Logger
+  /** Where sign-in providers are; tests have stand-ins. */
+  addresses?: typeof ADDRESSES
 }
 
 /** The pages (server/pages.ts). */
 export interface Pages {
   /** Draws a page, reading its data through `api`; `screen` is its pattern, for the log. */
   draw(request: Request, api: typeof fetch): Promise<{ screen: string; response: Response }>
-  /** What a visitor sees when drawing itself failed. */
-  failed(): Response
+  /** What a visitor sees when drawing itself failed, or who was refused before anything was drawn. */
+  failed(refusal?: { status: number; message: string }): Response
 }
 
 /** The whole site: middleware in order, then the endpoints, then the pages. */
 export function createApp(parts: Parts, pages: Pages) {
-  const api = createApi(parts)
+  const provided = provide(parts, pages)
+  const api = createApi(provided)
   const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
   const screens = new Hono<Env>()
     .get('*', async (c) => {
@@ -67,7 +97,8 @@ export function createApp(parts: Parts, pages: Pages) {
       return pages.failed()
     })
   return new Hono<Env>()
-    .use(provide(parts), accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
+    .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
+    .use(whence(parts.env), limitReads, sameOrigin, limitBody)
     .route('/', health)
     .route('/', discovery)
     .route('/', api)
@@ -79,16 +110,26 @@ export function createApp(parts: Parts, pages: Pages) {
 }
 
 /** The endpoints of §7. Pages call it in process, tests and browsers over HTTP. */
-export function createApi(parts: Parts) {
+function createApi(provided: MiddlewareHandler<Env>) {
   const api = new Hono<Env>()
-    .use(provide(parts))
+    .use(provided, session, limitWrites)
+    .route('/', login)
+    .route('/', auth)
+    .route('/', account)
+    .route('/', accountPicture)
+    .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)
+    .route('/', likes)
     .route('/', listings)
     .route('/', map)
     .route('/', places)
     .route('/', search)
+    .route('/', mails)
+    .route('/', reviews)
     .route('/', site)
+    .route('/', user)
+    .route('/', users)
   return api
     .route('/', openApi(api))
     .all('/api/*', () => {
@@ -97,10 +138,17 @@ export function createApi(parts: Parts) {
     .onError(answerError)
 }
 
-function provide({ db, env, log }: Parts) {
+function provide({ db, env, log, addresses }: Parts, pages: Pages) {
+  const secretFor = openSecrets(env)
+  const identity = createIdentity({ db, env, secretFor, log }, addresses)
+  const limits = createLimits(db, secretFor)
   return createMiddleware<Env>(async (c, next) => {
     c.set('db', db)
     c.set('env', env)
+    c.set('secretFor', secretFor)
+    c.set('identity', identity)
+    c.set('limits', limits)
+    c.set('pages', pages)
     // A request that came in over HTTP brings its own log, with its id.
     if (!c.get('log')) c.set('log', log)
     await next()

@@ -7,20 +7,24 @@ export function loadAssets(clientFolder: string): Assets {
   const manifest: unknown = JSON.parse(
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   )
+  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8').trim()
+  const inner = builtFile(manifest, 'web/styles/inner.css')
   return {
-    css: readFileSync(
-      join(clientFolder, builtFile(manifest, 'web/styles/main.css')),
-      'utf8',
-    ).trim(),
+    css: read(builtFile(manifest, 'web/styles/main.css')),
+    inner: { css: read(inner), href: `/${inner}` },
     stylesheets: [],
     scripts: [`/${builtFile(manifest, 'web/boot.ts')}`],
   }
 }
 
+/** Every style sheet that a page may have inlined: home's, and everyone else's. */
+export const sheetsOf = ({ css, inner }: Assets): string[] => [css, css + (inner?.css ?? '')]
+
 /** In development the build tool serves the sources, and its own script replaces what changes. */
 export const devAssets: Assets = {
   css: '',
-  stylesheets: ['/web/styles/main.css'],
+  inner: null,
+  stylesheets: ['/web/styles/main.css', '/web/styles/inner.css'],
   scripts: ['/@vite/client', '/web/boot.ts'],
 }
 

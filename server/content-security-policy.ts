@@ -8,13 +8,15 @@ interface Pictures {
   MAP_TILES_URL?: string | undefined
 }
 
-/** One policy for every page. No inline script, no 'unsafe-*'; the only hash is that of the inlined style sheet. */
-export function contentSecurityPolicy(css: string, pictures: Pictures): string {
-  const styleHash = createHash('sha256').update(css).digest('base64')
+/** One policy for every page. No inline script, no 'unsafe-*'; the only hashes are those of the inlined style sheets. */
+export function contentSecurityPolicy(sheets: string[], pictures: Pictures): string {
+  const hashes = sheets.map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    ["style-src 'self'", ...hashes].join(' '),
     ["img-src 'self' data:", ...pictureOrigins(pictures)].join(' '),
     "connect-src 'self'",
     "font-src 'self'",

@@ -1,6 +1,14 @@
 import type { Logger } from 'pino'
+import type { User } from '../shared/users.ts'
+import type { Pages } from './app.ts'
 import type { Database } from './db/open.ts'
 import type { ServerEnv } from './env.ts'
+import type { Identity } from './auth/identity.ts'
+import type { Limits } from './limits.ts'
+import type { SecretFor } from './secrets.ts'
+
+/** Behind `requireUser` and `requireAdmin`. */
+export type UserEnv = Env & { Variables: { user: User; sid: string } }
 
 /** What middleware puts on the request for the endpoints. */
 export interface Env {
@@ -8,7 +16,21 @@ export interface Env {
     db: Database
     env: ServerEnv
     log: Logger
+    secretFor: SecretFor
+    identity: Identity
+    limits: Limits
+    /** Answers people with a page where scripts get JSON. */
+    pages: Pick<Pages, 'failed'>
+    /** Where the request comes from, as the limits count it. */
+    address: string | undefined
+    isExempt: boolean
+    /** The request came from a form without script: it wants to be led to a page. */
+    form: { returnTo: string } | undefined
     requestId: string
+    /** Who is signed in; behind `requireUser` and `requireAdmin` it is somebody. */
+    user: User | null
+    /** The session of `user`. */
+    sid: string | undefined
     /** The pattern of the page that was drawn. */
     screen: string | undefined
   }

@@ -13,8 +13,14 @@ export const problemSchema = z
 
 const REFUSALS = {
   400: 'The request is not valid',
+  401: 'Nobody is signed in',
+  403: 'This user may not',
   404: 'There is nothing here',
+  409: 'It does not fit what is there',
   410: 'It was here and is no longer shown',
+  413: 'It is too large',
+  422: 'A rule is broken',
+  429: 'Too many; Retry-After says when to try again',
   503: 'The database cannot be reached',
 } as const
 
@@ -49,17 +55,37 @@ export function describe({
         ),
         content: { 'application/json': { schema: resolver(answer) } },
       },
-      ...Object.fromEntries(
-        [...refusals, 503 as const].map((status) => [
-          status,
-          {
-            description: REFUSALS[status],
-            content: {
-              'application/json': { schema: resolver((status === 410 && gone) || problemSchema) },
-            },
-          },
-        ]),
-      ),
+      ...refused(refusals, gone),
     },
   })
 }
+
+/** Documents an address one goes to, which leads on to a page. */
+export function describeNavigation({
+  summary,
+  refusals = [],
+}: Pick<Description, 'summary' | 'refusals'>): MiddlewareHandler {
+  return describeRoute({
+    summary,
+    responses: {
+      302: {
+        description: 'Leads on',
+        headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
+      },
+      ...refused(refusals),
+    },
+  })
+}
+
+const refused = (refusals: (keyof typeof REFUSALS)[], gone?: z.ZodType) =>
+  Object.fromEntries(
+    [...refusals, 503 as const].map((status) => [
+      status,
+      {
+        description: REFUSALS[status],
+        content: {
+          'application/json': { schema: resolver((status === 410 && gone) || problemSchema) },
+        },
+      },
+    ]),
+  )

@@ -1,12 +1,15 @@
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
 import { devAssets } from './assets.ts'
+import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { seed } from './db/seed/seed.ts'
 import { readEnv } from './env.ts'
+import { startJobs } from './jobs/start.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
 import { placeListingsAgain } from './services/listing-place.ts'
+import { grantNamedAdmins } from './services/users.ts'
 
 declare global {
   /** Survives a hot reload of the server's modules: the database must not be opened twice. */
@@ -28,6 +31,9 @@ export async function createDevApp() {
     const database = await openDatabase(env, log)
     await seed(database.db, env.SEED)
     await placeListingsAgain(database.db)
+    await grantNamedAdmins(database.db, env)
+    await startJobs({ ...database, env, log })
+    await openControl({ db: database.db, env, log })
     return database
   }
 }

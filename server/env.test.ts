@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { publicSettings, readEnv, SettingsError, siteOrigin } from './env.ts'
 
@@ -32,6 +33,11 @@ test.each([
     'DONATION_URL must be an address that starts with http:// or https://.',
   ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters.'],
+  [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must look like smtp://'],
+  [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL must look like smtp://'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must look like smtp://'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must be set with SMTP_URL'],
+  [{ MAIL_FROM: 'Saath <hello@example.org>' }, 'MAIL_FROM must be an email address'],
   [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address.'],
   [{ CONTACT_PHONE: 'call us' }, 'CONTACT_PHONE must be a number one can dial'],
   [{ EMERGENCY_NUMBER: '<b>' }, 'EMERGENCY_NUMBER must be a number one can dial'],
@@ -47,10 +53,34 @@ test.each([
     { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
     'MAP_ATTRIBUTION must be set with MAP_TILES_URL',
   ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' },
+    'PUBLIC_URL must be set with SMTP_URL',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' },
+    'PUBLIC_URL must be set with GOOGLE_CLIENT_ID',
+  ],
   [{ SEED: 'demo' }, 'SEED must be starter or none.'],
+  [{ ADMIN_EMAILS: 'boss' }, 'ADMIN_EMAILS must be email addresses divided by commas.'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET must be set too'],
+  [{ APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'y' }, 'APPLE_KEY_ID must be set too'],
+  [{ APPLE_PRIVATE_KEY: 'x' }, 'APPLE_PRIVATE_KEY must be the text of the .p8 file'],
+  [{ OIDC_ISSUER: 'http://idp.example.org' }, 'OIDC_ISSUER must be the https address'],
+  [{ OIDC_ISSUER: 'https://idp.example.org?x=1' }, 'OIDC_ISSUER must be the https address'],
+  [{ OIDC_ISSUER: 'https://idp.example.org' }, 'OIDC_NAME must be set too'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be IP addresses or networks'],
+  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be IP addresses or networks'],
+  [{ RATE_LIMIT_EXEMPT: '*' }, 'RATE_LIMIT_EXEMPT must be IP addresses or networks'],
 ])('%o is refused with a sentence', (source, sentence) => {
   expect(() => readEnv(source)).toThrow(SettingsError)
   expect(() => readEnv(source)).toThrow(sentence)
+})
+
+test('a developer’s mails and providers need no PUBLIC_URL', () => {
+  const source = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'hello@example.org' }
+  expect(() => readEnv({ ...source, NODE_ENV: 'development' })).not.toThrow()
+  expect(() => readEnv({ ...source, PUBLIC_URL: 'https://saath.example' })).not.toThrow()
 })
 
 test('every mistake is named at once', () => {
@@ -72,11 +102,29 @@ test('pages see what they may print and nothing else', () => {
     grievanceOfficer: null,
     donationUrl: null,
     mapTiles: null,
+    takesContent: false,
   })
 })
 
 test('the public address is an origin, whatever path it was given with', () => {
   expect(siteOrigin(readEnv({ PUBLIC_URL: 'https://saath.example/some/path' }))).toBe(
     'https://saath.example',
+  )
+})
+
+const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8')
+
+test('compose.yaml hands on every setting but those of the image itself', async () => {
+  const sources = await Promise.all(['server/env.ts', 'server/env-people.ts'].map(read))
+  const names = [
+    ...sources.join().matchAll(/^ +([A-Z_]+): (?:optional|withDefault|commaList|text)\(/gm),
+  ]
+  const settings = names.map(([, name]) => name)
+  const ofTheImage = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR']
+  const [site = ''] = (await read('compose.yaml')).split(/^  postgres:/m)
+  const handedOn = [...site.matchAll(/^ {6}([A-Z_]+): \$\{\1:-/gm)].map(([, name]) => name)
+  expect(settings).toEqual(expect.arrayContaining([...ofTheImage, 'SMTP_URL', 'OIDC_NAME']))
+  expect(handedOn.toSorted()).toEqual(
+    settings.filter((name) => name && !ofTheImage.includes(name)).toSorted(),
   )
 })

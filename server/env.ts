@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { Settings } from '../shared/settings.ts'
 import { HELPLINES } from '../shared/site.ts'
+import { commaList, optional, withDefault } from './env-fields.ts'
+import { checkGroups, checkPublicUrl, peopleSettings } from './env-people.ts'
 import { tileOrigins } from './map-tiles.ts'
-
-/** A blank variable counts as unset: `CONTACT_EMAIL= npm start` leaves the address out. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)
 
 const webAddress = (name: string) =>
   z
@@ -83,21 +79,20 @@ const settings = z
     MAP_ATTRIBUTION: optional(
       z.string().max(300, 'MAP_ATTRIBUTION must be at most 300 characters.'),
     ),
-    IMAGE_HOSTS: withDefault(
+    SMTP_URL: optional(
       z
         .string()
-        .transform((text) =>
-          text
-            .split(',')
-            .map((host) => host.trim())
-            .filter((host) => host !== ''),
-        )
         .refine(
-          (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:[0-9]+)?$/i.test(host)),
-          'IMAGE_HOSTS must be host names divided by commas, such as images.example.org.',
+          (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname,
+          'SMTP_URL must look like smtp://name:password@host:587 or smtps://name:password@host:465.',
         ),
-      '',
     ),
+    MAIL_FROM: optional(z.email('MAIL_FROM must be an email address, such as hello@example.org.')),
+    IMAGE_HOSTS: commaList(
+      (host) => /^[a-z0-9.-]+(:[0-9]+)?$/i.test(host),
+      'IMAGE_HOSTS must be host names divided by commas, such as images.example.org.',
+    ),
+    ...peopleSettings,
     SEED: withDefault(z.enum(['starter', 'none'], 'SEED must be starter or none.'), 'starter'),
     LOG_LEVEL: withDefault(
       z.enum(
@@ -111,6 +106,12 @@ const settings = z
     path: ['MAP_ATTRIBUTION'],
     error: 'MAP_ATTRIBUTION must be set with MAP_TILES_URL: map data is shown with its credit.',
   })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+  })
+  .superRefine(checkGroups)
+  .superRefine(checkPublicUrl)
 
 export type ServerEnv = z.output<typeof settings>
 
@@ -128,6 +129,11 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   throw new SettingsError(sentences.join('\n'))
 }
 
+/** In production, what people write for all to read stays closed until a grievance officer is named (ruling 23). */
+export function takesContent({ NODE_ENV, GRIEVANCE_OFFICER }: ServerEnv): boolean {
+  return NODE_ENV !== 'production' || GRIEVANCE_OFFICER !== undefined
+}
+
 /** The part of the settings that a page may print. */
 export function publicSettings(env: ServerEnv): Settings {
   return {
@@ -142,6 +148,7 @@ export function publicSettings(env: ServerEnv): Settings {
       env.MAP_TILES_URL && env.MAP_ATTRIBUTION
         ? { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION }
         : null,
+    takesContent: takesContent(env),
   }
 }
 

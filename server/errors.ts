@@ -18,6 +18,8 @@ const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
+  /** Seconds, for a refusal that time alone mends. */
+  retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {
     super(message)
@@ -36,7 +38,19 @@ export class AppError extends Error {
 
 export const invalid = (message: string, fields?: Record<string, string>) =>
   new AppError('invalid', message, fields ? { fields } : {})
+export const unauthorized = (message: string) => new AppError('unauthorized', message)
+export const forbidden = (message: string) => new AppError('forbidden', message)
+export const conflict = (message: string) => new AppError('conflict', message)
 export const notFound = (message: string) => new AppError('not_found', message)
-export const gone = (message: string, extra: Record<string, unknown>) =>
+export const gone = (message: string, extra?: Record<string, unknown>) =>
   new AppError('gone', message, extra)
+export const tooLarge = (message: string, fields?: Record<string, string>) =>
+  new AppError('too_large', message, fields ? { fields } : {})
+export const unprocessable = (message: string) => new AppError('unprocessable', message)
+/** `retryAfter` in seconds travels as the header Retry-After. */
+export function tooMany(message: string, retryAfter: number): AppError {
+  const error = new AppError('too_many', message)
+  error.retryAfter = retryAfter
+  return error
+}
 export const unavailable = (message: string) => new AppError('unavailable', message)

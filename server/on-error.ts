@@ -4,16 +4,29 @@ import type { Env } from './context.ts'
 import { AppError, invalid, unavailable } from './errors.ts'
 import { words } from './words.ts'
 
-/** The one place where an error becomes an answer. What is not ours is logged and answered without detail. */
-export const answerError: ErrorHandler<Env> = (error, c) => {
-  const known = toAppError(error)
-  if (!known) {
-    logUnforeseen(error, c)
-    return c.json({ message: words.internal, code: 'internal' }, 500)
-  }
+/**
+ * The one place where an error becomes an answer: JSON for scripts and programs, the same sentence as a page for people.
+ * What is not ours is logged and answered without detail.
+ */
+export const answerError: ErrorHandler<Env> = async (error, c) => {
+  const known = toAppError(error) ?? new AppError('internal', words.internal)
+  if (known.code === 'internal') logUnforeseen(error, c)
   if (known.code === 'unavailable')
     c.var.log.error({ error: describeError(error) }, 'database unavailable')
-  return c.json(known.toProblem(), known.status, { 'cache-control': 'no-store' })
+  if (known.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter))
+  c.header('cache-control', 'no-store')
+  if (!isLookedAt(c)) return c.json(known.toProblem(), known.status)
+  const page = c.var.pages.failed(known)
+  return c.body(await page.text(), known.status, Object.fromEntries(page.headers))
+}
+
+/** The addresses of the API that browsers are led to: everything else there is asked by scripts and programs. */
+const LED_TO = /^\/api\/(login|logout|auth|account\/data)(\/|$)/
+
+function isLookedAt({ req }: Context<Env>): boolean {
+  if (req.path.startsWith('/api/') && !LED_TO.test(req.path)) return false
+  const mode = req.header('sec-fetch-mode')
+  return mode ? mode === 'navigate' : (req.header('accept') ?? '').includes('text/html')
 }
 
 export function logUnforeseen(error: Error, c: Context<Env>): void {
@@ -43,7 +56,7 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** Type, SQLSTATE and stack. The message of a failed query holds its values, that of a parser its text: these stay out. */
-function describeError(error: Error): object {
+export function describeError(error: Error): object {
   const cause = error.cause instanceof Error ? error.cause : error
   return {
     type: cause.name,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { PREFERENCES_COOKIE } from '../shared/preferences.ts'
 import type { Assets, render, renderFailure } from '../web/entry-server.tsx'
 import type { Pages } from './app.ts'
 
@@ -21,11 +20,17 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
   }
   return {
     async draw(request, api) {
-      const { html, status, screen } = await render(request, api, assets)
+      const { html, status, screen, location, isPrivate } = await render(request, api, assets)
+      if (location)
+        return {
+          screen,
+          response: new Response(null, { status, headers: { ...PRIVATE, location } }),
+        }
       const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
       const headers = new Headers({
         ...standing,
         'cache-control': cacheControl(request, status),
+        ...(isPrivate && PRIVATE),
         vary: 'accept-encoding, cookie',
         etag,
       })
@@ -35,18 +40,22 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
       const body = await compress(html, request.headers.get('accept-encoding') ?? '', headers)
       return { screen, response: new Response(body, { status, headers }) }
     },
-    failed: () =>
-      new Response(renderFailure(assets), {
-        status: 500,
+    failed: (refusal) =>
+      new Response(renderFailure(assets, refusal?.message), {
+        status: refusal?.status ?? 500,
         headers: { ...standing, 'cache-control': 'no-store' },
       }),
   }
 }
 
+/** For what is one person's alone: no browser keeps it, no search engine shows it. */
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
 /** A guest's page is the same for everyone; one drawn to somebody's settings is theirs alone (ruling 37). */
 function cacheControl(request: Request, status: number): string {
   if (status >= 500) return 'no-store'
-  const isPersonal = request.headers.get('cookie')?.includes(`${PREFERENCES_COOKIE}=`)
+  // Ours begin alike; whatever they say, what is answered to them is kept by that browser alone.
+  const isPersonal = /(^|;\s*)(__Host-)?saath/.test(request.headers.get('cookie') ?? '')
   return isPersonal ? 'private, no-cache' : 'public, max-age=0, s-maxage=60'
 }
 

@@ -26,6 +26,24 @@ test.each([
   expect(placeAddress(new URL(`http://localhost/directory?${query}`))).toBeUndefined()
 })
 
+test.each([
+  ['a name left as it stood keeps place and radius', 'Mapusa', 'near=mapusa&radius=25'],
+  ['another name replaces both', 'Margao', 'near=margao'],
+  ['a state replaces both', 'Kerala', 'region=Kerala'],
+  ['an unknown name replaces both', 'Xyzzyville', 'region=Xyzzyville'],
+])('what the box sends without the script: %s', (_what, text, expected) => {
+  const query = new URLSearchParams({ search: 'school', near: 'mapusa', radius: '25', place: text })
+  const address = new URL(`http://localhost/directory?${query}`)
+  expect(placeAddress(address)).toBe(`/directory?search=school&${expected}`)
+})
+
+test('a place taken out of the box is taken out of the address; one nobody knows stays as it was', () => {
+  expect(sent('near=mapusa&radius=25&place=')).toBe('/directory')
+  expect(sent('near=xyzzy&place=xyzzy')).toBe('/directory?near=xyzzy')
+})
+
+const sent = (query: string) => placeAddress(new URL(`http://localhost/directory?${query}`))
+
 test('the page is redirected; the endpoints keep the strict meaning; the log has nothing that was typed', async () => {
   const { get, logged } = await createTestApp()
   const response = await get('/directory?region=Saligao')

@@ -6,13 +6,19 @@ import { line } from '../shared/text.ts'
 import { invalid } from './errors.ts'
 import { words } from './words.ts'
 
-/** Parses one part of the request with its schema; what does not fit is a 400 that names each field. */
+/**
+ * Parses one part of the request with its schema; what does not fit is a 400 that names each field. Where the error
+ * catalogue has a sentence for one field (§8), `main` names it, and the answer as a whole says that sentence.
+ */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
+  main?: string,
 ) {
   return validator(target, schema, (result) => {
-    if (!result.success) throw invalid(words.invalidRequest, fieldSentences(result.error))
+    if (result.success) return
+    const fields = fieldSentences(result.error)
+    throw invalid((main && fields[main]) || words.invalidRequest, fields)
   })
 }
 

@@ -7,6 +7,61 @@ export const words = {
   postNotFound: 'Article not found',
   positionNotInIndia: 'That position is not near a place in India that we know.',
   india: 'India',
+  signInFirst: 'Please sign in first.',
+  adminsOnly: 'Only admins of this site may do this.',
+  contentClosed:
+    'Writing is not open yet: this site has not named the person who answers complaints.',
+  alreadyReviewed: 'You have already reviewed this listing.',
+  noReviewOfYours: 'You have not reviewed this listing.',
+  reviewTooOld: 'A review can be changed for 30 days. You can still delete it.',
+  reviewNotFound: 'This review is not there any more.',
+  reviewChanged:
+    'This review has changed since you opened it. Please read it again and decide then.',
+  ownReview: 'This is your own review. You can change or delete it.',
+  alreadyReported: 'You have already reported this review. Thank you.',
+  reviewAuthor: {
+    parent: 'A parent',
+    autistic: 'An autistic person',
+    professional: 'A professional',
+    nameless: 'A visitor',
+  },
+  lastAdminLeaves:
+    'You are the last admin. Please make somebody else an admin first. Then you can delete your account.',
+  lastAdminRevoked:
+    'This is the last admin. Please make somebody else an admin first: npm run admin -- grant EMAIL',
+  userNotFound: 'There is no such user.',
+  notYourself: 'Please ask another admin to change your own account.',
+  nameOfficial: 'Please write your own name. This one sounds as if you looked after this site.',
+  passwordShort: 'Please choose a password of at least 10 characters.',
+  passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another.',
+  wrongPassword:
+    'The email address and the password do not fit together. Please check both, or ask for a link by email.',
+  wrongCurrentPassword: 'This is not your current password.',
+  currentPasswordNeeded: 'Please type your current password.',
+  signInAgain:
+    'For this, please sign out and sign in again. You have no password, so we ask for a new sign-in instead.',
+  suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
+  signUpClosed:
+    'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
+  mailSent: 'We have sent a mail if this address can be used. Please look into your inbox.',
+  linkUsed: 'This link was used already, or it is too old. Please ask for a new one.',
+  providerUnknown: 'One cannot sign in this way here.',
+  providerUnavailable: (name: string) =>
+    `${name} does not answer at the moment. Please try again in a minute, or sign in another way.`,
+  methodNotFound: 'This is not a way into your account.',
+  lastMethod: 'This is the only way into your account. Please set a password first.',
+  otherSite: 'This request came from another site, so nothing was done.',
+  tooMany: 'That was too often. Please wait a little and try again.',
+  tooLarge: 'That is more than can be sent here at once. Please shorten it and try again.',
+  sessionNotFound: 'This sign-in has already ended.',
+  pictureTooLarge: 'This file is larger than 8 MB. Please choose a smaller picture.',
+  pictureTooManyPixels:
+    'This picture has more than 50 million pixels. Please choose a smaller one.',
+  pictureTooSmall: (side: number) =>
+    `This picture is too small. Please choose one of at least ${side} by ${side} pixels.`,
+  pictureKind: 'This file is not a JPEG, PNG or WebP picture. Please choose one that is.',
+  pictureMoves: 'A moving picture cannot be used. Please choose one that stands still.',
+  pictureUnreadable: 'This picture is damaged or incomplete. Please choose another one.',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',
 }

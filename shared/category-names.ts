@@ -1,61 +1,13 @@
 /** The eight kinds of listing (§3, §5). The order is the order on the page. */
 export const CATEGORIES = [
-  {
-    slug: 'special-schools',
-    name: 'Special Schools',
-    description: 'Day schools and centres for children and young adults.',
-    icon: 'school',
-    color: '#2C4564',
-  },
-  {
-    slug: 'doctors-specialists',
-    name: 'Doctors & Specialists',
-    description: 'Assessment, diagnosis and medical care.',
-    icon: 'stethoscope',
-    color: '#60353D',
-  },
-  {
-    slug: 'therapists',
-    name: 'Therapists',
-    description: 'Speech, occupational and other therapy.',
-    icon: 'speech',
-    color: '#2A4D32',
-  },
-  {
-    slug: 'support-groups',
-    name: 'Support Groups',
-    description: 'Parents, families and autistic adults who meet.',
-    icon: 'people',
-    color: '#583751',
-  },
-  {
-    slug: 'autism-friendly-places',
-    name: 'Autism-Friendly Places',
-    description: 'Places that are quiet or make room for you.',
-    icon: 'place',
-    color: '#3E4921',
-  },
-  {
-    slug: 'training-centers',
-    name: 'Training Centers',
-    description: 'Work skills, and courses for teachers.',
-    icon: 'training',
-    color: '#563F19',
-  },
-  {
-    slug: 'events-workshops',
-    name: 'Events & Workshops',
-    description: 'Meetings, courses and festivals.',
-    icon: 'calendar',
-    color: '#5F3925',
-  },
-  {
-    slug: 'child-care',
-    name: 'Child Care',
-    description: 'Day care and homes with trained staff.',
-    icon: 'child',
-    color: '#443D62',
-  },
+  { slug: 'special-schools', name: 'Special Schools' },
+  { slug: 'doctors-specialists', name: 'Doctors & Specialists' },
+  { slug: 'therapists', name: 'Therapists' },
+  { slug: 'support-groups', name: 'Support Groups' },
+  { slug: 'autism-friendly-places', name: 'Autism-Friendly Places' },
+  { slug: 'training-centers', name: 'Training Centers' },
+  { slug: 'events-workshops', name: 'Events & Workshops' },
+  { slug: 'child-care', name: 'Child Care' },
 ] as const
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug']

@@ -3,6 +3,11 @@ export const LIMITS = {
   username: 50,
   email: 100,
   password: 255,
+  passwordTyped: 128,
+  token: 255,
+  userAgent: 300,
+  providerId: 30,
+  accountId: 300,
   role: 20,
   categoryName: 100,
   slug: 100,
@@ -28,6 +33,8 @@ export const LIMITS = {
   author: 100,
   blogCategory: 50,
   personName: 100,
+  /** What people call themselves; it is shown with their reviews. */
+  ownName: 50,
   subject: 200,
   submissionCategory: 50,
   status: 20,
@@ -42,4 +49,7 @@ export const LIMITS = {
   notes: 2_000,
   post: 100_000,
   excerpt: 500,
+  action: 40,
+  mailKind: 40,
+  mailError: 300,
 } as const

@@ -80,6 +80,7 @@ export const listingSchema = z
     languages: z.array(z.string()),
     rating: z.number().min(0).max(5),
     reviewCount: z.int(),
+    likeCount: z.int(),
     isSponsored: z.boolean(),
     isReachable: z.boolean(),
     lastChecked: z.object({ field: z.string(), on: z.string() }).nullable(),

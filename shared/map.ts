@@ -25,7 +25,6 @@ export const mapAnswerSchema = z
   .object({
     listings: z.array(mapListingSchema),
     total: z.int().meta({ description: 'Exact to 1000; 1001 means more than that (ruling 9)' }),
-    mapped: z.int().meta({ description: 'How many of `listings` have a point' }),
   })
   .meta({ id: 'MapAnswer' })
 

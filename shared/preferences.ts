@@ -7,6 +7,8 @@ export const PREFERENCE_VALUES = {
   text: ['standard', 'small', 'large', 'largest'],
   spacing: ['standard', 'roomy'],
   view: ['grid', 'list'],
+  /** Messages leave by themselves, or stay until they are closed (§4). */
+  messages: ['leave', 'stay'],
 } as const
 
 type Values = typeof PREFERENCE_VALUES
@@ -21,6 +23,7 @@ export function readPreferences(cookies: string | null | undefined): Preferences
     text: pick(PREFERENCE_VALUES.text, chosen.get('text')),
     spacing: pick(PREFERENCE_VALUES.spacing, chosen.get('spacing')),
     view: pick(PREFERENCE_VALUES.view, chosen.get('view')),
+    messages: pick(PREFERENCE_VALUES.messages, chosen.get('messages')),
   }
 }
 

@@ -14,6 +14,7 @@ export const settingsSchema = z
       .object({ url: z.string(), attribution: z.string() })
       .nullable()
       .meta({ description: 'Where maps get their pictures; null: a plain ground' }),
+    takesContent: z.boolean().meta({ description: 'Whether reviews can be written (ruling 23)' }),
   })
   .meta({ id: 'Settings' })
 

@@ -13,3 +13,11 @@ export const TALUKAS_OF_GOA = 12
 
 /** Where a map begins: Goa (§9). */
 export const MAP_VIEW = { latitude: 15.2993, longitude: 74.124, zoom: 11 } as const
+
+/** How long who is not signed in reads that the dashboard needs it, in milliseconds. */
+export const LOGIN_REDIRECT_DELAY = 1_000
+
+/** Messages of §9: how long one shows, in milliseconds, how far it is wiped away, in pixels, and the key that reaches it. */
+export const MESSAGE_DURATION = 5_000
+export const MESSAGE_SWIPE = 50
+export const MESSAGE_KEY = 'F8'

@@ -11,3 +11,16 @@ export const line = (max: number) =>
         .trim(),
     )
     .pipe(z.string().max(max))
+
+/** Text of several lines as a person typed it: line ends as one, other control characters become spaces, ends trimmed. */
+export const paragraphs = (max: number, says: { missing?: string; tooLong?: string } = {}) =>
+  z
+    .string(says.missing)
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(max, says.tooLong))

@@ -27,6 +27,18 @@ export async function emptyDatabase(): Promise<Database> {
   return db
 }
 
+/**
+ * The same database as another process sees it, with connections of its own. The embedded one has one session,
+ * so there it is the same pool again.
+ */
+export async function anotherPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+  opened ??= open()
+  const { pool } = await opened
+  if (!process.env.TEST_DATABASE_URL) return { pool, close: async () => {} }
+  const own = new pg.Pool({ connectionString: pool.options.connectionString, max: 5 })
+  return { pool: own, close: () => own.end() }
+}
+
 async function open(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   const pool = server

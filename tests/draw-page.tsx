@@ -17,6 +17,7 @@ export const SITE: Settings = {
   grievanceOfficer: null,
   donationUrl: null,
   mapTiles: null,
+  takesContent: true,
 }
 
 export const POST: Post = {

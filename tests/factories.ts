@@ -1,15 +1,25 @@
-import { CATEGORIES, type CategorySlug } from '../shared/category-names.ts'
-import type { Database } from '../server/db/open.ts'
-import { blogPosts, categories, listingFacts, listings } from '../server/db/schema.ts'
+import { randomBytes } from 'node:crypto'
+import { CATEGORY_ROWS } from '../server/db/seed/category-rows.ts'
+import type { CategorySlug } from '../shared/category-names.ts'
+import type { Database, Transaction } from '../server/db/open.ts'
+import {
+  blogPosts,
+  categories,
+  listingFacts,
+  listings,
+  sessions,
+  users,
+} from '../server/db/schema.ts'
 import { placeListing } from '../server/services/listing-place.ts'
+import { queueMail, type NewMail } from '../server/services/outbox.ts'
+import { USER_COLUMNS } from '../server/services/user-rows.ts'
+import { SESSION_DAYS } from '../shared/visitor.ts'
+import type { User } from '../shared/users.ts'
 
 type NewListing = Partial<typeof listings.$inferInsert> & { category?: CategorySlug }
 
 export async function buildCategories(db: Database) {
-  await db
-    .insert(categories)
-    .values([...CATEGORIES])
-    .onConflictDoNothing()
+  await db.insert(categories).values(CATEGORY_ROWS).onConflictDoNothing()
   return new Map((await db.select().from(categories)).map(({ slug, id }) => [slug, id]))
 }
 
@@ -68,4 +78,47 @@ export async function buildPost(db: Database, fields: Partial<typeof blogPosts.$
     })
     .returning()
   return post!
+}
+
+let builtUsers = 0
+
+/** A user with a verified address, another one each time. */
+export async function buildUser(
+  db: Database,
+  fields: Partial<typeof users.$inferInsert> = {},
+): Promise<User> {
+  builtUsers += 1
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: `asha-${builtUsers}`,
+      email: `asha${builtUsers}@example.org`,
+      firstName: 'Asha',
+      lastName: 'Naik',
+      isEmailVerified: true,
+      ...fields,
+    })
+    .returning(USER_COLUMNS)
+  return user!
+}
+
+/** A session without a browser; visitors get theirs from server/auth. */
+export async function openSession(db: Database, userId: number): Promise<string> {
+  const sid = randomBytes(24).toString('base64url')
+  await db
+    .insert(sessions)
+    .values({ sid, userId, expire: new Date(Date.now() + SESSION_DAYS * 86_400_000) })
+  return sid
+}
+
+/** A mail in the outbox, written as the product writes them. */
+export async function buildMail(db: Database | Transaction, fields: Partial<NewMail> = {}) {
+  await queueMail(db, {
+    kind: 'verify-email',
+    to: 'asha@example.org',
+    subject: 'Subject',
+    text: 'Text',
+    html: '<p>Text</p>',
+    ...fields,
+  })
 }

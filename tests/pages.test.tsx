@@ -13,12 +13,17 @@ import { buildListing } from './factories.ts'
 
 /** Whole pages as a browser without script gets them. */
 
-const assets = { css: 'body{color:black}', stylesheets: [], scripts: ['/assets/boot.js'] }
+const assets = {
+  css: 'body{color:black}',
+  inner: null,
+  stylesheets: [],
+  scripts: ['/assets/boot.js'],
+}
 const pages = createPages({
   render,
   renderFailure,
   assets,
-  policy: contentSecurityPolicy(assets.css, { IMAGE_HOSTS: [] }),
+  policy: contentSecurityPolicy([assets.css], { IMAGE_HOSTS: [] }),
 })
 const PATHS = [
   '/',
@@ -205,7 +210,10 @@ test('without its database a page is 503, says so in words and is kept by no cac
   const response = await site.request('/directory')
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).toContain('The page cannot be shown at the moment')
+  const page = await response.text()
+  expect(page).toContain('The page cannot be shown at the moment')
+  expect(page).toContain('Failed to fetch listings')
+  expect(await (await site.request('/listing/9')).text()).toContain('Failed to fetch listing<')
   expect((await site.request('/help-now')).status).toBe(200)
 })
 

@@ -3,6 +3,7 @@ import { seed } from '../server/db/seed/seed.ts'
 import { searchTerms } from '../server/db/schema.ts'
 import { understand } from '../server/search/understand.ts'
 import { findByWords } from '../server/services/search.ts'
+import { isInName } from '../server/services/search-names.ts'
 import { lookUpTerms } from '../server/services/search-terms.ts'
 import type { SearchAnswer } from '../shared/search.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -31,6 +32,67 @@ test('the best entry is among the first three for at least 22 of the 23 searches
     if (!names.slice(0, 3).includes(best)) missed.push(`${search}: ${names.indexOf(best)}`)
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
+})
+
+test('the country behind a search changes nothing of what is found', async () => {
+  for (const { search } of QUERIES) {
+    const [plain, ...others] = await Promise.all(
+      ['', ' india', ' Bharat', ' भारत'].map((end) => find(search + end)),
+    )
+    for (const { listings, total, note } of others) {
+      expect(ids(listings), search).toEqual(ids(plain!.listings))
+      expect({ total, leftOut: note.leftOut }).toEqual({
+        total: plain!.total,
+        leftOut: plain!.note.leftOut,
+      })
+    }
+  }
+})
+
+test('the country alone is everything, and in a name it is a word', async () => {
+  const everything = await (await app.get('/api/search?limit=10')).json()
+  expect(ids((await find('India')).listings)).toEqual(ids(everything.listings))
+  const [council] = (await find('rehabilitation council of india')).listings
+  expect(council?.name).toContain('Rehabilitation Council of India')
+  expect((await find('india autism center')).listings.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([expect.stringContaining('India Autism Center')]),
+  )
+})
+
+test.each(['PIN 403507', 'pin code 403507', 'पिन कोड 403507'])(
+  '"%s" finds what the digits alone find',
+  async (search) => {
+    const { listings } = await find('403507')
+    expect(listings.length).toBeGreaterThan(0)
+    expect(ids((await find(search)).listings)).toEqual(ids(listings))
+  },
+)
+
+const idsIn = async (region: string) =>
+  ids(await (await app.get(`/api/listings?region=${region}`)).json()).toSorted()
+
+test('a PIN code as the region holds the listings of its main town', async () => {
+  const mapusa = await idsIn('mapusa')
+  expect(mapusa.length).toBeGreaterThan(0)
+  expect(await idsIn('403507')).toEqual(expect.arrayContaining(mapusa))
+  // Of a PIN code without a town of its own nothing but what says it.
+  expect(await idsIn('737101')).toEqual([])
+})
+
+test.each([
+  ['special needs school near Mapusa goa india', 'special'],
+  ['speech therapy goa india', 'speech'],
+  ['speech therapist Bengaluru Karnataka India', 'speech'],
+  ['autism therapist mumbai india', 'therap'],
+])('"%s" keeps the need', async (search, need) => {
+  const { note } = await find(search)
+  expect(note.leftOut).toEqual([])
+  expect(note.words.join()).toContain(need)
+})
+
+test('no plain word is kept instead of what has a meaning', async () => {
+  const { note } = await find('special school chinmay karnataka')
+  expect(note.leftOut).not.toContain('special school')
 })
 
 test('a search in a state without an entry claims none, and offers the nearest states and those of all India', async () => {
@@ -106,6 +168,8 @@ test('what is offered elsewhere begins in the same state', async () => {
   if (total === 0) expect(instead?.nearest[0]?.region).toBe('Goa')
 })
 
+const ids = (listings: { id: number }[]) => listings.map(({ id }) => id)
+
 type Slip = (word: string, at: number, letter: string) => string
 
 const SLIPS: Slip[] = [
@@ -131,6 +195,7 @@ async function isFoundAgain(typed: string, word: string): Promise<boolean> {
     readsPlace: true,
     isExact: false,
     lookUp: (words) => lookUpTerms(app.db, words),
+    isInName: (words) => isInName(app.db, words),
   })
   const used = corrections[0]?.used ?? typed
   if (used !== word && (await stem(used)) !== (await stem(word))) return false

@@ -20,6 +20,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const port = await findFreePort()
   // Settings of this shell must not reach the tests.
   const { PATH, HOME, TMPDIR, TZ } = process.env
+  const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       PATH,
@@ -28,13 +29,15 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       TZ,
       NODE_ENV: 'production',
       PORT: String(port),
+      PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // A run of the tests asks more often in a minute than a town.
+      RATE_LIMIT_EXEMPT: '127.0.0.1',
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const origin = `http://127.0.0.1:${port}`
   const stop = async () => {
     await end(server)
     await rm(dataDir, { recursive: true, force: true })

@@ -3,15 +3,28 @@ import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { Api } from '../server/app.ts'
 import type { ApiProblem } from '../shared/errors.ts'
 import { hc } from './endpoints.ts'
+import { hasUserHint } from '../shared/visitor.ts'
 
-/** The typed endpoints, one client a noun. They give paths and types; fetchKey is the one place that fetches. */
+/** The typed endpoints, one client a noun. Reads take paths and types of them (`read`), changes call them (`send`). */
+export const accountApi = hc<Api['account']>('').api.account
+export const pictureApi = hc<Api['accountPicture']>('').api.account.picture
+export const adminApi = {
+  mails: hc<Api['mails']>('').api.admin.mail,
+  reviews: hc<Api['adminReviews']>('').api.admin.reviews,
+  users: hc<Api['users']>('').api.admin.users,
+}
+export const authApi = hc<Api['auth']>('').api.auth
 export const blogApi = hc<Api['blog']>('').api.blog
 export const categoriesApi = hc<Api['categories']>('').api.categories
 export const placesApi = hc<Api['places']>('').api.places
 export const searchApi = hc<Api['search']>('').api.search
+export const likesApi = hc<Api['likes']>('').api.listings
 export const listingsApi = hc<Api['listings']>('').api.listings
 export const mapApi = hc<Api['map']>('').api.map
+export const logoutApi = hc<Api['auth']>('').api.logout
+export const reviewsApi = hc<Api['reviews']>('').api
 export const siteApi = hc<Api['site']>('').api
+export const userApi = hc<Api['user']>('').api.user
 
 /** A refusal of the server. `message` is "status: body" (§8); `problem` is the body, where it was ours. */
 export class ApiError extends Error {
@@ -36,6 +49,24 @@ function readProblem(body: string): ApiProblem | undefined {
 
 const isProblem = (body: unknown): body is ApiProblem =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body
+
+/** What the server answers to a change: `send(listingsApi[':id'].like.$post({ param: { id } }))`. A refusal is thrown. */
+export async function send<Response extends Reply>(
+  request: Promise<Response>,
+): Promise<AnswerTo<Response>> {
+  const response = await request
+  if (!response.ok) throw await toApiError(response)
+  // Typed by the endpoint itself; an answer without a body (204) is null.
+  return JSON.parse((await response.text()) || 'null')
+}
+
+type Reply = Pick<Response, 'ok' | 'status' | 'statusText' | 'text' | 'json'>
+/** What comes as JSON. Where a form without script goes on, a script is answered. */
+type AnswerTo<R> = R extends { json(): Promise<infer T> } ? (unknown extends T ? never : T) : never
+
+async function toApiError(response: Reply): Promise<ApiError> {
+  return new ApiError(response.status, (await response.text()) || response.statusText)
+}
 
 interface Endpoint {
   $get: (input: never) => Promise<ClientResponse<unknown>>
@@ -90,12 +121,15 @@ const encoded = (param: Record<string, string> = {}) =>
 /** The default query function: a GET to the key's address, through the browser's fetch or the server's own app. */
 export function fetchKey(fetch: typeof globalThis.fetch, origin = ''): QueryFunction {
   return async ({ queryKey, meta, signal }) => {
+    // A guest's browser asks nothing (ruling 37 keeps its pages the same for all). The server asks itself.
+    if (meta?.nobodyIsNull && !origin && !hasUserHint(document.cookie)) return null
     const parts = queryKey.filter((part) => typeof part === 'string')
     const query = queryKey.find((part) => typeof part === 'object')
     const address = `${origin}/${parts.join('/')}${query ? `?${new URLSearchParams({ ...query })}` : ''}`
     const response = await fetch(address, { credentials: 'same-origin', signal })
-    if (!response.ok)
-      throw new ApiError(response.status, (await response.text()) || response.statusText)
+    // 401 throws, or is null where it is asked who somebody is (§7).
+    if (response.status === 401 && meta?.nobodyIsNull) return null
+    if (!response.ok) throw await toApiError(response)
     const answer: unknown = await response.json()
     return meta?.counted
       ? { rows: answer, total: response.headers.get('x-total-count') ?? '' }

@@ -3,8 +3,10 @@ import { STATE_ELEMENT, toInlineJson, type PageState } from './page-state.ts'
 
 /** The built files a page names. */
 export interface Assets {
-  /** The whole style sheet, inlined: one round trip less before the first paint. Empty in development. */
+  /** What every page is drawn with, inlined: one round trip less before the first paint. Empty in development. */
   css: string
+  /** What every page but home needs besides: its text to inline, and its address for home. */
+  inner: { css: string; href: string } | null
   /** Style sheets to link instead, in development. */
   stylesheets: string[]
   /** Scripts that run as modules, in order. */
@@ -17,15 +19,24 @@ interface Parts {
   state: PageState
   preferences: Preferences
   assets: Assets
+  isHome: boolean
 }
 
-export function drawDocument({ body, state, preferences, assets }: Parts): string {
+export function drawDocument({ body, state, preferences, assets, isHome }: Parts): string {
   const appStart = body.indexOf('<div id="app">')
   const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts
     .map((src) => `<script type="module" src="${src}" async></script>`)
     .join('')
-  return toHtml(preferences, assets, body.slice(0, appStart), body.slice(appStart) + data + scripts)
+  const { css, inner } = assets
+  // What home leads to is drawn with the rest: it is fetched when home stands, and blocks nothing of it.
+  const rest = isHome && inner ? stylesheet(inner.href) : ''
+  return toHtml(
+    preferences,
+    { ...assets, css: isHome ? css : css + (inner?.css ?? '') },
+    body.slice(0, appStart),
+    body.slice(appStart) + data + scripts + rest,
+  )
 }
 
 /** A page in plain HTML, without the app: for when the app itself is what failed. */
@@ -33,8 +44,10 @@ export function toPlainDocument(assets: Assets, title: string, body: string): st
   return toHtml(readPreferences(''), assets, `<title>${title}</title>`, body)
 }
 
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`
+
 function toHtml(preferences: Preferences, assets: Assets, head: string, body: string): string {
-  const links = assets.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const links = assets.stylesheets.map(stylesheet).join('')
   const style = assets.css ? `<style>${assets.css}</style>` : ''
   return `<!doctype html>
 <html lang="en-IN" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>

@@ -1,28 +1,59 @@
 import type { hc as typedClient } from 'hono/client'
 
 /**
- * Hono's typed client as far as we need it: its types, `$path` and `$get`.
- * The rest of it would only make every page heavier: what a screen reads is fetched by fetchKey.
+ * Hono's typed client as far as we need it: its types, `$path`, and the methods with JSON or form bodies.
+ * The rest of it would only make every page heavier.
  */
-// Whatever one reads from it is an endpoint again, as the type says; its other methods are never called.
+// Whatever one reads from it is an endpoint again, as the type says.
 export const hc: typeof typedClient = () => endpoint('') as never
 
 interface Input {
   param?: Record<string, string>
   query?: Record<string, string>
+  json?: unknown
+  /** Sent as multipart/form-data: what has a file. */
+  form?: Record<string, string | Blob>
 }
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 function endpoint(path: string): object {
   const $path = ({ param = {} }: Input = {}) =>
     path.replace(/:(\w+)/g, (_part, name: string) => param[name] ?? '')
-  const $get = (input: Input, options?: { init: RequestInit }) =>
-    fetch(`${$path(input)}?${new URLSearchParams(input.query)}`, options?.init)
-  const methods = new Map<string | symbol, unknown>([
-    ['$path', $path],
-    ['$get', $get],
-  ])
-  return new Proxy(
-    {},
-    { get: (_, name) => methods.get(name) ?? endpoint(`${path}/${String(name)}`) },
-  )
+  const request =
+    (method: string) =>
+    (input: Input = {}, options?: { init: RequestInit }) => {
+      const query = input.query ? `?${new URLSearchParams(input.query)}` : ''
+      const body = input.form
+        ? toForm(input.form)
+        : input.json === undefined
+          ? {}
+          : toJson(input.json)
+      return fetch($path({ param: encoded(input.param) }) + query, {
+        ...options?.init,
+        method: method.toUpperCase(),
+        ...body,
+      })
+    }
+  const own = new Map<string | symbol, unknown>([['$path', $path]])
+  for (const method of METHODS) own.set(`$${method}`, request(method))
+  return new Proxy({}, { get: (_, name) => own.get(name) ?? endpoint(`${path}/${String(name)}`) })
 }
+
+/** What fills a path stays in its part of it. */
+const encoded = (param: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]),
+  )
+
+/** The browser writes the header, because it knows the boundary. */
+function toForm(fields: Record<string, string | Blob>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return { body }
+}
+
+const toJson = (value: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+})

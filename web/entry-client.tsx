@@ -10,18 +10,35 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
+import { hasUserHint } from '../shared/visitor.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
-import { makeRoutes } from './routes.tsx'
+import { makeRoutes, NOTHING_HERE, SCREENS_ROUTE } from './routes.tsx'
+import { toRoute, type Drawing } from './screens.ts'
+import { VisitorProvider } from './visitor.tsx'
 
 const state = readState()
 const queryClient = createQueryClient(fetch)
 for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
 
-const routes = makeRoutes({ queryClient, waits: false })
+const drawing: Drawing = { queryClient, waits: false }
+const everybodys = makeRoutes(drawing)
+const isUnknown = (path: string) => matchRoutes(everybodys, path)?.at(-1)?.route.id === NOTHING_HERE
+const routes = isUnknown(location.pathname) ? makeRoutes(drawing, await otherScreens()) : everybodys
 await resolvePages(routes)
-const router = createBrowserRouter(routes, { hydrationData: toHydrationData(state) })
+const router = createBrowserRouter(routes, {
+  hydrationData: toHydrationData(state),
+  // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
+  patchRoutesOnNavigation: async ({ path, patch }) => {
+    if (!isUnknown(path)) return
+    const others = await otherScreens()
+    patch(
+      SCREENS_ROUTE,
+      others.map((screen) => toRoute(screen, drawing)),
+    )
+  },
+})
 
 const app = document.getElementById('app')
 if (app) {
@@ -31,12 +48,19 @@ if (app) {
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <PreferencesProvider initial={readPreferences(document.cookie)}>
-            <RouterProvider router={router} />
+            <VisitorProvider hasHint={hasUserHint(document.cookie)}>
+              <RouterProvider router={router} />
+            </VisitorProvider>
           </PreferencesProvider>
         </QueryClientProvider>
       </StrictMode>,
     )
   })
+}
+
+/** What is not in the table everybody has may be in this one. */
+async function otherScreens() {
+  return (await import('./people-screens.ts')).PEOPLE_SCREENS
 }
 
 function readState(): PageState {

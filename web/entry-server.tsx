@@ -8,21 +8,33 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { readPreferences } from '../shared/preferences.ts'
+import { hasUserHint } from '../shared/visitor.ts'
 import { drawDocument, toPlainDocument, type Assets } from './document.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
+import { CategorySprite } from './parts/drawings/category-sprite.tsx'
+import { PEOPLE_SCREENS } from './people-screens.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
 import { makeRoutes } from './routes.tsx'
+import { PRIVATE } from './screens.ts'
+import { VisitorProvider } from './visitor.tsx'
 
 export type { Assets } from './document.ts'
 
 export interface DrawnPage {
   status: number
   html: string
+  /** Where the visitor is sent instead: somebody signed in does not sign in. */
+  location?: string
+  /** Says what is one person's alone: nothing may keep it. */
+  isPrivate: boolean
   /** The pattern of the screen ("/listing/:id"), for the log. */
   screen: string
 }
+
+/** The same on every page. */
+const SPRITE = renderToStaticMarkup(<CategorySprite />)
 
 /** Any origin does: the request never leaves the process. */
 const IN_PROCESS = 'http://saath.internal'
@@ -37,20 +49,30 @@ export async function render(
   const asVisitor: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { cookie: cookies } })
   const queryClient = createQueryClient(asVisitor, IN_PROCESS)
-  const handler = createStaticHandler(makeRoutes({ queryClient, waits: true }))
+  const handler = createStaticHandler(makeRoutes({ queryClient, waits: true }, PEOPLE_SCREENS))
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
-  if (context instanceof Response) throw new Error('A screen answered with a response of its own.')
+  // What a screen answers by itself is where to go instead.
+  if (context instanceof Response)
+    return {
+      status: context.status,
+      html: '',
+      location: context.headers.get('location') ?? '/',
+      isPrivate: true,
+      screen: new URL(request.url).pathname,
+    }
   const preferences = readPreferences(cookies)
   const body = renderToString(
     <div id="app">
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <PreferencesProvider initial={preferences}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
+            <VisitorProvider hasHint={hasUserHint(cookies)}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </VisitorProvider>
           </PreferencesProvider>
         </QueryClientProvider>
       </StrictMode>
@@ -60,7 +82,14 @@ export async function render(
   const state: PageState = { answers: collectAnswers(queryClient), routes }
   return {
     status: context.statusCode,
-    html: drawDocument({ body, state, preferences, assets }),
+    html: drawDocument({
+      body: body + SPRITE,
+      state,
+      preferences,
+      assets,
+      isHome: new URL(request.url).pathname === '/',
+    }),
+    isPrivate: context.matches.some(({ route }) => route.handle === PRIVATE),
     screen: context.matches.at(-1)?.route.path ?? '*',
   }
 }
@@ -76,16 +105,20 @@ function toRefusals(errors: Record<string, unknown> | null): PageState['routes']
   )
 }
 
-/** The page for when drawing failed. It asks nothing of the app, the data or the script. */
-export function renderFailure(assets: Assets): string {
+/** The page for when drawing failed, or somebody was refused. It asks nothing of the app, the data or the script. */
+export function renderFailure(assets: Assets, refusal?: string): string {
+  const title = refusal ? words.refusedTitle : words.unavailableTitle
   const body = renderToStaticMarkup(
     <main className="wrap section stack">
-      <h1>{words.unavailableTitle}</h1>
-      <p>{words.unavailableText}</p>
+      <h1>{title}</h1>
+      <p>{refusal ?? words.unavailableText}</p>
+      <p>
+        <a href="/">{words.home}</a>
+      </p>
       <p>
         <a href="/help-now">{words.helpNow}</a>
       </p>
     </main>,
   )
-  return toPlainDocument(assets, words.unavailableTitle, body)
+  return toPlainDocument(assets, title, body)
 }

@@ -6,8 +6,11 @@ import type { Settings } from '../shared/settings.ts'
 import { TAGLINE } from '../shared/site.ts'
 import { Shell } from './layout/shell.tsx'
 import type { Shortcut } from './layout/types.ts'
+import { Notices } from './notices/notices.tsx'
 import { settings } from './queries/site.ts'
-import type { Screen } from './screens.ts'
+import type { ScreenLinks } from './screens.ts'
+import { mayFollow, useAccount } from './use-account.ts'
+import { useVisitor } from './visitor.tsx'
 import { words } from './words.ts'
 
 /** §2: the footer leads to five of the categories. */
@@ -20,28 +23,42 @@ const FOOTER_CATEGORIES = [
 ]
 
 /** What stands around every screen, made from the route table: a link appears with its screen (ruling 31). */
-export function Frame({ screens }: { screens: Screen[] }) {
+export function Frame({ links }: { links: ScreenLinks[] }) {
   const site = useSuspenseQuery(settings()).data
+  const visitor = useVisitor()
+  const account = useAccount(links, visitor)
   const { pathname } = useLocation()
   useFocusOnNewScreen()
   return (
-    <Shell
-      site={{ ...site, tagline: TAGLINE }}
-      navigation={screens.flatMap(({ path, header }) => (header ? [{ to: path, ...header }] : []))}
-      quickLinks={screens.flatMap(({ path, quickLink }) =>
-        quickLink ? [{ to: path, label: quickLink }] : [],
-      )}
-      footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
-      // Nothing lies over the numbers one may need now.
-      shortcuts={
-        pathname === '/help-now' ? [] : toShortcuts(site, new Set(screens.map(({ path }) => path)))
-      }
-    >
-      <Outlet />
-      <ScrollRestoration />
-    </Shell>
+    <>
+      <Shell
+        site={{ ...site, tagline: TAGLINE }}
+        navigation={links
+          // What comes late comes first, where it moves nothing: the links stand at the right.
+          .toSorted((a, b) => isLate(b) - isLate(a))
+          .flatMap(({ path, header, linksFor }) =>
+            header && mayFollow(visitor, linksFor) ? [{ to: path, ...header }] : [],
+          )}
+        account={account}
+        quickLinks={links.flatMap(({ path, quickLink }) =>
+          quickLink ? [{ to: path, label: quickLink }] : [],
+        )}
+        footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
+        // Nothing lies over the numbers one may need now.
+        shortcuts={
+          pathname === '/help-now' ? [] : toShortcuts(site, new Set(links.map(({ path }) => path)))
+        }
+      >
+        <Outlet />
+        <ScrollRestoration />
+      </Shell>
+      <Notices />
+    </>
   )
 }
+
+/** 1 for a link that appears only when it is known who looks. */
+const isLate = ({ linksFor }: ScreenLinks) => Number(linksFor === 'admin')
 
 /** The floating shortcuts of §2. Until there is a contact screen, contacting us is a mail link. */
 function toShortcuts({ contactEmail, emergencyNumber }: Settings, paths: Set<string>): Shortcut[] {

@@ -1,9 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
-import { fetchKey } from './api.ts'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, fetchKey } from './api.ts'
+import { createMutationCache } from './notices/change.ts'
+import { signedOutElsewhere } from './queries/forget.ts'
 
 /** The data-loading defaults of §7: never stale, no refetch on focus, no retries; a failure reaches the screen's problem page. */
 export function createQueryClient(fetch: typeof globalThis.fetch, origin?: string): QueryClient {
-  return new QueryClient({
+  const onEnd = (error: Error) => {
+    if (isEnded(error)) signedOutElsewhere(client)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: onEnd }),
+    mutationCache: createMutationCache(onEnd),
     defaultOptions: {
       queries: {
         queryFn: fetchKey(fetch, origin),
@@ -11,9 +18,16 @@ export function createQueryClient(fetch: typeof globalThis.fetch, origin?: strin
         gcTime: Infinity,
         refetchOnWindowFocus: false,
         retry: false,
-        throwOnError: true,
+        // Whose session has ended is a guest, whom each screen answers in words.
+        throwOnError: (error) => !isEnded(error),
+        // Without a connection it fails and says so, rather than wait without a word.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
+
+/** The server knows no session, or none any more. */
+const isEnded = (error: Error) => error instanceof ApiError && error.status === 401

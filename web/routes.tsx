@@ -3,16 +3,18 @@ import { readDirectory } from '../shared/directory.ts'
 import { HOME_POSTS } from '../shared/site.ts'
 import { Frame } from './frame.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
-import { Problem } from './pages/problem/problem.tsx'
+import { LaterProblem } from './pages/problem/later.tsx'
+import { readPage } from './parts/read-page.ts'
 import { latestPosts, postsNamed, publishedPost, publishedPosts } from './queries/blog.ts'
 import { categories } from './queries/categories.ts'
 import { featuredListings, listing } from './queries/listings.ts'
+import { latestReviews, reviews } from './queries/reviews.ts'
 import { search } from './queries/search.ts'
 import { coverage, settings } from './queries/site.ts'
-import { toRoute, type Drawing, type Screen } from './screens.ts'
+import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
 import { words } from './words.ts'
 
-/** Every screen of §2: its path, its page and what it reads before it is drawn. */
+/** The screens of §2 that anybody may see first: path, page, and what is read before it is drawn. */
 const SCREENS: Screen[] = [
   {
     path: '/',
@@ -35,7 +37,19 @@ const SCREENS: Screen[] = [
   {
     path: '/listing/:id',
     page: async () => (await import('./pages/listing/listing.tsx')).ListingPage,
-    needs: (need, { params }) => [need(listing(params.id ?? ''))],
+    needs: (need, { params: { id = '' } }) => {
+      // First the listing: when it is gone, its own refusal says so, with the nearest others.
+      const shown = need(listing(id))
+      return [shown, shown.then(() => need(latestReviews(id)))]
+    },
+  },
+  {
+    path: '/listing/:id/reviews',
+    page: async () => (await import('./pages/listing/reviews/all-reviews.tsx')).AllReviews,
+    needs: (need, { params: { id = '' }, url }) => {
+      const shown = need(listing(id))
+      return [shown, shown.then(() => need(reviews(id, readPage(url.searchParams))))]
+    },
   },
   {
     path: '/blog',
@@ -57,10 +71,33 @@ const SCREENS: Screen[] = [
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
 
-export function makeRoutes(drawing: Drawing): RouteObject[] {
+/** The links to what is somebody's own; the screens themselves come when one is visited (people-screens.tsx). */
+const PERSONAL_LINKS: ScreenLinks[] = [
+  {
+    path: '/dashboard',
+    header: { label: words.dashboard },
+    account: words.dashboard,
+    linksFor: 'signed-in',
+  },
+  {
+    path: '/admin',
+    header: { label: words.adminPanel },
+    account: words.adminPanel,
+    linksFor: 'admin',
+  },
+  { path: '/account', account: words.account, linksFor: 'signed-in' },
+]
+
+/** The parent of every screen, and what an address that none has comes to. */
+export const SCREENS_ROUTE = 'screens'
+export const NOTHING_HERE = 'nothing-here'
+
+/** The route table; `others` are screens that are known from the start although nobody comes by them first. */
+export function makeRoutes(drawing: Drawing, others: Screen[] = []): RouteObject[] {
   return [
     {
-      element: <Frame screens={SCREENS} />,
+      id: 'frame',
+      element: <Frame links={[...SCREENS, ...PERSONAL_LINKS]} />,
       loader: async () => {
         await drawing.queryClient.query(settings())
         return null
@@ -68,15 +105,17 @@ export function makeRoutes(drawing: Drawing): RouteObject[] {
       shouldRevalidate: () => false,
       children: [
         {
-          ErrorBoundary: Problem,
+          id: SCREENS_ROUTE,
+          ErrorBoundary: LaterProblem,
           children: [
-            ...SCREENS.map((screen) => toRoute(screen, drawing)),
+            ...[...SCREENS, ...others].map((screen) => toRoute(screen, drawing)),
             {
+              id: NOTHING_HERE,
               path: '*',
               loader: () => {
                 throw data(null, { status: 404 })
               },
-              Component: Problem,
+              Component: LaterProblem,
             },
           ],
         },

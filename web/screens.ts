@@ -1,23 +1,40 @@
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { safeReturnTo } from '../shared/return-to.ts'
+import type { User } from '../shared/users.ts'
 import { ApiError } from './api.ts'
+import { currentUser } from './queries/users.ts'
 
 /** Asks for an answer before the screen is drawn; typed by the query. */
-type Need = <T>(query: QueryExecuteOptions<T, ApiError>) => Promise<unknown>
+type Need = <T>(query: QueryExecuteOptions<T, ApiError>) => Promise<T>
 
 interface At {
   params: Record<string, string | undefined>
   url: URL
+  /** Who is looking, on private screens. */
+  user: User | null
 }
 
-/** A row of the route table: where a screen stands, what draws it, what it needs to know first. */
-export interface Screen {
+/** Where a screen stands, and the links that lead there (ruling 31). */
+export interface ScreenLinks {
   path: string
   /** Its link in the header, and other paths that belong to it. */
   header?: { label: string; look?: 'button'; holds?: string[] }
+  /** Its link in the user menu, in the order of the table. */
+  account?: string
+  /** Who sees its links (§6); left out, everybody. The screen itself answers to others in words. */
+  linksFor?: 'signed-in' | 'admin'
   /** Its link in the footer's Quick Links. */
   quickLink?: string
+}
+
+/** A row of the route table: where a screen stands, what draws it, what it needs to know first. */
+export interface Screen extends ScreenLinks {
+  /** Says what is one person's alone: drawn with who is signed in, and kept by nothing. */
+  isPrivate?: boolean
+  /** For guests only: somebody signed in is sent on, to `returnTo` or home. */
+  isForGuests?: boolean
   page: () => Promise<ComponentType>
   needs?: (need: Need, at: At) => Promise<unknown>[]
 }
@@ -28,16 +45,24 @@ export interface Drawing {
   waits: boolean
 }
 
+/** Marks the routes of private screens. */
+export const PRIVATE = 'private'
+
 export function toRoute(
-  { path, page, needs }: Screen,
+  { path, page, needs, isPrivate, isForGuests }: Screen,
   { queryClient, waits }: Drawing,
 ): RouteObject {
   return {
+    // The same on both sides, whichever other screens are known.
+    id: path,
     path,
+    handle: isPrivate || isForGuests ? PRIVATE : undefined,
     lazy: { Component: page },
     loader: async ({ params, request }: LoaderFunctionArgs) => {
-      const answers =
-        needs?.((query) => queryClient.query(query), { params, url: new URL(request.url) }) ?? []
+      const url = new URL(request.url)
+      const user = isPrivate || isForGuests ? await askWho(queryClient, waits) : null
+      if (user && isForGuests) throw redirect(onwards(url))
+      const answers = needs?.((query) => queryClient.query(query), { params, url, user }) ?? []
       if (waits) await Promise.all(answers).catch(refuse)
       // The screen learns of a failure from the query itself.
       else for (const answer of answers) answer.catch(() => undefined)
@@ -45,6 +70,14 @@ export function toRoute(
     },
   }
 }
+
+/** On the server, where such an address arrives first; within the site nothing leads a signed-in visitor there. */
+const onwards = (url: URL) =>
+  import.meta.env.SSR ? safeReturnTo(url.searchParams.get('returnTo')) : '/'
+
+/** In the browser a failure means that nobody is signed in (§8); on the server it is a page that cannot be drawn. */
+const askWho = (queryClient: QueryClient, isServer: boolean) =>
+  queryClient.query(currentUser()).catch((error: unknown) => (isServer ? refuse(error) : null))
 
 /** The page takes the status of the answer it needs: a missing listing is a page with status 404. */
 function refuse(error: unknown): never {

@@ -128,7 +128,7 @@ test.each([
   ['Madgaon', ['Davorlim', 'Margao']],
   ['salcete', ['Davorlim', 'Margao', 'Verna, no point']],
   ['Kushavati', ['Curchorem']],
-  ['403401', ['Borim']],
+  ['403401', ['Borim', 'Ponda']],
   ['Bangalore', ['Bengaluru']],
   ['Surat', ['Bardoli']],
   ['all india', ['Helpline']],

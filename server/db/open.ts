@@ -4,9 +4,14 @@ import type { Logger } from 'pino'
 import type { ServerEnv } from '../env.ts'
 import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { withRetries } from './retries.ts'
 import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+/** With its pool, for what brings queries of its own (limits.ts). */
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+
+/** What a rule gets that runs inside a caller's transaction; with the embedded database nothing else answers there. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   db: Database
@@ -31,8 +36,12 @@ async function openOwn(dataDir: string, log: Logger): Promise<OpenDatabase> {
   return { db: toDrizzle(pool), pool, close }
 }
 
-export const toDrizzle = (pool: pg.Pool): Database =>
-  drizzle(pool, { schema, casing: 'snake_case' })
+export function toDrizzle(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
+  const once = db.transaction.bind(db)
+  db.transaction = (work, config) => withRetries(() => once(work, config))
+  return db
+}
 
 const OLDEST_POSTGRES = 150_000
 

@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -9,7 +10,6 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   numeric,
   pgTable,
@@ -18,11 +18,32 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import {
+  AUDIT_ACTIONS,
+  AUDIT_ACTORS,
+  type AuditAction,
+  type AuditActor,
+} from '../../shared/audit.ts'
 import type { CategorySlug } from '../../shared/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
 import { LIMITS } from '../../shared/limits.ts'
+import { MAIL_STATES, type MailKind, type MailState } from '../../shared/mails.ts'
+import { ROLES, type Role } from '../../shared/users.ts'
+import {
+  AUTHORS,
+  REPORT_REASONS,
+  REVIEW_STATES,
+  REWRITES,
+  WAITING_FOR,
+  type AuthorKind,
+  type ReportReason,
+  type ReviewState,
+  type Rewrite,
+  type WaitingFor,
+} from '../../shared/review-rules.ts'
 
 type CheckMethod = 'phone' | 'visit' | 'document' | 'website' | 'own-word'
 
@@ -43,36 +64,102 @@ const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
+/** How one signs in stands in `accounts`, so no password and no provider's id here (docs/decisions/013). */
 export const users = pgTable(
   'users',
   {
     id: id(),
     username: varchar({ length: LIMITS.username }).notNull().unique(),
     email: varchar({ length: LIMITS.email }).notNull().unique(),
-    password: varchar({ length: LIMITS.password }),
     firstName: varchar({ length: LIMITS.personName }),
     lastName: varchar({ length: LIMITS.personName }),
     profileImageUrl: varchar({ length: LIMITS.url }),
-    googleId: varchar({ length: LIMITS.personName }).unique(),
     isEmailVerified: boolean().notNull().default(false),
-    role: varchar({ length: LIMITS.role }).notNull().default('user'),
+    role: varchar({ length: LIMITS.role }).$type<Role>().notNull().default('user'),
+    /** When the person said to be 18 or older (ruling 20); null for an account an operator made. */
+    adultSince: moment(),
+    /** From then on nobody signs in to it. */
+    suspendedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     check('users_email_lower_case', lowerCase(t.email)),
-    check('users_role', oneOf(t.role, ['user', 'admin'])),
+    check('users_role', oneOf(t.role, ROLES)),
+    index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id),
   ],
 )
 
+/** `sid` is what the cookie carries, signed: a row alone opens nothing. No address of the visitor is kept. */
 export const sessions = pgTable(
   'sessions',
   {
-    sid: varchar({ length: 255 }).primaryKey(),
-    sess: json().notNull(),
+    id: integer().generatedAlwaysAsIdentity().unique(),
+    sid: varchar({ length: LIMITS.token }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expire: moment().notNull(),
+    /** So that one can tell one's devices apart. */
+    userAgent: varchar({ length: LIMITS.userAgent }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (t) => [index('sessions_expire').on(t.expire)],
+  (t) => [index('sessions_expire').on(t.expire), index('sessions_user').on(t.userId)],
+)
+
+/** One way to sign in: a password ("credential"), or a provider and whom it knows (issuer and subject). */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: varchar({ length: LIMITS.providerId }).notNull(),
+    accountId: varchar({ length: LIMITS.accountId }).notNull(),
+    /** A scrypt hash. */
+    password: varchar({ length: LIMITS.password }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('accounts_provider_account').on(t.providerId, t.accountId),
+    index('accounts_user').on(t.userId),
+    check('accounts_password', sql`(${t.providerId} = 'credential') = (${t.password} is not null)`),
+  ],
+)
+
+/** What waits for one press of a link, or for a provider's answer. `identifier` is a hash: a row alone opens nothing. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: varchar({ length: LIMITS.token }).notNull(),
+    value: text().notNull(),
+    /** Whose it is, so that it ends with a new password, a role that was taken, or the account. */
+    email: varchar({ length: LIMITS.email }),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('verifications_identifier').on(t.identifier),
+    index('verifications_expires').on(t.expiresAt),
+    index('verifications_email').on(t.email),
+  ],
+)
+
+/** How often something was tried; the names and the order of the columns are the library's. Keys are hashes. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  (t) => [index('rate_limits_expire').on(t.expire)],
 )
 
 export const categories = pgTable('categories', {
@@ -276,22 +363,87 @@ export const listingReviews = pgTable(
     rating: integer().notNull(),
     reviewText: text().notNull(),
     /** How the writer wants to be named: first name and initial, or as who they are (ruling 7). */
-    author: varchar({ length: LIMITS.status }).notNull().default('name'),
+    author: varchar({ length: LIMITS.status }).$type<AuthorKind>().notNull().default('name'),
+    /** Only what is shown is public and counts for the listing's mean. */
+    state: varchar({ length: LIMITS.status }).$type<ReviewState>().notNull().default('shown'),
+    waitingFor: varchar({ length: LIMITS.status }).$type<WaitingFor>(),
+    /** What the moderator told the writer. */
+    reason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('listing_reviews_user_listing').on(t.userId, t.listingId),
-    index('listing_reviews_listing').on(t.listingId, t.createdAt.desc().nullsFirst()),
+    index('listing_reviews_shown')
+      .on(t.listingId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.state} = 'shown'`),
+    index('listing_reviews_state').on(t.state, t.createdAt),
+    check('listing_reviews_author', oneOf(t.author, AUTHORS)),
+    check('listing_reviews_state', oneOf(t.state, REVIEW_STATES)),
+    check('listing_reviews_waiting_for', oneOf(t.waitingFor, WAITING_FOR)),
     check(
-      'listing_reviews_author',
-      oneOf(t.author, ['name', 'parent', 'autistic', 'professional']),
+      'listing_reviews_waits_for_something',
+      sql`(${t.state} = 'waiting') = (${t.waitingFor} is not null)`,
     ),
+    check('listing_reviews_reason_length', atMost(t.reason, LIMITS.notes)),
     check('listing_reviews_rating', sql`${t.rating} between 1 and 5`),
     check(
       'listing_reviews_text',
       sql`${t.reviewText} ~ '\\S' and ${atMost(t.reviewText, LIMITS.review)}`,
     ),
+  ],
+)
+
+/** Who deleted a review that was hidden, waited for a moderator or was reported: their next one there is read first (ruling 7). */
+export const withdrawnReviews = pgTable(
+  'withdrawn_reviews',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** Why the next one waits. */
+    waitingFor: varchar({ length: LIMITS.status })
+      .$type<Rewrite>()
+      .notNull()
+      .default('hidden-before'),
+    /** What the moderator had said about it. */
+    reason: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index('withdrawn_reviews_listing').on(t.listingId),
+    check('withdrawn_reviews_waiting_for', oneOf(t.waitingFor, REWRITES)),
+    check('withdrawn_reviews_reason_length', atMost(t.reason, LIMITS.notes)),
+  ],
+)
+
+/** One a person and review. Open until an admin has looked; three open ones hide the review (ruling 7). */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    reviewId: integer()
+      .notNull()
+      .references(() => listingReviews.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: varchar({ length: LIMITS.status }).$type<ReportReason>().notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+    lookedAt: moment(),
+  },
+  (t) => [
+    unique('review_reports_user_review').on(t.userId, t.reviewId),
+    index('review_reports_open')
+      .on(t.reviewId)
+      .where(sql`${t.lookedAt} is null`),
+    check('review_reports_reason', oneOf(t.reason, REPORT_REASONS)),
+    check('review_reports_note_length', atMost(t.note, LIMITS.notes)),
   ],
 )
 
@@ -523,5 +675,67 @@ export const advertisements = pgTable(
       sql`${t.budget} >= 0 and ${t.clicks} >= 0 and ${t.impressions} >= 0`,
     ),
     check('advertisements_description_length', atMost(t.description, LIMITS.description)),
+  ],
+)
+
+/**
+ * The outbox: a mail is written in the transaction of what it tells, and sent from here. Its address, subject and
+ * text are there only while it waits; afterwards the masked address is all that says whom it went to (ruling 19).
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    kind: varchar({ length: LIMITS.mailKind }).$type<MailKind>().notNull(),
+    recipient: varchar({ length: LIMITS.email }).notNull(),
+    subject: varchar({ length: LIMITS.subject }),
+    text: text(),
+    html: text(),
+    state: varchar({ length: LIMITS.status }).$type<MailState>().notNull().default('waiting'),
+    /** Makes the Message-ID: the same one however often the mail is handed over. */
+    messageKey: uuid().notNull().defaultRandom(),
+    tries: integer().notNull().default(0),
+    /** Not before then; while a process is sending it, when another may take it for lost. */
+    nextTryAt: moment().notNull().defaultNow(),
+    /** After then what it says is no longer true: a link has run out. */
+    validUntil: moment(),
+    error: varchar({ length: LIMITS.mailError }),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (t) => [
+    index('mails_due')
+      .on(t.nextTryAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
+    index('mails_created').on(t.createdAt),
+    check('mails_state', oneOf(t.state, MAIL_STATES)),
+    check('mails_tries', sql`${t.tries} >= 0`),
+    check('mails_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
+    check(
+      'mails_content_while_waiting',
+      sql`num_nonnulls(${t.subject}, ${t.text}, ${t.html}) = case when ${t.state} = 'waiting' then 3 else 0 end`,
+    ),
+  ],
+)
+
+/** What admins did: who, what, to which row, when. Kept for 24 months (ruling 24). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actor: varchar({ length: LIMITS.status }).$type<AuditActor>().notNull().default('admin'),
+    /** Null when a command did it, or when the account is gone. */
+    adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: varchar({ length: LIMITS.action }).$type<AuditAction>().notNull(),
+    /** The number of the review or user; the row itself may be gone. */
+    subjectId: integer().notNull(),
+    detail: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_log_created').on(t.createdAt),
+    check('audit_log_actor', oneOf(t.actor, AUDIT_ACTORS)),
+    check('audit_log_action', oneOf(t.action, AUDIT_ACTIONS)),
+    check('audit_log_detail_length', atMost(t.detail, LIMITS.notes)),
   ],
 )

@@ -13,6 +13,8 @@ const HEADERS = {
 export const securityHeaders = (isHttps: boolean) =>
   createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value)
+    for (const [name, value] of Object.entries(HEADERS))
+      // An answer may be stricter than the rest.
+      if (!c.res.headers.has(name)) c.header(name, value)
     if (isHttps) c.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
   })

@@ -14,6 +14,10 @@ export interface PlaceReading {
   words: string[]
 }
 
+const SAYS_PINCODE: ReadonlySet<string> = new Set(
+  'pin pincode code postal postcode zip zipcode no number is पिन पिनकोड कोड'.split(' '),
+)
+
 const GOA = 'Goa'
 
 /** The place meant among those named, and the words that only say around it: 'margao goa' after 'davorlim'. */
@@ -40,9 +44,10 @@ export function placesIn(
         .join(' '),
       words: texts.slice(first.from, first.to),
     },
-    around: new Set(
-      around.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
-    ),
+    around: new Set([
+      ...around.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+      ...(first.place.kind === 'pincode' ? saidOfPincode(texts, first) : []),
+    ]),
   }
 }
 
@@ -73,6 +78,14 @@ function firstOfAddress(spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan {
     ({ to, place }) => to === meant.from && place.region === meant.place.region,
   )
   return before && before.place.kind !== 'state' ? firstOfAddress(spans, before) : meant
+}
+
+/** Where "pin code" stands beside the six digits. */
+function saidOfPincode(words: string[], { from, to }: PlaceSpan): number[] {
+  const before = words.slice(0, from).findLastIndex((word) => !SAYS_PINCODE.has(word)) + 1
+  const length = words.slice(to).findIndex((word) => !SAYS_PINCODE.has(word))
+  const after = length === -1 ? words.length : to + length
+  return words.flatMap((_, at) => (at >= before && at < after ? [at] : []))
 }
 
 /** Each name from the one to the other follows the one before. */

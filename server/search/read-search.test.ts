@@ -35,6 +35,23 @@ test.each([
   expect(place(text)).toBe(id)
 })
 
+test.each([
+  'PIN 403507',
+  'pin code 403507',
+  'pincode: 403 507',
+  'Postal code 403507',
+  'पिन कोड 403507',
+  '403507 pincode',
+])('"%s" asks for nothing but the place', (text) => {
+  expect(place(text)).toBe('403507')
+  expect(parts(`school ${text}`)).toEqual(['school'])
+  expect(read(text).parts).toEqual([])
+})
+
+test('"pin" and "code" elsewhere are words', () => {
+  expect(parts('pin school 403507')).toEqual(['pin', 'school'])
+})
+
 test('without a place there is none, and none is read where it is given by itself', () => {
   expect(place('speech therapy for children')).toBeUndefined()
   expect(read('school mapusa', false).place).toBeUndefined()

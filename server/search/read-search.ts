@@ -26,6 +26,8 @@ export interface Reading {
   /** The end of a span: "3-5 years". */
   upToAge?: number | undefined
   intents: Intent[]
+  /** The country was named, and no name of a listing is meant. */
+  isWholeCountry?: boolean
 }
 
 /** A word with what the lexicon knows of it. */

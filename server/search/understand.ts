@@ -1,4 +1,5 @@
 import { namesakes } from '../places/gazetteer.ts'
+import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
@@ -25,10 +26,19 @@ interface Options {
   isExact: boolean
   /** Asks the lexicon about words that the vocabulary does not know. */
   lookUp: (words: string[]) => Promise<Map<string, KnownTerm>>
+  /** Whether a listing's name has these words next to each other. */
+  isInName: (words: string[]) => Promise<boolean>
 }
 
-/** Reads a search; the words nobody knows are heard, begun or corrected, and the whole is read again. */
+/** Reads a search; just as typed, the country is a word too. */
 export async function understand(text: string, options: Options): Promise<Understood> {
+  const understood = await readCorrected(text, options)
+  if (options.isExact) return understood
+  return { ...understood, reading: await withoutCountry(understood.reading, options.isInName) }
+}
+
+/** The words nobody knows are heard, begun or corrected, and the whole is read again. */
+async function readCorrected(text: string, options: Options): Promise<Understood> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
   const plain = first.parts.filter(({ concept }) => !concept).flatMap(({ words }) => words)

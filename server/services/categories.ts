@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Category } from '../../shared/categories.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listings } from '../db/schema.ts'
@@ -8,8 +8,10 @@ export async function findCategories(db: Database): Promise<Category[]> {
   return db
     .select({
       ...getTableColumns(categories),
-      listingCount: sql<number>`(select count(*)::int from ${listings}
-        where ${listings.categoryId} = ${categories.id} and ${listings.isApproved})`,
+      listingCount: db.$count(
+        listings,
+        and(eq(listings.categoryId, categories.id), eq(listings.isApproved, true)),
+      ),
     })
     .from(categories)
     .orderBy(asc(categories.id))

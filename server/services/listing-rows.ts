@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Fact, Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
-import { categories, listingFacts, listings } from '../db/schema.ts'
+import { categories, listingFacts, listingLikes, listings } from '../db/schema.ts'
 import { findPlace } from '../places/gazetteer.ts'
 import { formatPhone } from './phone.ts'
 
@@ -16,6 +16,7 @@ export function selectListings(db: Database) {
       category: { slug: categories.slug, name: categories.name },
       phoneFact: listingFacts,
       lastChecked: lastChecked(),
+      likeCount: likeCount(),
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.categoryId))
@@ -37,6 +38,11 @@ export async function readListings(db: Database, ids: number[]): Promise<Listing
   })
 }
 
+function likeCount() {
+  return sql<number>`(
+    select count(*)::int from ${listingLikes} liked where liked.listing_id = ${listings.id})`
+}
+
 /** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). */
 function lastChecked() {
   return sql<Listing['lastChecked']>`(
@@ -52,7 +58,8 @@ export const KNOWN_BY_NAME_ONLY = 2
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
-export function toListing({ listing, category, phoneFact, lastChecked }: ListingRow): Listing {
+export function toListing(row: ListingRow): Listing {
+  const { listing, category, phoneFact, lastChecked, likeCount } = row
   return {
     id: listing.id,
     name: listing.name,
@@ -85,6 +92,7 @@ export function toListing({ listing, category, phoneFact, lastChecked }: Listing
     languages: listing.languages,
     rating: Math.round(listing.rating * 10) / 10,
     reviewCount: listing.reviewCount,
+    likeCount,
     isSponsored: listing.isSponsored,
     isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
     lastChecked,

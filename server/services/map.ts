@@ -8,11 +8,7 @@ import { matchQuery } from './search.ts'
 /** What the directory would list for the same question, in its order, with only what a map tells. */
 export async function findMapListings(db: Database, query: MapQuery): Promise<MapAnswer> {
   const { listings, total } = await matchQuery(db, { ...query, limit: MAX_MAPPED })
-  return {
-    listings: listings.map(toMapListing),
-    total,
-    mapped: listings.filter(({ point }) => point).length,
-  }
+  return { listings: listings.map(toMapListing), total }
 }
 
 function toMapListing(listing: Listing) {

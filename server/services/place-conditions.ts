@@ -22,6 +22,9 @@ export function around(point: Point, radius: number): Part {
   return { where }
 }
 
+/** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
+export const isTrue = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
+
 const also = (filter: SQL | undefined) => (filter ? sql`and ${filter}` : sql``)
 /** A condition with an index of its own. */
 export interface Part {
@@ -58,9 +61,12 @@ export function firstOfPlaces(talukas: string[], pick: Pick): SQL {
     limit ${pick.enough})`
 }
 
-/** The ids of some that fulfil a condition, for counting: no order, no more than are counted (ruling 9). */
-export const someOf = ({ where }: Part, filter: SQL | undefined): SQL =>
-  sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)} limit ${COUNTED_TO + 1})`
+/** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */
+export const someOf = ({ where, isWide }: Part, filter: SQL | undefined): SQL =>
+  sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
+    ${isWide ? IN_ORDER : sql``} limit ${COUNTED_TO + 1})`
+
+const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
 
 /** Places without a point stand after all others, as their listings do. */
 function placesByDistance(talukas: string[], from: Point | null): Place[] {

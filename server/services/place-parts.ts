@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Place } from '../../shared/places.ts'
 import { listings } from '../db/schema.ts'
-import { aliasesOf } from '../places/gazetteer.ts'
+import { aliasesOf, namesakes } from '../places/gazetteer.ts'
 import { TALUKAS } from '../places/goa.ts'
-import type { Part } from './place-conditions.ts'
+import { isTrue, type Part } from './place-conditions.ts'
 
 /** The listings of a place and no others. */
 export function partsOf(place: Place): Part[] {
@@ -27,12 +27,19 @@ export function inTown(place: Place): Part[] {
   const here = place.taluka
     ? or(eq(listings.taluka, place.taluka), isNull(listings.taluka))
     : or(eq(listings.region, place.region), isNull(listings.region))
-  const named = and(inArray(listings.town, [place.name, ...aliasesOf(place)]), here)
+  const named = and(inArray(listings.town, [place.name, ...aliasesOf(place)]), isTrue(here))
   return [
     { where: eq(listings.placeId, place.id) },
     ...(named ? [{ where: named }] : []),
     ...(place.kind === 'city' ? [{ where: eq(listings.district, place.name) }] : []),
   ]
+}
+
+/** The listings of the town a PIN code is served from: few addresses say theirs. */
+export function ofMainTown({ kind, town, taluka }: Place): Part[] {
+  if (kind !== 'pincode' || !town) return []
+  const main = namesakes(town).find((place) => place.town === town && place.taluka === taluka)
+  return main ? inTown(main) : []
 }
 
 /** A name the gazetteer does not hold, in any of the columns, as typed or as a name is written. */

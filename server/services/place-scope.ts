@@ -21,10 +21,11 @@ import {
   distanceTo,
   firstOf,
   firstOfPlaces,
+  isTrue,
   someOf,
   type Part,
 } from './place-conditions.ts'
-import { asWritten, inTown, partsOf } from './place-parts.ts'
+import { asWritten, ofMainTown, partsOf } from './place-parts.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {
@@ -84,10 +85,13 @@ function regionScope(text: string): PlaceScope {
   // 'Ponda' is a town and its taluka, 'Navelim' three villages: a name means all of its state that have it.
   const meant = namesakes(text).filter(({ region }) => region === place?.region)
   const places = meant.length > 0 ? meant : place ? [place] : []
-  const parts = places.length > 0 ? places.flatMap(partsOf) : asWritten(text)
+  const parts = places.length > 0 ? places.flatMap(heldBy) : asWritten(text)
   const rest = { closeness: NONE, place, from: null, fromName: null }
   return scopeOf(isAllIndia(text) ? [SERVES_ALL] : parts, rest)
 }
+
+/** A PIN code also holds the listings of its main town (rulings 10 and 12). */
+const heldBy = (place: Place) => [...partsOf(place), ...ofMainTown(place)]
 
 const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCase()
 
@@ -137,7 +141,8 @@ function statewideOf({ kind, region }: Place): Part[] {
   const state = kind === 'state' ? undefined : resolvePlace(region)
   if (state?.kind !== 'state') return []
   const { placeId, town, taluka, district } = listings
-  return [{ where: all(eq(placeId, state.id), isNull(town), isNull(taluka), isNull(district)) }]
+  const isWide = isTrue(and(isNull(town), isNull(taluka), isNull(district)))
+  return [{ where: all(eq(placeId, state.id), isWide) }]
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */
@@ -149,10 +154,10 @@ function pointlessOf(place: Place, { from, radius }: { from: Point; radius: numb
 
 /** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it. */
 function groupsAround(place: Place): Part[][] {
-  const { kind, taluka, town, region } = place
+  const { kind, taluka, region } = place
   const groups = [partsOf(place)]
-  const main = kind === 'pincode' && town ? townOf(town, taluka) : undefined
-  if (main) groups.push(inTown(main))
+  const main = ofMainTown(place)
+  if (main.length > 0) groups.push(main)
   if (kind === 'pincode' && !taluka)
     groups.push([{ where: eq(listings.region, region), isWide: true }])
   if (taluka && kind !== 'taluka')
@@ -160,9 +165,6 @@ function groupsAround(place: Place): Part[][] {
   if (taluka) groups.push([{ where: inArray(listings.taluka, neighbourTalukas(taluka)) }])
   return groups
 }
-
-const townOf = (name: string, taluka: string | null) =>
-  namesakes(name).find((place) => place.town === name && place.taluka === taluka)
 
 /** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for the state and all of India. */
 function closestAround(taluka: string, groups: Part[][], from: Point | null) {

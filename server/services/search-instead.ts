@@ -1,5 +1,5 @@
 /** Ways on when nothing matches: never shown as matches. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../shared/listings.ts'
 import { ALL_INDIA, type Place } from '../../shared/places.ts'
 import type { SearchAnswer } from '../../shared/search.ts'
@@ -28,10 +28,11 @@ export async function findInstead(
     groups.length > 0
       ? allOf((required.length > 0 ? required : preferred).map(groupText))
       : undefined
-  const nearest = place
-    ? await elsewhere(db, scope, place, all, anyText(groups))
-    : await closest(db, groups)
-  return { nearest, online: await everywhere(db, groups) }
+  const [nearest, online] = await Promise.all([
+    place ? elsewhere(db, scope, place, all, anyText(groups)) : closest(db, groups),
+    everywhere(db, groups),
+  ])
+  return { nearest, online }
 }
 
 const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
@@ -71,28 +72,29 @@ const LOOKED_AT = 300
 const ENOUGH = 24
 const STATES_NEAR = 8
 
-/** The first in the states around, then in any. */
+/** The first in the states around; where these have few, then in any. */
 async function inNearestStates(
   db: Database,
   place: Place,
   text: SQL | undefined,
 ): Promise<number[]> {
   const states = statesAround(place)
-  const near = await inStates(db, states.slice(0, STATES_NEAR), text)
-  if (near.length >= MOST) return near
-  return [...near, ...(await inStates(db, states.slice(STATES_NEAR), text))]
-}
-
-async function inStates(db: Database, states: string[], text: SQL | undefined): Promise<number[]> {
   const names = sql`${sql.param(states)}::text[]`
-  const says = text ? sql`and ${listings.searchText} @@ asked.text` : sql``
   const { rows } = await db.execute<{ id: number }>(sql`
     with asked as materialized (select ${text ?? sql`null::tsquery`} as text),
-    hit as (select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
-      from ${listings} cross join asked
-      where ${listings.region} = any(${names}) and ${listings.isApproved} ${says} limit ${LOOKED_AT})
+    near as materialized ${inStates(states.slice(0, STATES_NEAR), text)},
+    hit as (select * from near union all
+      ${inStates(states.slice(STATES_NEAR), text, sql`(select count(*) from near) < ${MOST}`)})
     select id from hit order by array_position(${names}, region), standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
+}
+
+function inStates(states: string[], text: SQL | undefined, also?: SQL): SQL {
+  const says = text && sql`${listings.searchText} @@ asked.text`
+  const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
+  return sql`(select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
+    from ${listings} cross join asked
+    where ${and(isIn, eq(listings.isApproved, true), says, also)} limit ${LOOKED_AT})`
 }
 
 /** The names of all states, its own first. */

@@ -4,6 +4,7 @@ import type { Sort } from '../../shared/directory.ts'
 import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
 import type { Wanted } from '../search/groups.ts'
+import { isTrue } from './place-conditions.ts'
 import type { PlaceScope } from './place-scope.ts'
 import {
   askedOf,
@@ -33,7 +34,7 @@ export interface Matched {
   ids: number[]
   /** Counted to one above `COUNTED_TO` and no further (ruling 9). */
   total: number
-  /** At least one of them is in the place, not only named after it. */
+  /** False where all of them are only named after the place. */
   isInside: boolean
 }
 
@@ -46,7 +47,7 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
   return {
     ids: found?.ids ?? [],
     total: Math.min(found?.total ?? 0, MOST_COUNTED),
-    isInside: found?.isInside ?? false,
+    isInside: found?.isInside ?? true,
   }
 }
 
@@ -66,10 +67,19 @@ function ranked(match: Match): SQL {
   ]
   return sql`with ${askedOf(match)}, ${hits(match)}
     select (select count(*)::int from hit) as total,
-      (select coalesce(bool_or(inside), false) from hit) as "isInside",
-      array(select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
+      ${isOneInside(match)} as "isInside",
+      array(select ${listings.id} from ${listings} cross join asked where ${IS_HIT}
         order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
 }
+
+/** A list, not a join: a join with a thousand could be made by reading the whole table. */
+const IS_HIT = sql`${listings.id} = any(array(select id from hit))`
+
+/** All are, but what is named after a place in the words. */
+const isOneInside = (match: Match) =>
+  match.placeWords.length > 0
+    ? sql`exists (select from ${listings} cross join asked where ${and(IS_HIT, isTrue(insideOf(match)))})`
+    : sql`true`
 
 /** The kind that was named comes first. */
 function ofKindFirst({ required }: Match): SQL[] {

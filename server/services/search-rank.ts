@@ -4,8 +4,9 @@ import { listings } from '../db/schema.ts'
 import { GOA } from '../places/goa.ts'
 import type { Group } from '../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from './listing-rows.ts'
+import { IS_CUT } from './search-candidates.ts'
 import type { Match } from './search-match.ts'
-import { anyOf, saidText, typedText } from './search-text.ts'
+import { anyOf, isLiteral, saidGroups, saidText, typedText } from './search-text.ts'
 
 /** Of the description, the place, the services and kind, the name. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
@@ -17,8 +18,7 @@ export function relevance(match: Match): SQL {
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, 0.15)]
   if (said.length > 0) {
     points.push(point(sql`${listings.searchName} @@ asked.said`, 1))
-    points.push(sql`1.5::float8 * ${rank(anyOf(said.map(typedText)))}`)
-    points.push(sql`0.5::float8 * ${rank(anyOf(said.map(saidText)))}`)
+    points.push(...often(said))
   }
   for (let at = 0; at < preferred.length; at += 1)
     points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
@@ -29,9 +29,17 @@ export function relevance(match: Match): SQL {
   return sql`floor(10 * (${sql.join(points, sql` + `)}))`
 }
 
-/** A kind is a kind: where and how often an entry says "school" tells nothing. */
-export const saidGroups = (required: Group[]): Group[] =>
-  required.filter(({ category }) => !category)
+/** How often an entry says it, and where: in the words typed, and in others that mean the same. */
+function often(said: Group[]): SQL[] {
+  const typed = rank(anyOf(said.map(typedText)))
+  if (said.every(isLiteral)) return [sql`2::float8 * ${typed}`]
+  const alike = rank(anyOf(said.map(saidText)))
+  return [
+    sql`1.5::float8 * ${typed}`,
+    // Among so many, how often they say something like it tells nothing, and takes long to find out.
+    sql`case when ${IS_CUT} then 0::float8 else 0.5::float8 * ${alike} end`,
+  ]
+}
 
 const point = (condition: SQL, worth: number) =>
   sql`case when ${condition} then ${sql.raw(String(worth))}::float8 else 0::float8 end`

@@ -11,6 +11,10 @@ export const groupText = (group: Group): SQL => withKind(group, saidText(group))
 /** The words typed, what they are called in plain English, or the kind; not what only means something like it. */
 export const literalText = (group: Group): SQL => withKind(group, typedText(group))
 
+/** A kind is a kind: where and how often an entry says "school" tells nothing. */
+export const saidGroups = (required: Group[]): Group[] =>
+  required.filter(({ category }) => !category)
+
 const withKind = ({ category }: Group, text: SQL) =>
   sql`(${category ? sql.join([text, ofCategory(category)], sql` || `) : text})`
 
@@ -20,6 +24,14 @@ export const saidText = (group: Group): SQL => anyOf([stems(group.phrases), ...t
 /** The words typed, and what they are called in plain English. */
 export const typedText = (group: Group): SQL =>
   anyOf([stems([group.words, ...nameOf(group)]), ...typedWhole(group)])
+
+/** Whether the words typed are all that means the same. */
+export function isLiteral(group: Group): boolean {
+  const literal = withoutLonger([group.words, ...nameOf(group)])
+  return withoutLonger(group.phrases).every((phrase) =>
+    literal.some((other) => other.join(' ') === phrase.join(' ')),
+  )
+}
 
 const nameOf = ({ concept }: Group) => (concept ? [phraseWords(concept.name)] : [])
 

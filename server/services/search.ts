@@ -11,6 +11,7 @@ import { readListings } from './listing-rows.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findInstead } from './search-instead.ts'
 import { matchListings, type Match } from './search-match.ts'
+import { isInName } from './search-names.ts'
 import { relax, type Relaxed } from './search-relax.ts'
 import { lookUpTerms } from './search-terms.ts'
 
@@ -40,6 +41,7 @@ export async function findByWords(db: Database, query: WordsQuery) {
     readsPlace: !query.near,
     isExact: query.exact === 'true',
     lookUp: (words) => lookUpTerms(db, words),
+    isInName: (words) => isInName(db, words),
   })
   const match = matchOf(query, understood)
   if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
@@ -83,9 +85,12 @@ async function findMatches(
   return relax(db, match)
 }
 
-/** Only "phone number" or "near me": everything, in the usual order. */
+/** Only "phone number", "near me" or "india": everything, in the usual order. */
 const asksNothing = (match: Match, { reading }: Understood) =>
-  reading.intents.length > 0 && isEmpty(match) && match.ageGroups.length === 0 && !reading.place
+  (reading.intents.length > 0 || reading.isWholeCountry) &&
+  isEmpty(match) &&
+  match.ageGroups.length === 0 &&
+  !reading.place
 
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)

@@ -1,4 +1,5 @@
 /** Listings by the thousand, as a full directory of India might hold them: the same for the same number, every time. */
+import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
 import { CATEGORIES, type CategorySlug } from '../../shared/category-names.ts'
 import type { Place } from '../../shared/places.ts'
 import type { Database } from '../../server/db/open.ts'
@@ -102,10 +103,7 @@ const BATCH = 1000
 
 /** Adds listings until there are so many. */
 export async function makeListings(db: Database, from: number, to: number): Promise<void> {
-  await db
-    .insert(categories)
-    .values([...CATEGORIES])
-    .onConflictDoNothing()
+  await db.insert(categories).values(CATEGORY_ROWS).onConflictDoNothing()
   const categoryIds = new Map(
     (await db.select().from(categories)).map(({ slug, id }) => [slug, id]),
   )

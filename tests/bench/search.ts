@@ -122,6 +122,20 @@ function operations(db: Database): Record<string, Question[]> {
     'words nobody has': ['qqqqzz', 'autism centre in sikkimm', 'xyzzy mapusa'].map((search) =>
       ask({ search }),
     ),
+    'words, other orders': TEXTS.words.flatMap((search) => [
+      ask({ search, sort: 'newest' }),
+      ask({ search, sort: 'name', offset: 960 }),
+      ask({ search, category: 'therapists' }),
+      ask({ search, region: 'Kerala', sort: 'name' }),
+    ]),
+    filters: [
+      ask({ services: 'speech therapy' }),
+      ask({ ageGroup: 'adults' }),
+      ask({ ageGroup: 'adults', services: 'yoga', sort: 'newest' }),
+      ask({ region: 'Goa', category: 'therapists' }),
+      ask({ near: 'mapusa', category: 'child-care' }),
+      ask({ search: '2 year old' }),
+    ],
     near: NEAR.map((near) => ask({ near })),
     'near a position': ['15.53,73.83', '12.97,77.59'].map((near) => ask({ near })),
     'near, within 10 km': NEAR.map((near) => ask({ near, radius: 10 })),

@@ -4,7 +4,12 @@
  */
 import { writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { pino } from 'pino'
 import { openEmbedded, type EmbeddedOptions } from '../../server/db/embedded/open.ts'
+import { toDrizzle } from '../../server/db/open.ts'
+import { readEnv } from '../../server/env.ts'
+import { createMailer } from '../../server/mail/mailer.ts'
+import { deliverMails } from '../../server/services/mail-delivery.ts'
 import { workerWithout } from './without.ts'
 
 /** At once, so that what was printed is out when the kill comes. */
@@ -41,6 +46,14 @@ const roles: Record<string, () => Promise<void>> = {
       } else await pool.query('insert into written values ($1, $2)', [id, text])
       say(String(id))
     }
+  },
+
+  async 'send mails'() {
+    const { pool } = await open()
+    const mailer = createMailer(readEnv(process.env))
+    if (!mailer) throw new Error('SMTP_URL is missing.')
+    await deliverMails(toDrizzle(pool), mailer, pino({ level: 'silent' }))
+    say('done')
   },
 
   async hold() {

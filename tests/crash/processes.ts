@@ -14,11 +14,16 @@ export interface Child {
   ended: Promise<number | null>
 }
 
-/** Starts child.ts in the given role; it is killed with the test at the latest. */
-export function startChild(role: string, folder: string): Child {
+/** Starts child.ts in the given role, with more settings if it needs any; it is killed with the test at the latest. */
+export function startChild(
+  role: string,
+  folder: string,
+  settings: Record<string, string> = {},
+): Child {
   const script = fileURLToPath(import.meta.resolve('./child.ts'))
   const child = spawn(process.execPath, [script, role, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...settings },
   })
   const lines: string[] = []
   const reader = createInterface({ input: child.stdout })

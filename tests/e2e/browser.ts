@@ -50,6 +50,8 @@ export async function newPage({
     const value = String(new URLSearchParams({ palette }))
     await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: origin }])
   }
+  // Sooner than the test's own limit, so that what it waited for is named.
+  context.setDefaultTimeout(12_000)
   const page = await context.newPage()
   const problems = await watch(page)
   onTestFinished(async () => {
@@ -60,11 +62,18 @@ export async function newPage({
   return page
 }
 
-/** Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). */
+/**
+ * Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). The root keeps its fiber
+ * under a key of its own from the start, and says there whether what the server drew is still to be taken over.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => {
+    const [, root] =
+      Object.entries(document.querySelector('#app') ?? {}).find(([key]) =>
+        key.startsWith('__reactContainer$'),
+      ) ?? []
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
 }
 
 /** Collects what goes wrong on a page from now on; each as one line. */

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
 
 /** The location box and "Use my location" (§5, §8, §9, rulings 13 and 14). */
 
+const placesSchema = z.array(z.object({ label: z.string() }))
 const LABEL = 'City, taluka, state or PIN code'
 const box = (page: Page) => page.getByRole('combobox', { name: LABEL })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option')
@@ -20,11 +22,16 @@ async function openDirectory(path = '/directory', given: Parameters<typeof newPa
   return page
 }
 
-/** Typed as a person does: the list is there when the last letter has been answered. */
+/** Typed as a person does: until the whole text is answered, the list may still be that of fewer letters. */
 async function type(page: Page, text: string) {
+  const answered = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    return pathname === '/api/places' && searchParams.get('q') === text
+  })
   await box(page).click()
   await box(page).pressSequentially(text)
-  await options(page).first().waitFor()
+  const places = placesSchema.parse(await (await answered).json())
+  await expect.poll(() => options(page).allTextContents()).toEqual(places.map(({ label }) => label))
 }
 
 describe('the 18 criteria of an accessible autocomplete', () => {
@@ -259,8 +266,6 @@ describe('where a place leads', () => {
 
   test('the place of the address stays with another search, and its chip takes it away', async () => {
     const page = await openDirectory('/directory?near=mapusa&radius=25')
-    // From here on the box stands for the place's id; before, for its name, as without a script.
-    await page.locator('input[name=near]').waitFor({ state: 'attached' })
     await page.getByRole('searchbox').fill('school')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=school&near=mapusa&radius=25')
@@ -367,6 +372,36 @@ test.each([
   await page.waitForURL(`**/directory?search=speech+therapy&${expected}`)
   expect(await page.getByRole('heading', { name: /listings? near/ }).count()).toBe(1)
   expect(await page.locator('article').count()).toBeGreaterThan(0)
+})
+
+test('a search sent before the script has come keeps the place and its radius', async () => {
+  const page = await newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    // The page that waited for it may be gone.
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/directory?near=mapusa&radius=25', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('school')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25', { waitUntil: 'commit' })
+  scripts.resolve()
+})
+
+test('without JavaScript the place and its radius stay until another place is typed', async () => {
+  const page = await newPage({ javaScript: false })
+  await page.goto('/directory?near=mapusa&radius=25')
+  await page.getByRole('searchbox').fill('school')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25')
+  const field = page.getByRole('textbox', { name: LABEL })
+  await field.fill('Margao')
+  await field.press('Enter')
+  await page.waitForURL('**/directory?search=school&near=margao')
+  await field.fill('')
+  await field.press('Enter')
+  await page.waitForURL('**/directory?search=school')
 })
 
 describe.each([360, 1280])('at %i px axe finds nothing', (width) => {

@@ -2,19 +2,43 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
 import { startSite } from '../site.ts'
+import { openInbox } from './inbox.ts'
+import { CLIENT, openIdProvider } from './open-id-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the site under test answers. */
     origin: string
+    /** Where tests read the mails that the site sent. */
+    inbox: string
+    /** Where the provider answers with which one can sign in. */
+    provider: string
     /** Where the shared Chromium takes orders. */
     chromium: string
   }
 }
 
-/** Starts the built site and the browser, and ends both. */
+/** Starts the built site, a mail server and a provider for it, and the browser; and ends them all. */
+/** Who looks after the site under test. */
+export const ADMIN = 'meera@example.org'
+
 export async function setup(project: TestProject) {
-  const site = await startSite()
+  const inbox = await openInbox()
+  const provider = await openIdProvider()
+  const site = await startSite({
+    SMTP_URL: inbox.smtpUrl,
+    MAIL_FROM: 'saath@example.org',
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_NAME: 'Kiran ID',
+    ADMIN_EMAILS: ADMIN,
+    // Without, nobody could write what others read (ruling 23).
+    GRIEVANCE_OFFICER: 'M. Rao, grievance@example.org',
+    // All tests come from one address.
+    RATE_LIMIT_EXEMPT: '127.0.0.1',
+  })
+  provider.serve(`${site.origin}/api/auth/callback/oidc`)
   const browser = await chromium.launchServer({
     executablePath: readyChromium(),
     args: [
@@ -28,9 +52,13 @@ export async function setup(project: TestProject) {
     ],
   })
   project.provide('origin', site.origin)
+  project.provide('inbox', inbox.origin)
+  project.provide('provider', provider.issuer)
   project.provide('chromium', browser.wsEndpoint())
   return async () => {
     await browser.close()
     await site.stop()
+    await provider.stop()
+    await inbox.stop()
   }
 }

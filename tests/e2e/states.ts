@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import { hydrated } from './browser.ts'
+import { linkTo } from './inbox.ts'
+import { confirm } from './people.ts'
 
 /** A screen in a state worth looking at. */
 export interface State {
@@ -52,6 +56,24 @@ export const STATES: State[] = [
   { name: 'post', path: '/blog/early-signs-and-m-chat' },
   { name: 'about', path: '/about' },
   { name: 'help now', path: '/help-now' },
+  { name: 'about an account', path: '/auth' },
+  { name: 'sign in', path: '/login' },
+  { name: 'sign in, something wrong', path: '/login', reach: sendNothing },
+  { name: 'sign in, link used', path: '/login?problem=link-used' },
+  { name: 'sign in, no account yet', path: '/login?problem=no-account&provider=oidc' },
+  { name: 'sign in, password set', path: '/login?done=new-password' },
+  { name: 'sign-in link', path: '/login/link' },
+  { name: 'sign up', path: '/login/new' },
+  { name: 'sign up, something wrong', path: '/login/new', reach: sendNothing },
+  { name: 'forgotten password', path: '/login/forgot' },
+  { name: 'new password, no link', path: '/login/new-password' },
+  { name: 'new password', path: '/login/link', reach: seeNewPassword },
+  { name: 'new password, something wrong', path: '/login/link', reach: seeNoNewPassword },
+  { name: 'mail sent', path: '/login/sent' },
+  { name: 'account, signed out', path: '/account' },
+  { name: 'account', path: '/login/link', reach: seeAccount },
+  { name: 'account, deleting', path: '/login/link', reach: seeDeleting },
+  { name: 'user menu', path: '/login/link', reach: seeUserMenu },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'listing not found', path: '/listing/99999', status: 404 },
   {
@@ -72,6 +94,63 @@ async function seeDirectoryLoading(page: Page) {
   await page.route('**/api/**', () => undefined)
   await page.locator('footer').getByRole('link', { name: 'Directory' }).click()
   await page.getByText('Loading listings').waitFor({ state: 'attached' })
+}
+
+/** Something is wrong with the form. */
+async function sendNothing(page: Page) {
+  await page.locator('main form button[type=submit]').first().click()
+  await page.getByRole('alert').waitFor()
+}
+
+/** Somebody with a new account, on its page. */
+async function seeAccount(page: Page): Promise<void> {
+  await makeAccount(page)
+  await page.goto('/account')
+  await hydrated(page)
+}
+
+async function makeAccount(page: Page): Promise<string> {
+  const email = `state-${randomBytes(6).toString('hex')}@example.org`
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByLabel(/I am 18 or older/).check()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await confirm(page, await linkTo(email, /link to sign in/), 'Sign in')
+  await page.waitForURL('**/')
+  return email
+}
+
+/** Where the link of a mail leads. */
+async function seeNewPassword(page: Page) {
+  const email = await makeAccount(page)
+  // A page that is still being taken over would miss them.
+  await hydrated(page)
+  await page.context().clearCookies()
+  await page.goto('/login/forgot')
+  await hydrated(page)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.goto(await linkTo(email, /new password/i))
+  await hydrated(page)
+}
+
+async function seeNoNewPassword(page: Page) {
+  await seeNewPassword(page)
+  await sendNothing(page)
+}
+
+async function seeDeleting(page: Page) {
+  await seeAccount(page)
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await page.getByRole('button', { name: 'Delete my account for ever' }).click()
+  await page.getByRole('alert').waitFor()
+}
+
+async function seeUserMenu(page: Page) {
+  await seeAccount(page)
+  const isWide = await page.locator('.user-menu').isVisible()
+  await (
+    isWide ? page.locator('.user-menu summary') : page.getByRole('button', { name: 'Menu' })
+  ).click()
 }
 
 /** The browser itself prints the status of a page that is not there. */

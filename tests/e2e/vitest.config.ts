@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: 'tests/e2e/setup.ts',
     // Two at once is what two cores carry without one page waiting for another.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    // A journey that a busy machine held up is made once more; the report names it.
-    retry: 1,
+    // Each wait has a limit of its own (browser.ts); a journey has many.
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 12_000 } },
     hookTimeout: 30_000,
   },
 })

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { directoryPath } from '../../shared/directory.ts'
 import { HELPLINES } from '../../shared/site.ts'

@@ -1,5 +1,6 @@
-import { Menu } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
 import { DialogOpener } from '../ui/dialog-opener.tsx'
+import { AccountBar } from './account-bar.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID, MenuSheet } from './menu-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -22,7 +23,11 @@ export function Header({ site, navigation, account }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        {account && <div className="head-wide">{account}</div>}
+        {account && (
+          <div className="head-wide">
+            <AccountBar account={account} />
+          </div>
+        )}
         <DialogOpener opens={MENU_ID} look="quiet" icon={Menu} className="menu-open">
           {words.menu}
         </DialogOpener>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
+import { AccountInSheet } from './account-in-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import type { ShellProps } from './types.ts'
 import { words } from './words.ts'
@@ -27,7 +28,7 @@ export function MenuSheet({ navigation, account }: Pick<ShellProps, 'navigation'
             {buttons.map((item) => (
               <NavigationLink key={item.to} item={item} isWide onClick={closeSheet} />
             ))}
-            {account}
+            {account && <AccountInSheet account={account} onChoose={closeSheet} />}
           </div>
         )}
       </nav>
@@ -35,6 +36,6 @@ export function MenuSheet({ navigation, account }: Pick<ShellProps, 'navigation'
   )
 }
 
-function closeSheet({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+function closeSheet({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('dialog')?.close()
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import type { MouseEventHandler } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button-link.tsx'

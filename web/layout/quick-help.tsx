@@ -1,6 +1,11 @@
-import { LifeBuoy, Mail, PhoneCall, Plus, Search } from 'lucide-react'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Mail from 'lucide-react/icons/mail'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { closeFromOutside } from '../ui/close-from-outside.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Shortcut } from './types.ts'
 import { words } from './words.ts'
@@ -34,22 +39,4 @@ export function QuickHelp({ shortcuts }: { shortcuts: Shortcut[] }) {
       </details>
     </aside>
   )
-}
-
-/** Closes it on Escape, which gives the focus back to the pill, and on a press anywhere else. */
-function closeFromOutside(box: HTMLDetailsElement) {
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !box.open) return
-    if (box.contains(document.activeElement)) box.querySelector('summary')?.focus()
-    box.open = false
-  }
-  const onPointerDown = ({ target }: PointerEvent) => {
-    if (target instanceof Node && !box.contains(target)) box.open = false
-  }
-  document.addEventListener('keydown', onKeyDown)
-  document.addEventListener('pointerdown', onPointerDown)
-  return () => {
-    document.removeEventListener('keydown', onKeyDown)
-    document.removeEventListener('pointerdown', onPointerDown)
-  }
 }

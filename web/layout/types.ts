@@ -37,13 +37,30 @@ export interface Shortcut {
   icon: 'add' | 'contact' | 'emergency' | 'find'
 }
 
+/** What the header shows of who is looking (§2). */
+export type Account =
+  | { state: 'guest'; signIn: string }
+  /** It is being asked who it is; meanwhile the way to one's own page stands there, of the same size. */
+  | { state: 'loading'; to: string }
+  | SignedInAccount
+
+export interface SignedInAccount {
+  state: 'signed-in'
+  to: string
+  firstName: string | null
+  lastName: string | null
+  email: string
+  profileImageUrl: string | null
+  links: LinkItem[]
+}
+
 export interface ShellProps {
   site: Site
   navigation: NavigationItem[]
   quickLinks: LinkItem[]
   footerCategories: FooterCategory[]
   shortcuts: Shortcut[]
-  /** The sign-in control or user menu. Drawn twice, in the bar and in the menu: it must not carry ids. */
-  account?: ReactNode
+  /** Left out where nobody can sign in. */
+  account?: Account
   children: ReactNode
 }

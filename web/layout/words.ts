@@ -9,6 +9,11 @@ export const words = {
   menu: 'Menu',
   closeMenu: 'Close',
 
+  signIn: 'Sign In',
+  account: 'Account',
+  signOut: 'Sign Out',
+  signingOut: 'Signing out…',
+
   quickLinks: 'Quick Links',
   categories: 'Categories',
   contact: 'Contact',

@@ -7,16 +7,20 @@ import { Kind } from '../ui/kind.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { CategoryDrawing } from './drawings/category-drawing.tsx'
 import { CategoryIcon } from './drawings/category-icon.tsx'
+import { LikeButton } from './like-button.tsx'
 import { ListingBits } from './listing-bits.tsx'
 import { listingWords as words } from './listing-words.ts'
+import { ReviewLink } from './review/review-link.tsx'
 
 export interface ListingCardProps {
   listing: Listing
   /** The name of the place the distance is from. */
   from?: string
+  /** Without the ways to like and to review, as on the first page. */
+  isBrief?: boolean
 }
 
-export function ListingCard({ listing, from }: ListingCardProps) {
+export function ListingCard({ listing, from, isBrief }: ListingCardProps) {
   const { id, name, category, categoryName, isSponsored, isReachable } = listing
   return (
     <Card category={category} id={`listing-${id}`}>
@@ -39,6 +43,12 @@ export function ListingCard({ listing, from }: ListingCardProps) {
         <MoreLink to={`/listing/${id}`} about={words.viewDetailsOf(name)} hasArrow>
           {words.viewDetails}
         </MoreLink>
+        {!isBrief && (
+          <div className="btn-row">
+            <LikeButton listing={listing} />
+            <ReviewLink listing={listing} />
+          </div>
+        )}
       </CardFoot>
     </Card>
   )

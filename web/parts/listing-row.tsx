@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { CategoryDrawing } from './drawings/category-drawing.tsx'
 import { CategoryIcon } from './drawings/category-icon.tsx'
 import { firstSentence } from './first-sentence.ts'
+import { LikeButton } from './like-button.tsx'
 import { ListingBits } from './listing-bits.tsx'
 import type { ListingCardProps } from './listing-card.tsx'
 import { listingWords as words } from './listing-words.ts'
+import { ReviewLink } from './review/review-link.tsx'
 
 /** A listing in the list view: as its card, with a first sentence. */
 export function ListingRow({ listing, from }: ListingCardProps) {
@@ -34,6 +36,10 @@ export function ListingRow({ listing, from }: ListingCardProps) {
           {words.viewDetails}
           <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
         </ButtonLink>
+        <div className="btn-row">
+          <LikeButton listing={listing} />
+          <ReviewLink listing={listing} />
+        </div>
       </div>
     </article>
   )

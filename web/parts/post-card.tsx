@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
 import { Link } from 'react-router'
 import type { Post } from '../../shared/blog.ts'
 import { Card, CardFoot } from '../ui/card.tsx'

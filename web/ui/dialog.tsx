@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useOutsideClose } from './use-outside-close.ts'

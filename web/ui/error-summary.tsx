@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
 interface ErrorSummaryProps {
   title: string
-  /** The same sentences as at the fields, each leading to its field. */
-  errors: { field: string; message: string }[]
+  /** The same sentences as at the fields, each leading to its field; without one, what is wrong with the whole. */
+  errors: { field?: string; message: string }[]
 }
 
 /** What is wrong with a form, at its top. It takes the focus whenever the errors change. */
@@ -18,11 +18,27 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <h2>{title}</h2>
       <ul>
         {errors.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${field}`}>{message}</a>
+          <li key={field ?? message}>
+            {field ? (
+              <a href={`#${field}`} onClick={goToField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** To the field with its label, and no new entry in the browser's history. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  const whole = field.closest('.field') ?? field
+  whole.scrollIntoView({ block: 'nearest' })
+  field.focus({ preventScroll: true })
 }

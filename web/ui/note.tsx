@@ -1,11 +1,9 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleQuestionMark,
-  Info,
-  MapPin,
-  type LucideIcon,
-} from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Info from 'lucide-react/icons/info'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'

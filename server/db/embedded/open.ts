@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
+import { projectFile } from '../../project-file.ts'
 import { startDatabaseWorker } from './database-worker.ts'
 import { DataFolderUnusable } from './errors.ts'
 import { lockFolder, type FolderLock } from './folder-lock.ts'
@@ -40,8 +42,10 @@ export interface EmbeddedOptions {
   workerUrl?: URL
 }
 
-// In a variable, because a build tool that sees the file's name in `new URL` would make an asset of it.
-const WORKER = import.meta.url.endsWith('.ts') ? './worker.ts' : './embedded-worker.js'
+// By its place in the project: which file of the bundle this code is in, the build tool decides.
+const WORKER = import.meta.url.endsWith('.ts')
+  ? 'server/db/embedded/worker.ts'
+  : 'dist/server/embedded-worker.js'
 
 const DEFAULTS = {
   queryTimeoutMs: 15_000,
@@ -83,7 +87,7 @@ async function open(
   const settings = { ...DEFAULTS, ...options }
   const worker = await startDatabaseWorker({
     ...settings,
-    url: options.workerUrl ?? new URL(WORKER, import.meta.url),
+    url: options.workerUrl ?? pathToFileURL(projectFile(WORKER)),
     folder: folder && join(folder, 'pg'),
     copyFrom: options.copyFrom && join(resolve(options.copyFrom), 'pg'),
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { CATEGORY_ROWS } from './category-rows.ts'
 import type { ServerEnv } from '../../env.ts'
 import type { Database } from '../open.ts'
 import { blogPosts, categories, listingFacts, listings } from '../schema.ts'
@@ -20,7 +20,7 @@ export async function seed(db: Database, content: ServerEnv['SEED']): Promise<vo
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await tx
       .insert(categories)
-      .values([...CATEGORIES])
+      .values(CATEGORY_ROWS)
       .onConflictDoNothing({ target: categories.slug })
     if (content === 'none') return
     if ((await tx.$count(listings)) === 0) await insertListings(tx)

@@ -58,7 +58,7 @@ export const THERAPIES: Concept[] = [
     name: 'assessment',
     typed: `assesment, assessments, diagnosis, diagnose, diagnosed, diagnostic, evaluation, evaluate, test, tests,
       testing, screening, autism test, autism assessment, autism diagnosis, isaa, isaa test, m chat, mchat,
-      ados, iq test, iq, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
+      ados, iq test, iq, eye contact, no eye contact, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
       तपासप`,
     found: `diagnosis, evaluation, screening, ISAA, M CHAT, developmental assessment, developmental evaluation,
       multidisciplinary assessment`,

@@ -25,7 +25,7 @@ export function About() {
   return (
     <div className="wrap">
       <PageHead title={words.title(name)} description={words.description(name)} path="/about" />
-      <JsonLd data={breadcrumbJson(publicUrl, TRAIL, words.here)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.here)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.here} />
         <h1>{words.title(name)}</h1>

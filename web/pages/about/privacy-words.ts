@@ -1,27 +1,52 @@
+import { AUDIT_MONTHS, LOG_DAYS, MAIL_DAYS, MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
+import { SESSION_DAYS } from '../../../shared/visitor.ts'
 import type { TextBlock } from './text-section.tsx'
 
 /** `tileHost`: where the pictures of maps come from, when the operator has set it. */
 const blocks = (tileHost: string | null): TextBlock[] => [
   {
-    paragraphs: ['You can use this site without telling us who you are.'],
+    paragraphs: [
+      'You can read everything on this site without telling us who you are. An account is your choice.',
+    ],
   },
   {
     title: 'What we do not do',
     points: [
-      'There are no accounts. You do not sign in.',
       'There is no advertising and no tracking.',
       tileHost
         ? 'Your browser loads every part of a page from this site. Only the pictures of a map come from elsewhere, if you ask for one.'
         : 'Your browser loads every part of a page from this site. It asks no other company.',
       'We do not keep the words you search for.',
-      'We do not keep your location or your internet (IP) address.',
+      'We do not keep your location. We do not keep your internet (IP) address in a form that anybody can read.',
     ],
   },
   {
-    title: 'One cookie, if you make a choice',
+    title: 'If you have an account',
+    paragraphs: ['Then we keep:'],
+    points: [
+      'your name, your email address, and that you are 18 or older',
+      'your password, in a form that cannot be turned back into the password',
+      'where you are signed in: the kind of browser, and since when',
+      'your picture, if you send one; only you see it',
+      'what you like and what you write',
+    ],
+  },
+  {
     paragraphs: [
+      'Nobody else sees your email address. We write to it only about your account and about what you do here.',
+      'If you sign in through another site, such as Google, that site learns that you came to us. We get your name and email address from it and ask for nothing else.',
+      'On your account’s page you can take all of this along as a file, or delete it at once.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'If you choose nothing and do not sign in, there is no cookie. You can delete cookies in your browser.',
+    ],
+    points: [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
-      'If you choose nothing, there is no cookie. You can delete it in your browser.',
+      `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
+      'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
     ],
   },
   {
@@ -47,7 +72,10 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'What the server writes down',
     paragraphs: [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
-      'These notes help us to find faults. They are deleted after 14 days.',
+      `These notes help us to find faults. They are deleted after ${LOG_DAYS} days.`,
+      'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
+      `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
+      `What the people who look after this site do to a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
     ],
   },
   {

@@ -20,7 +20,7 @@ export function Blog() {
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} path="/blog" />
-      <JsonLd data={breadcrumbJson(publicUrl, TRAIL, words.title)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
         <h1>{words.title}</h1>

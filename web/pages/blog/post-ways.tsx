@@ -1,4 +1,5 @@
-import { ArrowLeft, MessageCircle } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Post } from '../../../shared/blog.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { BookOpen } from 'lucide-react'
+import BookOpen from 'lucide-react/icons/book-open'
 import { useParams } from 'react-router'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
@@ -32,8 +32,8 @@ export function PostPage() {
   return (
     <div className="wrap">
       <PageHead title={title} description={excerpt} path={`/blog/${post.slug}`} type="article" />
-      <JsonLd data={postJson(site, post)} />
-      <JsonLd data={breadcrumbJson(site.publicUrl, TRAIL, title)} />
+      <JsonLd data={import.meta.env.SSR && postJson(site, post)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(site.publicUrl, TRAIL, title)} />
       <article>
         <div className="page-head stack-s">
           <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />

@@ -39,6 +39,7 @@ const LISTING: Listing = {
   languages: [],
   rating: 0,
   reviewCount: 0,
+  likeCount: 0,
   isSponsored: false,
   isReachable: true,
   lastChecked: null,
@@ -175,7 +176,7 @@ describe('a place', () => {
     expect(html).toContain('<title>Listings near Panaji, Tiswadi taluka, Goa: Resource Directory')
     expect(textOf(html)).toContain('1 listing near Panaji, Tiswadi taluka, Goa')
     expect(textOf(html)).toContain('Remove Near Panaji, Tiswadi taluka, Goa')
-    expect(html).toMatch(/<input[^>]*name="region"[^>]*value="Panaji"/)
+    expect(html).toMatch(/<input[^>]*name="place"[^>]*value="Panaji"/)
     expect(html).toContain('rel="canonical" href="https://saath.example/directory?near=panaji"')
   })
 
@@ -270,6 +271,9 @@ describe('when nothing matches', () => {
     for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
     expect(count(html, 'We have not called it.')).toBeGreaterThanOrEqual(3)
     expect(html).toContain('href="/directory?search=speech+therepy"')
+    expect(html).toMatch(
+      /href="\/directory\?near=panaji"[^>]*>Search near Panaji without these words/,
+    )
     expect(html).toMatch(/href="mailto:help@saath\.example\?subject=[^"]*speech%20therepy/)
   })
 

@@ -56,7 +56,7 @@ export function Directory() {
           isLost
         }
       />
-      <JsonLd data={breadcrumbJson(publicUrl, trail, here)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
         <h1>{words.title}</h1>

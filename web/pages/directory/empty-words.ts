@@ -7,6 +7,7 @@ export const emptyWords = {
     `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
   lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',
+  withoutWords: (place: string) => `Search near ${place} without these words`,
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',

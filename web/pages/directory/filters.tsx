@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { LayoutGrid, SlidersHorizontal, X } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'

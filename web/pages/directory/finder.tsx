@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { directoryPath, readDirectory, type DirectoryState } from '../../../shared/directory.ts'

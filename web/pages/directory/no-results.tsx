@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
 import type { Listing } from '../../../shared/listings.ts'
-import type { SearchAnswer } from '../../../shared/search.ts'
+import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
 import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
 import { ListingCard } from '../../parts/listing-card.tsx'
 import { mailLink } from '../../parts/mail-link.ts'
@@ -16,21 +16,26 @@ import { words as directoryWords } from './words.ts'
 interface NoResultsProps {
   state: DirectoryState
   asked: Asked
-  /** A place was asked for, be it in the words. */
-  isNear: boolean
+  /** The place asked for, be it in the words. */
+  place: SearchNote['place']
   /** The place asked for is none we know. */
   isLost: boolean
   instead: SearchAnswer['instead']
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, asked, isNear, isLost, instead }: NoResultsProps) {
+export function NoResults({ state, asked, place, isLost, instead }: NoResultsProps) {
   const { contactEmail } = useSuspenseQuery(settings()).data
   const { search, near, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
-  const place = near ? directoryWords.near(near) : region && directoryWords.inRegion(region)
+  const where = near ? directoryWords.near(near) : region && directoryWords.inRegion(region)
   const subject = [search && `“${search}”`, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
+    search !== '' &&
+      place !== null && {
+        to: { ...state, search: '', exact: false, near: place.id },
+        label: words.withoutWords(place.name),
+      },
     isPlaced && { to: { ...state, ...EVERYWHERE }, label: words.everywhere },
     category && { to: { ...state, category: 'all' as const }, label: words.allCategories },
     { to: { view: state.view }, label: words.showAll },
@@ -38,7 +43,7 @@ export function NoResults({ state, asked, isNear, isLost, instead }: NoResultsPr
   return (
     <div className="stack-l">
       <Empty title={words.title} level={3}>
-        <p>{isLost ? words.lost : search ? words.search(search) : words.none(category, place)}</p>
+        <p>{isLost ? words.lost : search ? words.search(search) : words.none(category, where)}</p>
         {search && !isLost && <p>{words.advice}</p>}
         <ul className="foot-links">
           {ways.map(({ to, label }) => (
@@ -55,7 +60,7 @@ export function NoResults({ state, asked, isNear, isLost, instead }: NoResultsPr
       </Empty>
       <Others
         id="nearest"
-        title={isNear ? words.nearest : words.closest}
+        title={place ? words.nearest : words.closest}
         listings={instead?.nearest}
       >
         {words.notMatches}

@@ -1,4 +1,6 @@
-import { LayoutGrid, List, Map as MapIcon } from 'lucide-react'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
+import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useRef } from 'react'
 import {
   directoryPath,
@@ -76,7 +78,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         <NoResults
           state={state}
           asked={asked}
-          isNear={note.place !== null}
+          place={note.place}
           isLost={isPlaceUnknown(state, answer)}
           instead={instead}
         />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { MessageSquareText } from 'lucide-react'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
 import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helplines.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
@@ -19,7 +19,7 @@ export function HelpNow() {
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} path="/help-now" />
-      <JsonLd data={breadcrumbJson(publicUrl, TRAIL, words.title)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
         <h1>{words.title}</h1>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { HelplineSource } from '../../parts/helplines/helpline-source.tsx'
 import type { HelplineFacts } from '../../parts/helplines/helplines.ts'

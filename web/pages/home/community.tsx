@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { directoryPath } from '../../../shared/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { settings } from '../../queries/site.ts'

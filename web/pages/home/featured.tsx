@@ -32,7 +32,7 @@ function Cards() {
     return (
       <div className="grid grid-3">
         {data.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
+          <ListingCard key={listing.id} listing={listing} isBrief />
         ))}
       </div>
     )

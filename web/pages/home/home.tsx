@@ -19,8 +19,8 @@ export function Home() {
   return (
     <>
       <PageHead title={words.title} description={words.description} path="/" />
-      <JsonLd data={organizationJson(site)} />
-      <JsonLd data={faqJson(site)} />
+      <JsonLd data={import.meta.env.SSR && organizationJson(site)} />
+      <JsonLd data={import.meta.env.SSR && faqJson(site)} />
       <Hero />
       <CategoryDoors />
       <Featured />

@@ -1,4 +1,4 @@
-import { Map } from 'lucide-react'
+import Map from 'lucide-react/icons/map'
 import { useState } from 'react'
 import type { CategorySlug } from '../../../shared/category-names.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'

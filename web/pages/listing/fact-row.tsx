@@ -1,4 +1,5 @@
-import { Check, Quote } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import Quote from 'lucide-react/icons/quote'
 import type { Fact, ListingDetail } from '../../../shared/listings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { shortDate } from '../../ui/dates.ts'

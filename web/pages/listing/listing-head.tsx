@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import MapPin from 'lucide-react/icons/map-pin'
 import type { ListingDetail } from '../../../shared/listings.ts'
 import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'

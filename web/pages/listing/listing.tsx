@@ -16,7 +16,7 @@ import { ListingSkeleton } from './listing-skeleton.tsx'
 import { Location } from './location.tsx'
 import { NextStep } from './next-step.tsx'
 import { Owner } from './owner.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews } from './reviews/reviews.tsx'
 import { Source } from './source.tsx'
 import { ShareRow } from './share-row.tsx'
 import { words } from './words.ts'
@@ -41,8 +41,8 @@ export function ListingPage() {
         description={words.description(listing, listingWords.place(listing))}
         path={`/listing/${id}`}
       />
-      <JsonLd data={listingJson(publicUrl, listing)} />
-      <JsonLd data={breadcrumbJson(publicUrl, trail, name)} />
+      <JsonLd data={import.meta.env.SSR && listingJson(publicUrl, listing)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, name)} />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={name} />
         <ListingHead listing={listing} />

@@ -1,4 +1,4 @@
-import { Map } from 'lucide-react'
+import Map from 'lucide-react/icons/map'
 import { useMemo } from 'react'
 import type { ListingDetail } from '../../../shared/listings.ts'
 import { fullPlace } from '../../parts/full-place.ts'

@@ -1,4 +1,6 @@
-import { Globe, Mail, Phone } from 'lucide-react'
+import Globe from 'lucide-react/icons/globe'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { directoryPath } from '../../../shared/directory.ts'
 import type { ListingDetail } from '../../../shared/listings.ts'
 import { listingWords } from '../../parts/listing-words.ts'

@@ -1,6 +1,9 @@
-import { Copy, MessageCircle, Printer } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { ListingDetail } from '../../../shared/listings.ts'
+import { LikeButton } from '../../parts/like-button.tsx'
 import { fullPlace } from '../../parts/full-place.ts'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +29,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
   return (
     <div className="stack-s">
       <div className="btn-row btn-tight">
+        <LikeButton listing={listing} />
         <ExternalLink
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           button="quiet"

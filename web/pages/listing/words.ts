@@ -82,7 +82,6 @@ export const words = {
   print: 'Print this page',
   share: (name: string, address: string) => `${name}\n${address}`,
 
-  reviews: 'Reviews',
   noReviews: 'No reviews yet',
   stars: (rating: number) => `${rating.toFixed(1)} of 5`,
   reviewCount: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),

@@ -1,12 +1,24 @@
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiError } from '../../api.ts'
-import { GonePage } from './gone-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { UnavailablePage } from './unavailable-page.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
+
+const GonePage = await onDemand(async () => (await import('./gone-page.tsx')).GonePage)
+const NotFoundPage = await onDemand(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const UnavailablePage = await onDemand(
+  async () => (await import('./unavailable-page.tsx')).UnavailablePage,
+)
 
 /** What stands in place of a screen that could not be drawn: not there, no longer there, or our fault. */
 export function Problem() {
-  const { status, problem } = useProblem()
+  return (
+    <Suspense>
+      <Page {...useProblem()} />
+    </Suspense>
+  )
+}
+
+function Page({ status, problem }: { status: number; problem: unknown }) {
   if (status === 410) return <GonePage problem={problem} />
   if (status === 404 || status === 400) return <NotFoundPage />
   return <UnavailablePage />

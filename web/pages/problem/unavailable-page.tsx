@@ -6,6 +6,7 @@ import { words } from './words.ts'
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation()
+  const notFetched = words.notFetched(pathname)
   return (
     <div className="wrap">
       <PageHead
@@ -19,6 +20,7 @@ export function UnavailablePage() {
         <p className="lead">{words.unavailableText}</p>
       </div>
       <div className="stack">
+        {notFetched && <p>{notFetched}</p>}
         {/* A full load: it asks the server again, whatever the script remembers. */}
         <Link to={`${pathname}${search}`} reloadDocument className={buttonClass('primary')}>
           {words.tryAgain}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { words } from './words.ts'

@@ -18,6 +18,12 @@ export const words = {
   unavailableTitle: 'The page cannot be shown at the moment',
   unavailableText:
     'The fault is on our side. Nothing you did caused it. Please try again in a minute.',
+  /** §8: what could not be read, on the screens that name it. */
+  notFetched: (path: string) => {
+    if (path === '/directory') return 'Failed to fetch listings'
+    return /^\/listing\/[^/]+$/.test(path) ? 'Failed to fetch listing' : undefined
+  },
+  refusedTitle: 'This did not work',
   tryAgain: 'Try again',
 
   description: 'This page is not here.',

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { CATEGORY_ICONS, NEUTRAL_ICON } from './category-icons.ts'
+import { iconId } from './category-ids.ts'
 
 interface CategoryIconProps {
   category: string
@@ -16,7 +16,7 @@ export function CategoryIcon({ category, isSmall }: CategoryIconProps) {
       height="24"
       aria-hidden="true"
     >
-      <path d={CATEGORY_ICONS.get(category) ?? NEUTRAL_ICON} />
+      <use href={`#${iconId(category)}`} />
     </svg>
   )
 }

@@ -32,8 +32,8 @@ export const CATEGORY_ICONS = new Map([
     'child-care',
     'M5.8 6a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0zM3.5 20.5v-5a5 5 0 0 1 10 0v5M15.5 11.3a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM13.5 20.5h8v-2a4 4 0 0 0-4-3.6c-1.6 0-3 .7-4 2',
   ],
+  [
+    'neutral',
+    'M4 10.5v-4a3 3 0 0 1 6 0v4zM14 10.5v-4a3 3 0 0 1 6 0v4zM4 20.5v-4a3 3 0 0 1 6 0v4zM14 20.5v-4a3 3 0 0 1 6 0v4z',
+  ],
 ])
-
-/** Four doors: every category, or one we do not know. */
-export const NEUTRAL_ICON =
-  'M4 10.5v-4a3 3 0 0 1 6 0v4zM14 10.5v-4a3 3 0 0 1 6 0v4zM4 20.5v-4a3 3 0 0 1 6 0v4zM14 20.5v-4a3 3 0 0 1 6 0v4z'

@@ -88,11 +88,12 @@ export const CATEGORY_SHAPES = new Map<string, Shapes>([
       ['surface', 'M30 154a10 10 0 1 0 20 0 10 10 0 1 0-20 0z'],
     ],
   ],
+  [
+    'neutral',
+    [
+      FLOOR,
+      ['mid', 'M40 164v-60a40 40 0 0 1 80 0v60z'],
+      ['surface', 'M56 164v-54a24 24 0 0 1 48 0v54z'],
+    ],
+  ],
 ])
-
-/** An open doorway. */
-export const NEUTRAL_SHAPES: Shapes = [
-  FLOOR,
-  ['mid', 'M40 164v-60a40 40 0 0 1 80 0v60z'],
-  ['surface', 'M56 164v-54a24 24 0 0 1 48 0v54z'],
-]

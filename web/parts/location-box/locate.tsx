@@ -1,4 +1,5 @@
-import { CircleAlert, LocateFixed } from 'lucide-react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

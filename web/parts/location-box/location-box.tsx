@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import type { DirectoryState } from '../../../shared/directory.ts'
 import type { Place } from '../../../shared/places.ts'
 import { classes } from '../../ui/classes.ts'
@@ -38,15 +38,15 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
     <Field id={id} label={words.label} error={error}>
       {(field) => (
         <div className="combo">
-          {near && isReady && <input type="hidden" name="near" value={near} />}
-          {near && near === state.near && isReady && (
-            <input type="hidden" name="radius" value={state.radius} />
+          {near && <input name="near" type="hidden" value={near} />}
+          {near === state.near && state.radius && (
+            <input name="radius" type="hidden" value={state.radius} />
           )}
           <input
             type="text"
             ref={input}
-            // The name of a chosen place is for people: its id goes into the address.
-            name={near && isReady ? undefined : 'region'}
+            // Beside the id of a chosen place its name tells the server whether the text was changed without the script.
+            name={near ? 'place' : 'region'}
             defaultValue={shown ?? ''}
             placeholder={words.placeholder}
             autoComplete="off"
@@ -116,11 +116,11 @@ function useAnswer(
   // Back and forward, a filter removed, "Use my location": the field follows the address.
   const address = `${state.near} ${state.region} ${shown}`
   const followed = useRef(address)
-  useEffect(() => {
+  // Before anything can be sent: what was typed before the script came is not the place of the address.
+  useLayoutEffect(() => {
     const box = input.current
     if (!box || shown === undefined) return
     if (followed.current !== address) write(shown, state.near)
-    // What was typed before the script came stands for itself.
     else if (box.value !== shown) type(box.value)
     followed.current = address
     // oxlint-disable-next-line react-hooks/exhaustive-deps

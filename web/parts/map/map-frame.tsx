@@ -1,4 +1,4 @@
-import { Map } from 'lucide-react'
+import Map from 'lucide-react/icons/map'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useHydrated } from '../use-hydrated.ts'

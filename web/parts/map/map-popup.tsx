@@ -1,4 +1,5 @@
-import { MapPinned, X } from 'lucide-react'
+import MapPinned from 'lucide-react/icons/map-pinned'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { personName } from '../../shared/users.ts'
+import { ask, read, type Tokens } from './open-id.ts'
+
+const userSchema = z.object({
+  id: z.int(),
+  name: personName.nullish().catch(undefined),
+})
+const emailsSchema = z.array(
+  z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }),
+)
+
+/** Who it is, by number, because names at GitHub can be given up and taken by others. */
+export async function githubProfile({ accessToken }: Tokens, api: string) {
+  if (!accessToken) return null
+  const init = {
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      accept: 'application/vnd.github+json',
+      'user-agent': 'saath',
+    },
+  }
+  const user = read(userSchema, await ask(`${api}/user`, init))
+  const emails = read(emailsSchema, await ask(`${api}/user/emails`, init))
+  const primary = emails.find((email) => email.primary)
+  return {
+    id: user.id,
+    email: primary?.email,
+    emailVerified: primary?.verified === true,
+    name: user.name ?? '',
+  }
+}

@@ -1,0 +1,74 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { LIMITS } from '../../shared/limits.ts'
+import { describeError } from '../on-error.ts'
+import { isOfficial } from '../services/official-names.ts'
+import { tellOfNewMethod } from '../services/sign-in-mails.ts'
+import { newUsername, prepareSignIn, roleOf } from '../services/users.ts'
+import type { AuthParts } from './create-auth.ts'
+import type { Provider } from './providers.ts'
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
+
+/** What of ours happens when the library writes. */
+export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider): Hooks => ({
+  user: {
+    create: {
+      // Every way here asked for "I am 18 or older" before (ruling 20).
+      before: async ({ name, lastName, email, emailVerified }) => ({
+        data: {
+          name: ownName(name, env),
+          lastName: ownName(lastName, env),
+          username: newUsername(),
+          role: emailVerified ? roleOf(email, env) : 'user',
+          adultSince: new Date(),
+        },
+      }),
+    },
+  },
+  session: {
+    create: {
+      before: async ({ userId, userAgent }) => {
+        if (!(await prepareSignIn(db, env, Number(userId))))
+          throw new APIError('FORBIDDEN', { code: 'suspended' })
+        // Nobody's address is kept (R18), and of the browser only what tells devices apart: a header is as long as it likes.
+        return { data: { ipAddress: undefined, userAgent: userAgent?.slice(0, LIMITS.userAgent) } }
+      },
+    },
+  },
+  account: {
+    create: {
+      // We act for nobody at a provider, so its keys are not kept.
+      before: async () => ({
+        data: {
+          accessToken: undefined,
+          refreshToken: undefined,
+          idToken: undefined,
+          accessTokenExpiresAt: undefined,
+          refreshTokenExpiresAt: undefined,
+          scope: undefined,
+        },
+      }),
+      after: async ({ userId }) => {
+        if (!provider) return
+        // The way in is written already: without the mail the sign-in goes on, and not half of it.
+        await tellOfNewMethod(db, env, Number(userId), provider.name).catch((error: unknown) => {
+          if (!(error instanceof Error)) throw error
+          log.error({ error: describeError(error) }, 'nobody was told of a new way to sign in')
+        })
+      },
+    },
+  },
+})
+
+/** What a provider calls somebody, unless it sounds as if they looked after this site. */
+const ownName = (name: unknown, env: AuthParts['env']) =>
+  typeof name === 'string' && name && !isOfficial(name, env) ? name : undefined
+
+/** A provider that does not vouch for the address neither makes an account nor opens one. */
+export const vouchedFor: NonNullable<
+  NonNullable<BetterAuthOptions['user']>['validateUserInfo']
+> = async ({ user, source }) =>
+  source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true
+    ? { error: 'email_not_verified' }
+    : undefined

@@ -1,0 +1,13 @@
+import { PASSWORD_MIN } from '../../shared/visitor.ts'
+import { invalid } from '../errors.ts'
+import { words } from '../words.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** Long enough and not a common one; there is no other rule (ruling 20). Throws what to do about it. */
+export function checkPassword(password: string): void {
+  // An emoji counts once.
+  if ([...password].length < PASSWORD_MIN)
+    throw invalid(words.passwordShort, { password: words.passwordShort })
+  if (COMMON_PASSWORDS.has(password.toLowerCase()))
+    throw invalid(words.passwordCommon, { password: words.passwordCommon })
+}

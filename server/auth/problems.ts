@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../../shared/errors.ts'
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../shared/sign-in-problems.ts'
+import { AppError } from '../errors.ts'
+import { toAppError } from '../on-error.ts'
+import { words } from '../words.ts'
+
+/** A refusal that a page without script can name too, as /login?problem=. */
+export class SignInError extends AppError {
+  readonly problem: SignInProblem
+
+  constructor(problem: SignInProblem, code: ErrorCode, message: string, field?: string) {
+    super(code, message, field ? { fields: { [field]: message } } : {})
+    this.problem = problem
+  }
+}
+
+export const wrongPassword = () =>
+  new SignInError('wrong-password', 'unauthorized', words.wrongPassword)
+export const suspended = () => new SignInError('suspended', 'forbidden', words.suspended)
+export const signUpClosed = () => new SignInError('sign-up-closed', 'forbidden', words.signUpClosed)
+export const providerUnknown = () =>
+  new SignInError('provider-unknown', 'not_found', words.providerUnknown)
+export const linkUsed = () => new SignInError('link-used', 'invalid', words.linkUsed)
+
+/** What any error is on the sign-in page. */
+export function toProblem(error: unknown): SignInProblem {
+  if (error instanceof SignInError) return error.problem
+  const known = error instanceof Error ? toAppError(error) : undefined
+  // What is not a refusal of ours is a fault of ours, also where the database cannot be reached.
+  if (!known || (known !== error && known.code === 'unavailable')) return 'internal'
+  if (known.code === 'too_many') return 'too-many'
+  return known.code === 'unavailable' ? 'provider-unavailable' : 'invalid'
+}
+
+/** What the sign-in library calls a refusal on the way back from a provider. */
+export function nameRefusal(code: string): SignInProblem {
+  return LIBRARY[code] ?? SIGN_IN_PROBLEMS.find((problem) => problem === code) ?? 'provider-refused'
+}
+
+const LIBRARY: Record<string, SignInProblem> = {
+  access_denied: 'provider-cancelled',
+  user_cancelled_authorize: 'provider-cancelled',
+  signup_disabled: 'no-account',
+  account_not_linked: 'not-linked',
+  email_not_verified: 'email-not-verified',
+  email_not_found: 'email-not-verified',
+}

@@ -1,0 +1,36 @@
+import { createLog } from '../log.ts'
+import { openDatabase } from '../db/open.ts'
+import { readEnv, type ServerEnv } from '../env.ts'
+import { runCommand } from './commands.ts'
+import { ask } from './socket.ts'
+import { words } from './words.ts'
+
+/**
+ * `npm run admin -- grant EMAIL`: carried out by the running site, or on its database when none runs.
+ * Resolves to the exit code.
+ */
+export async function main(noun: string, [verb, ...args]: string[]): Promise<number> {
+  const command = `${noun} ${verb ?? ''}`
+  if (!verb || verb === 'help' || verb === '--help') return say(words.usage)
+  try {
+    const env = readEnv(process.env)
+    return say((await ask(env.DATA_DIR, command, args)) ?? (await runAlone(env, command, args)))
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
+    return 1
+  }
+}
+
+async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
+  const database = await openDatabase(env, createLog({ LOG_LEVEL: 'silent' }))
+  try {
+    return await runCommand({ db: database.db, env }, command, args)
+  } finally {
+    await database.close()
+  }
+}
+
+function say(lines: string[]): number {
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+  return 0
+}

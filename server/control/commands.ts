@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Database } from '../db/open.ts'
+import type { ServerEnv } from '../env.ts'
+import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
+import { mendCounters } from '../services/review-counters.ts'
+import { words } from './words.ts'
+
+export interface CommandParts {
+  db: Database
+  env: ServerEnv
+}
+
+type Command = (parts: CommandParts, args: string[]) => Promise<string[]>
+
+/** What can be asked of a running site, or done without one (ruling 18). */
+export const COMMANDS: Record<string, Command> = {
+  async 'admin grant'({ db, env }, [email]) {
+    const { address, link } = await grantAdmin(db, env, readEmail(email))
+    return words.granted(address, link)
+  },
+  async 'admin revoke'({ db, env }, [email]) {
+    const address = await revokeAdmin(db, readEmail(email))
+    return words.revoked(address, env.ADMIN_EMAILS.includes(address))
+  },
+  async 'admin list'({ db }) {
+    const admins = await findAdmins(db)
+    return admins.length > 0 ? admins : words.noAdmins
+  },
+  async 'counters check'({ db }) {
+    return words.countersMended(await mendCounters(db))
+  },
+}
+
+export async function runCommand(
+  parts: CommandParts,
+  name: string,
+  args: string[],
+): Promise<string[]> {
+  const command = COMMANDS[name]
+  if (!command) throw new Error(words.unknown(name))
+  return command(parts, args)
+}
+
+function readEmail(text: string | undefined): string {
+  const email = z.email().max(100).safeParse(text)
+  if (!email.success) throw new Error(words.emailNeeded)
+  return email.data.toLowerCase()
+}

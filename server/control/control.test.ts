@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
+import { visit } from '../../tests/browser.ts'
+import { buildListing, buildUser } from '../../tests/factories.ts'
+import { accounts, auditLog, listings, users } from '../db/schema.ts'
+import { openControl } from './open.ts'
+import { ask, listen } from './socket.ts'
+
+let folder: string
+let app: TestApp
+let stop: () => Promise<void>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saath-control-'))
+  app = await createTestApp({ DATA_DIR: folder })
+  stop = async () => {}
+})
+afterEach(async () => {
+  await stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** `npm run admin -- …` as its own process, beside the site or without one. */
+async function admin(...args: string[]) {
+  const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, output: Buffer.concat(output).toString() }
+}
+
+const start = async () => {
+  stop = await openControl({ db: app.db, env: app.env, log: app.log })
+}
+const run = (command: string, ...args: string[]) => ask(folder, command, args)
+
+describe('npm run admin -- grant', () => {
+  test('while the site runs: makes the account, and its link signs in once as admin', async () => {
+    await start()
+    const { code, output } = await admin('grant', 'Asha@Example.org')
+    expect({ code, output }).toMatchObject({ code: 0 })
+    expect(output).toContain('asha@example.org is an admin now.')
+    const [link = ''] = /http\S+/.exec(output) ?? []
+    const browser = visit(app)
+    expect((await browser.confirm(link)).headers.get('location')).toBe('/admin')
+    expect(await browser.whoAmI()).toMatchObject({
+      email: 'asha@example.org',
+      role: 'admin',
+      isEmailVerified: true,
+    })
+    expect((await visit(app).confirm(link)).headers.get('location')).toContain('link-used')
+  })
+
+  test('the link is of no use after fifteen minutes', async () => {
+    await start()
+    const [, , link = ''] = (await run('admin grant', 'asha@example.org')) ?? []
+    await app.db.execute("update verifications set expires_at = expires_at - interval '15 minutes'")
+    expect((await visit(app).confirm(link)).headers.get('location')).toContain('link-used')
+  })
+
+  test('an account that is there becomes admin and signs in anew', async () => {
+    await start()
+    const user = await signInAs(app)
+    await run('admin grant', user.user.email)
+    expect((await user.get('/api/auth/user')).status).toBe(401)
+    expect(await run('admin list')).toEqual([user.user.email])
+  })
+
+  test('what somebody set up with the address before is not inherited', async () => {
+    await start()
+    const { id, email } = await buildUser(app.db, { isEmailVerified: false })
+    await app.db
+      .insert(accounts)
+      .values({ userId: id, providerId: 'credential', accountId: String(id), password: 'x:y' })
+    await run('admin grant', email)
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('refuses what is no address, with exit code 1', async () => {
+    await start()
+    const { code, output } = await admin('grant', 'asha')
+    expect(code).toBe(1)
+    expect(output).toContain('Please give the email address')
+    expect(await app.db.$count(users)).toBe(0)
+  })
+})
+
+describe('npm run admin -- revoke', () => {
+  test('takes the role and the sessions, and says when a setting would give it back', async () => {
+    app = await createTestApp({ DATA_DIR: folder, ADMIN_EMAILS: 'asha@example.org' })
+    await start()
+    await buildUser(app.db, { role: 'admin', email: 'ravi@example.org' })
+    const user = await signInAs(app, { role: 'admin', email: 'asha@example.org' })
+    const lines = (await run('admin revoke', 'asha@example.org')) ?? []
+    expect(lines[0]).toBe('asha@example.org is no admin any more.')
+    expect(lines[1]).toContain('ADMIN_EMAILS')
+    expect((await user.get('/api/auth/user')).status).toBe(401)
+    expect(await run('admin list')).toEqual(['ravi@example.org'])
+    await expect(run('admin revoke', 'nobody@example.org')).rejects.toThrow('no such user')
+  })
+
+  test('does not take it from the last admin, and says what to do', async () => {
+    await start()
+    await run('admin grant', 'asha@example.org')
+    // Who is suspended could not name another one.
+    await buildUser(app.db, { role: 'admin', suspendedAt: new Date() })
+    const { code, output } = await admin('revoke', 'asha@example.org')
+    expect(code).toBe(1)
+    expect(output).toContain('npm run admin -- grant EMAIL')
+    expect(await run('admin list')).toContain('asha@example.org')
+  })
+})
+
+test('what the commands do is written down as theirs', async () => {
+  await start()
+  const suspended = await buildUser(app.db, { suspendedAt: new Date() })
+  await run('admin grant', suspended.email)
+  await run('admin grant', 'asha@example.org')
+  await run('admin revoke', suspended.email)
+  // Nothing to take away, nothing to write down.
+  await run('admin revoke', suspended.email)
+  const asha = await app.db.query.users.findFirst({ where: eq(users.email, 'asha@example.org') })
+  const acts = await app.db.select().from(auditLog).orderBy(auditLog.id)
+  expect(acts).toMatchObject([
+    { actor: 'command', adminId: null, action: 'user.restore', subjectId: suspended.id },
+    { actor: 'command', action: 'user.role', subjectId: suspended.id, detail: 'admin' },
+    { actor: 'command', action: 'user.role', subjectId: asha!.id, detail: 'admin' },
+    { actor: 'command', action: 'user.role', subjectId: suspended.id, detail: 'user' },
+  ])
+  expect(acts).toHaveLength(4)
+})
+
+describe('the socket', () => {
+  test('is for this user alone', async () => {
+    await start()
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  test('left behind by a killed process, is taken over; a living one is not', async () => {
+    writeFileSync(join(folder, 'control.sock'), '')
+    await start()
+    const second = await listen(folder, async () => ['the second one'])
+    expect(await run('admin list')).toEqual(['Nobody is admin yet.'])
+    await second()
+    expect(await run('admin list')).toEqual(['Nobody is admin yet.'])
+  })
+
+  test('answers what makes no sense with a sentence', async () => {
+    await start()
+    await expect(run('drop everything')).rejects.toThrow('There is no command "drop everything".')
+  })
+
+  test('nobody there is no answer', async () => {
+    expect(await run('admin list')).toBeUndefined()
+  })
+})
+
+test('without a running site the command opens the database itself', async () => {
+  const granted = await admin('grant', 'asha@example.org')
+  expect(granted).toMatchObject({ code: 0 })
+  const listed = await admin('list')
+  expect(listed.output.trim()).toBe('asha@example.org')
+}, 60_000)
+
+describe('npm run check:counters', () => {
+  test('counts anew where a listing counts wrongly, while the site runs', async () => {
+    await start()
+    const { id } = await buildListing(app.db)
+    const asha = await signInAs(app)
+    const review = { rating: 4, reviewText: 'They showed us the room.' }
+    await asha.send('POST', `/api/listings/${id}/reviews`, review)
+    await app.db.update(listings).set({ reviewCount: 7 })
+    expect(await run('counters check')).toEqual([
+      '1 listing counted wrongly. Now they count what is there.',
+    ])
+    expect(await run('counters check')).toEqual(['Every listing counts its reviews rightly.'])
+  })
+})

@@ -1,0 +1,106 @@
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join, relative, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+/** What a command asks of the running server, and what it says back: a line of JSON each. */
+const requestSchema = z.object({ command: z.string(), args: z.array(z.string()) })
+const answerSchema = z.union([
+  z.object({ lines: z.array(z.string()) }),
+  z.object({ problem: z.string() }),
+])
+
+export type Run = (command: string, args: string[]) => Promise<string[]>
+
+/**
+ * Listens for commands of the same user on this machine (ruling 18). Where another process of this site listens
+ * already, that one answers. Resolves to what ends it.
+ */
+export async function listen(dataDir: string, run: Run): Promise<() => Promise<void>> {
+  mkdirSync(dataDir, { recursive: true })
+  const path = socketPath(dataDir)
+  if (await isAnswered(path)) return async () => {}
+  // Left behind by a process that was killed.
+  rmSync(path, { force: true })
+
+  const server = createServer((socket) => void serve(socket, run))
+  // Nobody else may so much as connect, from the first moment on.
+  const before = process.umask(0o177)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(path, resolve)
+    })
+  } finally {
+    process.umask(before)
+  }
+  chmodSync(path, 0o600)
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function serve(socket: Socket, run: Run): Promise<void> {
+  socket.on('error', () => socket.destroy())
+  for await (const line of createInterface({ input: socket })) {
+    socket.end(`${JSON.stringify(await answer(line, run))}\n`)
+    return
+  }
+}
+
+async function answer(line: string, run: Run): Promise<z.output<typeof answerSchema>> {
+  try {
+    const { command, args } = requestSchema.parse(JSON.parse(line))
+    return { lines: await run(command, args) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Has the running server carry a command out; undefined when none runs. Throws what the server says is wrong. */
+export async function ask(
+  dataDir: string,
+  command: string,
+  args: string[],
+): Promise<string[] | undefined> {
+  const path = socketPath(dataDir)
+  if (!existsSync(path)) return undefined
+  const socket = await open(path)
+  if (!socket) return undefined
+  socket.write(`${JSON.stringify({ command, args })}\n`)
+  for await (const line of createInterface({ input: socket })) {
+    socket.destroy()
+    const said = answerSchema.parse(JSON.parse(line))
+    if ('problem' in said) throw new Error(said.problem)
+    return said.lines
+  }
+  throw new Error('The running site did not answer. Please try again.')
+}
+
+async function isAnswered(path: string): Promise<boolean> {
+  const socket = existsSync(path) ? await open(path) : undefined
+  socket?.destroy()
+  return socket !== undefined
+}
+
+function open(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })
+}
+
+/** The longest that every system takes for a socket. */
+const LONGEST = 100
+
+/** In the data folder; a folder deep down is named from here, because such a path has to be short. */
+function socketPath(dataDir: string): string {
+  const full = join(resolve(dataDir), 'control.sock')
+  if (full.length <= LONGEST) return full
+  const short = relative(process.cwd(), full)
+  if (short.length <= LONGEST) return short
+  throw new Error(
+    `The path of ${full} is too long for a socket. Please set DATA_DIR to a shorter one.`,
+  )
+}

@@ -1,0 +1,29 @@
+/** What commands say to whoever runs the site. */
+export const words = {
+  usage: [
+    'npm run admin -- grant EMAIL     makes the account an admin, and prints a link to sign in with',
+    'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
+    'npm run admin -- list            shows who is admin',
+  ],
+  granted: (email: string, link: string) => [
+    `${email} is an admin now.`,
+    'This link signs in once, within 15 minutes:',
+    link,
+  ],
+  revoked: (email: string, isNamed: boolean) => [
+    `${email} is no admin any more.`,
+    ...(isNamed
+      ? [
+          'ADMIN_EMAILS still names this address: take it out there, or the next sign-in makes it admin again.',
+        ]
+      : []),
+  ],
+  noAdmins: ['Nobody is admin yet.'],
+  countersMended: (wrong: number) => [
+    wrong === 0
+      ? 'Every listing counts its reviews rightly.'
+      : `${wrong} ${wrong === 1 ? 'listing' : 'listings'} counted wrongly. Now they count what is there.`,
+  ],
+  emailNeeded: 'Please give the email address of the account.',
+  unknown: (name: string) => `There is no command "${name}".`,
+}

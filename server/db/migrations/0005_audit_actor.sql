@@ -1,0 +1,2 @@
+ALTER TABLE "audit_log" ADD COLUMN "actor" varchar(20) DEFAULT 'admin' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor" CHECK ("audit_log"."actor" in ('admin', 'command'));

@@ -1,0 +1,4 @@
+ALTER TABLE "listing_reviews" DROP CONSTRAINT "listing_reviews_waiting_for";--> statement-breakpoint
+ALTER TABLE "withdrawn_reviews" ADD COLUMN "waiting_for" varchar(20) DEFAULT 'hidden-before' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_waiting_for" CHECK ("listing_reviews"."waiting_for" in ('contact', 'reports', 'change', 'hidden-before', 'reported-before'));--> statement-breakpoint
+ALTER TABLE "withdrawn_reviews" ADD CONSTRAINT "withdrawn_reviews_waiting_for" CHECK ("withdrawn_reviews"."waiting_for" in ('hidden-before', 'reported-before'));

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import type { Database } from './db/open.ts'
+import { tooMany } from './errors.ts'
+import type { SecretFor } from './secrets.ts'
+import { words } from './words.ts'
+
+/** How often, within how many seconds. docs/security.md has them as a table. */
+export const LIMITS_OF = {
+  /** Wrong passwords for one account, wherever they come from. */
+  'sign-in-account': { points: 10, seconds: 900 },
+  /** Those from one address, which may be that of a whole school. */
+  'sign-in-address': { points: 30, seconds: 900 },
+  'sign-up-address': { points: 10, seconds: 3_600 },
+  /** Sign-in, verification and reset mails to one address (ruling 30). */
+  'mail-hour': { points: 5, seconds: 3_600 },
+  'mail-day': { points: 10, seconds: 86_400 },
+  /** The same, asked for from one place, for whichever addresses. */
+  'mail-address': { points: 20, seconds: 3_600 },
+  /** Opening links, going to a provider and coming back, without getting in. */
+  'link-address': { points: 60, seconds: 600 },
+  /** Pictures somebody sends in. */
+  'picture-user': { points: 20, seconds: 3_600 },
+  'write-user': { points: 60, seconds: 60 },
+  'write-address': { points: 120, seconds: 60 },
+} as const
+
+export type LimitName = keyof typeof LIMITS_OF
+
+/** Public reads, counted in each process for itself: generous, because a whole town may share one address. */
+export const READS = { points: 600, seconds: 60 }
+
+export interface Limits {
+  /** Counts one more; throws too many, with the time to wait. */
+  take(name: LimitName, who: string): Promise<void>
+  /** Takes back what was counted for something that went well. Counted first, so that many at once count as many. */
+  giveBack(name: LimitName, who: string, times: number): Promise<void>
+  /** Forgets what was counted: the password was right. */
+  forget(name: LimitName, who: string): Promise<void>
+  takeRead(address: string): Promise<void>
+}
+
+/** Counted in the database, so that it outlives a restart and holds for several processes together (ruling 41). */
+export function createLimits(db: Database, secretFor: SecretFor): Limits {
+  const counters = new Map<LimitName, RateLimiterAbstract>()
+  const reads = new RateLimiterMemory({ points: READS.points, duration: READS.seconds })
+  const key = secretFor('rate-limit')
+  // An address or a mail address is nobody's business once it is counted.
+  const hidden = (who: string) => createHmac('sha256', key).update(who).digest('base64url')
+
+  function counter(name: LimitName): RateLimiterAbstract {
+    const existing = counters.get(name)
+    if (existing) return existing
+    const made = new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // A job does it (jobs/table.ts).
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: LIMITS_OF[name].points,
+      duration: LIMITS_OF[name].seconds,
+    })
+    counters.set(name, made)
+    return made
+  }
+
+  return {
+    take: (name, who) => consume(counter(name), hidden(who)),
+    giveBack: async (name, who, times) => void (await counter(name).reward(hidden(who), times)),
+    forget: async (name, who) => void (await counter(name).delete(hidden(who))),
+    takeRead: (address) => consume(reads, address),
+  }
+}
+
+async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (refusal) {
+    // The library rejects with its count when it is too many, and with an error when it could not count.
+    if (refusal instanceof Error || !isCount(refusal)) throw refusal
+    throw tooMany(words.tooMany, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+  }
+}
+
+const isCount = (refusal: unknown): refusal is { msBeforeNext: number } =>
+  typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal

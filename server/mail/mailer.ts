@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { ServerEnv } from '../env.ts'
+import { words } from './words.ts'
+
+/** A waiting mail, as the outbox keeps it. */
+export interface OutgoingMail {
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  messageKey: string
+  createdAt: Date
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail over; throws what `toProblem` understands. */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** For one mail, in milliseconds; the lease of services/mail-delivery.ts is longer. */
+const PATIENCE = { connect: 15_000, silence: 30_000, whole: 120_000 }
+
+/** The way out for mails. Null when there is none: then they wait (ruling 19). Only a developer sees them printed. */
+export function createMailer(env: ServerEnv): Mailer | null {
+  if (env.SMTP_URL && env.MAIL_FROM) return overSmtp(env, env.SMTP_URL, env.MAIL_FROM)
+  return env.NODE_ENV === 'development' ? inTheWindow : null
+}
+
+function overSmtp(env: ServerEnv, url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    ...encryption(new URL(url)),
+    connectionTimeout: PATIENCE.connect,
+    greetingTimeout: PATIENCE.connect,
+    socketTimeout: PATIENCE.silence,
+    // A mail is what the outbox says; it must not fetch anything.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+
+  return {
+    async send({ recipient, subject, text, html, messageKey, createdAt }) {
+      const sent = transport.sendMail({
+        from: { name: env.SITE_NAME, address: from },
+        to: { name: '', address: recipient },
+        replyTo: env.CONTACT_EMAIL,
+        envelope: { from, to: [recipient] },
+        subject,
+        text,
+        html,
+        messageId: `<${messageKey}@${domain}>`,
+        date: createdAt,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await within(PATIENCE.whole, sent)
+    },
+  }
+}
+
+/** Mails carry links that sign in: to another machine they travel encrypted. What SMTP_URL says itself goes first. */
+function encryption({ protocol, hostname, searchParams }: URL) {
+  const isThisMachine = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(hostname)
+  return {
+    requireTLS: protocol === 'smtp:' && !isThisMachine && searchParams.get('ignoreTLS') !== 'true',
+    // Nobody vouches for a machine's own name for itself.
+    tls: { rejectUnauthorized: !isThisMachine },
+  }
+}
+
+/** A server that says a word now and then could keep us for ever: silence alone is no measure. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = new AbortController()
+  const deadline = pause(ms, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw Object.assign(new Error('deadline'), { code: 'ETIMEDOUT' })
+  })
+  try {
+    await Promise.race([work, deadline])
+  } finally {
+    deadline.catch(() => {})
+    late.abort()
+  }
+}
+
+const inTheWindow: Mailer = {
+  async send({ recipient, subject, text }) {
+    process.stdout.write(words.unsent(recipient, subject, text))
+  },
+}

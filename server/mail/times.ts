@@ -1,0 +1,15 @@
+/** How long a link works, in words: "15 minutes", "24 hours". */
+export function duration(minutes: number): string {
+  const hours = minutes / 60
+  const [value, unit] = hours > 1 && Number.isInteger(hours) ? [hours, 'hour'] : [minutes, 'minute']
+  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+/** When something was done, as people in India write it: "21 November 2026 at 7:04 pm, India time". */
+export const moment = (date: Date) => `${MOMENT.format(date)}, India time`
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})

@@ -1,0 +1,94 @@
+/**
+ * What mails say. No mail carries a name that somebody typed: whoever signs up with another person's address could
+ * otherwise have us send that person any sentence.
+ */
+export const words = {
+  hello: 'Hello,',
+  /** In front of the address when a link cannot be pressed. */
+  orOpen: 'If the link does not open, copy this address into your browser:',
+  worksFor: (time: string) => `The link works once, for ${time}.`,
+  didNotAsk: 'If you did not ask for this, you need not do anything. Nothing changes.',
+  questions: (address: string) => `Questions? Write to ${address}.`,
+  automatic: (site: string) =>
+    `This mail was written by ${site} because of something done with this address.`,
+
+  verifyEmail: {
+    subject: (site: string) => `Please confirm your email address for ${site}`,
+    text: (site: string) => `Somebody, we hope you, gave this address to sign up at ${site}.`,
+    next: 'Please confirm that the address is yours: open the link and press once on the page it leads to.',
+    action: 'Confirm my email address',
+    didNotAsk:
+      'If this was not you, you need not do anything. Opening the link alone does nothing, and without it nobody can sign in.',
+  },
+  alreadyRegistered: {
+    subject: (site: string) => `You already have an account at ${site}`,
+    text: (site: string) =>
+      `Somebody, perhaps you, tried to sign up at ${site} with this address. It has an account already, so no new one was made.`,
+    next: 'You can sign in as before. If you do not know your password any more, you can set a new one there.',
+    action: 'Sign in',
+  },
+  signInLink: {
+    subject: (site: string) => `Your link to sign in at ${site}`,
+    text: (site: string) =>
+      `Here is the link you asked for. It leads to a page at ${site} where one press signs you in.`,
+    action: 'Sign in',
+    keep: 'Please do not pass this mail on: the link signs in whoever has it.',
+  },
+  resetPassword: {
+    subject: (site: string) => `Set a new password for ${site}`,
+    text: (site: string) => `You asked to set a new password for your account at ${site}.`,
+    action: 'Set a new password',
+    keep: 'Until you set a new one, your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (site: string) => `Your password at ${site} was changed`,
+    text: (site: string, when: string) =>
+      `The password of your account at ${site} was changed on ${when}.`,
+    wasYou: 'If that was you, all is well.',
+    notYou: 'If it was not you, please set a new password now. That signs out everybody else.',
+    action: 'Set a new password',
+  },
+  signInMethodLinked: {
+    subject: (site: string) => `A new way to sign in at ${site}`,
+    text: (site: string, method: string, when: string) =>
+      `Since ${when} one can sign in to your account at ${site} with ${method}.`,
+    wasYou: 'If you did this, all is well.',
+    notYou: 'If you did not, please look at your account and remove it.',
+    action: 'Look at my account',
+  },
+  signInMethodRemoved: {
+    subject: (site: string) => `One way to sign in at ${site} was removed`,
+    text: (site: string, method: string, when: string) =>
+      `Since ${when} one can no longer sign in to your account at ${site} with ${method}. Every other device was signed out.`,
+    wasYou: 'If you did this, all is well.',
+    notYou: 'If you did not, please sign in, sign out everywhere and set a new password.',
+    action: 'Look at my account',
+  },
+  accountDeleted: {
+    subject: (site: string) => `Your account at ${site} is deleted`,
+    text: (site: string) => `Your account at ${site} is deleted, as you asked.`,
+    erased:
+      'Erased with it: your name, your sign-in, your liked listings, your reviews, your drafts and your registrations for events to come.',
+    kept: 'What you added to the directory stays, without your name.',
+    notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
+  },
+
+  /** Why a mail did not leave, for the admin's list. */
+  problem: {
+    unreachable: 'The mail server could not be reached.',
+    slow: 'The mail server took too long to answer.',
+    encryption: 'The connection to the mail server could not be encrypted.',
+    signIn: 'The mail server did not accept our name and password.',
+    sender: 'The mail server refused the address that mails come from.',
+    recipient: 'The mail server refused the recipient.',
+    content: 'The mail server refused the mail.',
+    other: 'The mail could not be sent.',
+    said: (problem: string, reply: string) => `${problem} It said: ${reply}`,
+    outdated: 'It waited until its link had run out.',
+    tooOld: 'It waited for seven days.',
+  },
+
+  /** In the developer's window, where there is no mail server. */
+  unsent: (to: string, subject: string, text: string) =>
+    `\n  --- Not sent, because SMTP_URL is not set. To ${to}: ${subject} ---\n\n${text}\n  ---\n\n`,
+}

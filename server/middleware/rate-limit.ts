@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { addressKey, clientAddress, networks } from '../client-address.ts'
+import type { Env } from '../context.ts'
+import type { ServerEnv } from '../env.ts'
+import type { LimitName } from '../limits.ts'
+
+/** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
+export function whence(env: ServerEnv) {
+  const proxies = networks(env.TRUSTED_PROXIES)
+  const exempt = networks(env.RATE_LIMIT_EXEMPT)
+  return createMiddleware<Env>(async (c, next) => {
+    const address = clientAddress(c, proxies)
+    c.set('isExempt', address !== undefined && exempt.has(address))
+    c.set('address', address === undefined ? undefined : addressKey(address))
+    await next()
+  })
+}
+
+/** Public reads, per address; counted in memory (ruling 41). A request made in process has no address. */
+export const limitReads = createMiddleware<Env>(async (c, next) => {
+  if (isRead(c.req.method) && c.var.address && !c.var.isExempt)
+    await c.var.limits.takeRead(c.var.address)
+  await next()
+})
+
+/** Everything that changes something, per user and per address. */
+export const limitWrites = createMiddleware<Env>(async (c, next) => {
+  if (!isRead(c.req.method)) {
+    if (c.var.user) await take(c, 'write-user', String(c.var.user.id))
+    await take(c, 'write-address', c.var.address)
+  }
+  await next()
+})
+
+/** One more from this visitor's address, at this endpoint. */
+export const limitAddress = (name: LimitName) =>
+  createMiddleware<Env>(async (c, next) => {
+    await take(c, name, c.var.address)
+    await next()
+  })
+
+/** Counts one more, unless there is nothing to count by or the visitor is exempt. Throws 429. */
+export async function take(
+  c: { var: Pick<Env['Variables'], 'isExempt' | 'limits'> },
+  name: LimitName,
+  who: string | undefined,
+): Promise<void> {
+  if (who !== undefined && !c.var.isExempt) await c.var.limits.take(name, who)
+}
+
+/** Takes back what `limitAddress` counted, because the visitor got in: whoever is behind one address may be many. */
+export async function giveBack(c: Context<Env>, name: LimitName, times = 1): Promise<void> {
+  const { address, isExempt, limits } = c.var
+  if (address !== undefined && !isExempt) await limits.giveBack(name, address, times)
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -1,0 +1,11 @@
+import { createMiddleware } from 'hono/factory'
+import type { Env } from '../context.ts'
+import { takesContent } from '../env.ts'
+import { forbidden } from '../errors.ts'
+import { words } from '../words.ts'
+
+/** What people write for all to read needs somebody who answers complaints about it (ruling 23). */
+export const requireOpenContent = createMiddleware<Env>(async (c, next) => {
+  if (!takesContent(c.var.env)) throw forbidden(words.contentClosed)
+  await next()
+})

@@ -1,0 +1,45 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Context } from 'hono'
+import type { Env } from '../context.ts'
+import { siteOrigin } from '../env.ts'
+import { forbidden } from '../errors.ts'
+import { words } from '../words.ts'
+
+/** Apple answers with a POST from its own site; it only redirects there (ruling 20). */
+export const APPLE_CALLBACK = '/api/auth/callback/apple'
+
+/**
+ * What changes something comes from a page of ours. The browser says where a request comes from in Sec-Fetch-Site,
+ * an older one in Origin. Programs say neither; they may go on as long as they bring no cookie of somebody's.
+ */
+export const sameOrigin = createMiddleware<Env>(async (c, next) => {
+  if (isSafe(c.req.method) || c.req.path === APPLE_CALLBACK || isOurs(c)) return next()
+  throw forbidden(words.otherSite)
+})
+
+function isOurs(c: Context<Env>): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = c.req.header('origin')
+  if (origin !== undefined) return origin === siteOrigin(c.var.env) || isThisHost(c, origin)
+  return Object.keys(getCookie(c)).length === 0
+}
+
+/**
+ * Whether somebody came here by a press on a page of ours, for an address that only such a press may lead to. It is
+ * stricter than for a change: a mail, another program and another site can lead to any address.
+ */
+export function isFromOurPage(c: Context<Env>): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = URL.parse(c.req.header('referer') ?? '')?.origin
+  return origin !== undefined && (origin === siteOrigin(c.var.env) || isThisHost(c, origin))
+}
+
+/** Without PUBLIC_URL the site is used under any name of this machine: localhost, 127.0.0.1. */
+function isThisHost(c: Context<Env>, origin: string): boolean {
+  return !c.var.env.PUBLIC_URL && URL.parse(origin)?.host === c.req.header('host')
+}
+
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -1,0 +1,27 @@
+import { getCookie, getSignedCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { sessionCookie } from '../auth/cookies.ts'
+import type { Env } from '../context.ts'
+import { findSession } from '../services/sessions.ts'
+
+/**
+ * Says who is signed in. A request without the session cookie costs no query; what is answered to one that
+ * carries it is for that browser alone, so nothing in between may keep it.
+ */
+export const session = createMiddleware<Env>(async (c, next) => {
+  c.set('user', null)
+  c.set('sid', undefined)
+  const name = sessionCookie(c.var.env)
+  if (!getCookie(c, name)) return next()
+
+  const sid = await getSignedCookie(c, c.var.secretFor('session'), name)
+  const found = sid ? await findSession(c.var.db, sid) : undefined
+  if (found) {
+    c.set('user', found)
+    c.set('sid', sid || undefined)
+  }
+  await next()
+  // What says itself that it is one browser's alone may be kept there.
+  if (!c.res.headers.get('cache-control')?.startsWith('private'))
+    c.header('cache-control', 'no-store')
+})

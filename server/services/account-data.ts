@@ -1,0 +1,125 @@
+import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
+import type { User } from '../../shared/users.ts'
+import type { Database } from '../db/open.ts'
+import {
+  accounts,
+  auditLog,
+  eventRegistrations,
+  listingLikes,
+  listingReviews,
+  listingSubmissions,
+  mails,
+  newsletterSubscriptions,
+  reviewReports,
+  sessions,
+  users,
+  withdrawnReviews,
+} from '../db/schema.ts'
+
+/** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
+export async function accountData(
+  db: Database,
+  origin: string,
+  { id, email, profileImageUrl }: User,
+) {
+  const [account] = await db.select().from(users).where(eq(users.id, id))
+  return {
+    account,
+    /** Opens for the person alone, signed in. */
+    picture: profileImageUrl && new URL(profileImageUrl, origin).href,
+    waysToSignIn: await db
+      .select({ provider: accounts.providerId, since: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, id)),
+    sessions: await db
+      .select({ device: sessions.userAgent, since: sessions.createdAt, until: sessions.expire })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    likes: await db
+      .select({ listingId: listingLikes.listingId, createdAt: listingLikes.createdAt })
+      .from(listingLikes)
+      .where(eq(listingLikes.userId, id))
+      .orderBy(asc(listingLikes.id)),
+    reviews: await db
+      .select(withoutOwner(getTableColumns(listingReviews)))
+      .from(listingReviews)
+      .where(eq(listingReviews.userId, id))
+      .orderBy(asc(listingReviews.id)),
+    reports: await db
+      .select({
+        reviewId: reviewReports.reviewId,
+        reason: reviewReports.reason,
+        note: reviewReports.note,
+        createdAt: reviewReports.createdAt,
+      })
+      .from(reviewReports)
+      .where(eq(reviewReports.userId, id))
+      .orderBy(asc(reviewReports.id)),
+    withdrawnReviews: await db
+      .select(withoutOwner(getTableColumns(withdrawnReviews)))
+      .from(withdrawnReviews)
+      .where(eq(withdrawnReviews.userId, id)),
+    /** What admins and commands did with the account and the reviews; not which admin. */
+    actsAboutMe: await db
+      .select({
+        actor: auditLog.actor,
+        action: auditLog.action,
+        detail: auditLog.detail,
+        createdAt: auditLog.createdAt,
+      })
+      .from(auditLog)
+      .where(isAbout(db, id))
+      .orderBy(asc(auditLog.id)),
+    /** What the person did as an admin; not with whom, and not what was said of them. */
+    actsByMe: await db
+      .select({ action: auditLog.action, createdAt: auditLog.createdAt })
+      .from(auditLog)
+      .where(eq(auditLog.adminId, id))
+      .orderBy(asc(auditLog.id)),
+    /** Mails on their way, without the links in them; one that was sent is kept without its address. */
+    mails: await db
+      .select({
+        kind: mails.kind,
+        subject: mails.subject,
+        state: mails.state,
+        createdAt: mails.createdAt,
+      })
+      .from(mails)
+      .where(eq(mails.recipient, email))
+      .orderBy(asc(mails.id)),
+    submissions: await db
+      .select(withoutOwner(getTableColumns(listingSubmissions)))
+      .from(listingSubmissions)
+      .where(eq(listingSubmissions.userId, id))
+      .orderBy(asc(listingSubmissions.id)),
+    registrations: await db
+      .select(withoutOwner(getTableColumns(eventRegistrations)))
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.userId, id))
+      .orderBy(asc(eventRegistrations.id)),
+    newsletter: await db
+      .select({
+        isActive: newsletterSubscriptions.isActive,
+        createdAt: newsletterSubscriptions.createdAt,
+      })
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, email)),
+  }
+}
+
+/** An act names a user or a review by its number. */
+function isAbout(db: Database, userId: number) {
+  const reviews = db
+    .select({ id: listingReviews.id })
+    .from(listingReviews)
+    .where(eq(listingReviews.userId, userId))
+  return or(
+    and(like(auditLog.action, 'user.%'), eq(auditLog.subjectId, userId)),
+    and(like(auditLog.action, 'review.%'), inArray(auditLog.subjectId, reviews)),
+  )
+}
+
+function withoutOwner<Columns extends { userId: unknown }>(columns: Columns) {
+  const { userId: _owner, ...others } = columns
+  return others
+}

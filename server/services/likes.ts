@@ -1,0 +1,92 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { LikedListing, LikeState } from '../../shared/likes.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { listingLikes, listings } from '../db/schema.ts'
+import { selectListings, toListing } from './listing-rows.ts'
+import { requireShownListing } from './shown-listing.ts'
+import { holdUser } from './user-locks.ts'
+
+/** Likes the listing, or takes the like back; answers the new values (§4). */
+export async function toggleLike(
+  db: Database,
+  userId: number,
+  listingId: number,
+): Promise<LikeState> {
+  for (;;) {
+    const isLiked = await db.transaction(async (tx) => {
+      await holdUser(tx, userId)
+      return tryToggle(tx, userId, listingId)
+    })
+    if (isLiked !== undefined) return { isLiked, likeCount: await countOf(db, listingId) }
+    await requireShownListing(db, listingId)
+    // The same person's other press came first; this one now takes that like back.
+  }
+}
+
+/**
+ * One statement. Presses of one person at the same time wait for each other at the row or at the unique constraint.
+ * Undefined when it neither found nor made a like.
+ */
+async function tryToggle(
+  tx: Transaction,
+  userId: number,
+  listingId: number,
+): Promise<boolean | undefined> {
+  const { rows } = await tx.execute<{ removed: boolean; added: boolean }>(sql`
+    with removed as (
+      delete from listing_likes where user_id = ${userId} and listing_id = ${listingId} returning id
+    ), added as (
+      insert into listing_likes (user_id, listing_id)
+      select ${userId}::int, id from listings
+      where id = ${listingId} and is_approved and not exists (select from removed)
+      on conflict do nothing returning id
+    )
+    select exists (select from removed) as removed, exists (select from added) as added`)
+  const [result] = rows
+  return result?.added ? true : result?.removed ? false : undefined
+}
+
+/** How many like it, for everyone to see. */
+export async function countLikes(db: Database, listingId: number): Promise<number> {
+  await requireShownListing(db, listingId)
+  return countOf(db, listingId)
+}
+
+export async function isLiked(db: Database, userId: number, listingId: number): Promise<boolean> {
+  return (await db.$count(listingLikes, isLikeOf(userId, listingId))) > 0
+}
+
+/** The numbers of all listings the user likes: a page asks once for all of its hearts. */
+export async function findLikedIds(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ listingId: listingLikes.listingId })
+    .from(listingLikes)
+    .where(eq(listingLikes.userId, userId))
+    .orderBy(listingLikes.listingId)
+  return rows.map(({ listingId }) => listingId)
+}
+
+/** What the user likes, the latest first. */
+export async function findLikedListings(db: Database, userId: number): Promise<LikedListing[]> {
+  const likes = await db
+    .select({ ...getTableColumns(listingLikes), name: listings.name })
+    .from(listingLikes)
+    .innerJoin(listings, eq(listings.id, listingLikes.listingId))
+    .where(eq(listingLikes.userId, userId))
+    .orderBy(desc(listingLikes.createdAt), desc(listingLikes.id))
+  const ids = likes.map(({ listingId }) => listingId)
+  const rows = await selectListings(db).where(
+    and(inArray(listings.id, ids), eq(listings.isApproved, true)),
+  )
+  const shown = new Map(rows.map((row) => [row.listing.id, toListing(row)]))
+  return likes.map(({ listingId, name }) => {
+    const listing = shown.get(listingId)
+    return listing ? { ...listing, isListed: true } : { id: listingId, name, isListed: false }
+  })
+}
+
+const isLikeOf = (userId: number, listingId: number) =>
+  and(eq(listingLikes.userId, userId), eq(listingLikes.listingId, listingId))
+
+const countOf = (db: Database, listingId: number) =>
+  db.$count(listingLikes, eq(listingLikes.listingId, listingId))

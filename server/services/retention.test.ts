@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { AUDIT_MONTHS, LOG_DAYS, MAIL_DAYS, MAIL_TEXT_DAYS } from '../../shared/retention.ts'
+import { SESSION_DAYS } from '../../shared/visitor.ts'
+import { emptyDatabase } from '../../tests/database.ts'
+import { auditLog } from '../db/schema.ts'
+import { privacyWords } from '../../web/pages/about/privacy-words.ts'
+import { forgetOldActs } from './retention.ts'
+
+test('what admins did is forgotten after 24 months', async () => {
+  const db = await emptyDatabase()
+  await db.insert(auditLog).values([
+    { action: 'review.hide', subjectId: 1, createdAt: ago(735) },
+    { action: 'review.show', subjectId: 2, createdAt: ago(725) },
+  ])
+  await forgetOldActs(db)
+  expect(await db.select().from(auditLog)).toMatchObject([{ subjectId: 2 }])
+})
+
+test('docs/security.md says how long things are kept, as the jobs and the privacy section do', async () => {
+  const docs = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const [, table = ''] = docs.split('## Personal data: keeping and erasing')
+  const kept = Object.fromEntries(
+    [...table.matchAll(/^\| (.+?) +\| (.+?) +\|/gm)].map(([, what, time]) => [what, time]),
+  )
+  expect(kept).toMatchObject({
+    'Access logs': `${LOG_DAYS} days, by the operator`,
+    'Words of searches': 'not recorded',
+    Sessions: `${SESSION_DAYS} days`,
+    'Mail: text, subject, address': `until sent or given up, at most ${MAIL_TEXT_DAYS} days`,
+    'Mail: kind, masked address, times': `${MAIL_DAYS} days`,
+    'Audit log': `${AUDIT_MONTHS} months`,
+  })
+  const section = JSON.stringify(privacyWords.blocks(null))
+  expect(section).toContain('We do not keep the words you search for.')
+  for (const time of [
+    `${LOG_DAYS} days`,
+    `${SESSION_DAYS} days`,
+    `${MAIL_TEXT_DAYS} days`,
+    `${MAIL_DAYS} days what kind of mail`,
+    `${AUDIT_MONTHS} months`,
+  ])
+    expect(section).toContain(time)
+})
+
+function ago(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}

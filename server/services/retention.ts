@@ -1,0 +1,30 @@
+import { lt, ne, and, sql } from 'drizzle-orm'
+import { AUDIT_MONTHS, MAIL_DAYS } from '../../shared/retention.ts'
+import type { Database } from '../db/open.ts'
+import { auditLog, mails, rateLimits, sessions, verifications } from '../db/schema.ts'
+
+/** What is left of a mail once it is sent or given up: kind, masked address, times. */
+export async function forgetOldMails(db: Database): Promise<void> {
+  await db
+    .delete(mails)
+    .where(
+      and(
+        ne(mails.state, 'waiting'),
+        lt(mails.createdAt, sql`now() - make_interval(days => ${MAIL_DAYS})`),
+      ),
+    )
+}
+
+/** What admins did. */
+export async function forgetOldActs(db: Database): Promise<void> {
+  await db
+    .delete(auditLog)
+    .where(lt(auditLog.createdAt, sql`now() - make_interval(months => ${AUDIT_MONTHS})`))
+}
+
+/** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */
+export async function forgetExpiredSignIns(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expire, sql`now()`))
+  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
+}

@@ -1,0 +1,15 @@
+/** What an admin may do that is written down (ruling 24). */
+export const AUDIT_ACTIONS = [
+  'review.show',
+  'review.hide',
+  'user.role',
+  'user.end-sessions',
+  'user.suspend',
+  'user.restore',
+] as const
+
+/** Who may do it: an admin, or whoever runs the site, by a command. */
+export const AUDIT_ACTORS = ['admin', 'command'] as const
+
+export type AuditActor = (typeof AUDIT_ACTORS)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]

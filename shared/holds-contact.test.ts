@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { holdsContact } from './holds-contact.ts'
+
+test('a number of seven digits is found however it is spaced, in any digits', () => {
+  const digits = fc.constantFrom('0123456789', '०१२३४५६७८९', '０１２３４５６７８９')
+  const number = fc.array(fc.nat({ max: 9 }), { minLength: 8, maxLength: 12 })
+  fc.assert(
+    fc.property(digits, number, fc.constantFrom('', ' ', '-', '.'), (script, parts, space) => {
+      const typed = parts.map((digit) => [...script][digit]).join(space)
+      // What reads as years or a day is none.
+      fc.pre(!/(19|20)\d\d/.test(typed.normalize('NFKC')) && space !== '.' && space !== '-')
+      expect(holdsContact(`Call ${typed} now`)).toBe(true)
+    }),
+  )
+})
+
+test('an invisible character inside an address does not hide it', () => {
+  expect(holdsContact('asha\u200b@\u200bexample.org')).toBe(true)
+  expect(holdsContact('example\u2060.com')).toBe(true)
+})
+
+test('words alone are never held', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('calm', 'at', 'noon', 'dotted', 'in', 'is', 'good.', 'no')),
+      (parts) => {
+        expect(holdsContact(parts.join(' '))).toBe(false)
+      },
+    ),
+  )
+})
+
+test.each([
+  'WhatsApp 98-22-12-34-56',
+  '0832-24-52-22',
+  '98 22-12-10 56',
+  '98.22.12.10.56',
+  'Call 0832 2010-2024',
+  'Ring 45.13.2024',
+  'Watch youtu.be/abc or goo.gl',
+  'It is on asha.school',
+  'asha.dev',
+  'asha.tv',
+  'asha.clinic',
+  'See example.travel/goa',
+])('a number in pairs, or a link of another ending, is held: %s', (text) => {
+  expect(holdsContact(text)).toBe(true)
+})
+
+test.each([
+  'We came on 12.03.2024.',
+  'We came on 1/3/24, and again on 31-12-24!',
+  'From 2019-2024 and 2025/26.',
+  'On 12-10-2024 at 9, 10 and 11.',
+  'With parents and/or grandparents, Rs 500/month.',
+  'Ask e.g. for Dr. Naik. Good people.The rooms are calm.',
+])('days, years and prices are not: %s', (text) => {
+  expect(holdsContact(text)).toBe(false)
+})

@@ -1,0 +1,10 @@
+/** How long things are kept that nobody deletes (ruling 24): the jobs, the privacy section and docs/security.md agree. */
+
+/** The text of a mail that does not leave. */
+export const MAIL_TEXT_DAYS = 7
+/** What is left of a mail afterwards: kind, masked address, times. */
+export const MAIL_DAYS = 30
+/** What admins did. */
+export const AUDIT_MONTHS = 24
+/** The operator sees to it, because the process only writes logs out. */
+export const LOG_DAYS = 14

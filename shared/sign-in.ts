@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** The ways to sign in that are configured here; `/auth` and `/login` name these and no others (ruling 21). */
+export const waysSchema = z
+  .object({
+    hasMail: z.boolean().meta({
+      description:
+        'Mails can be sent: signing up with an address, links and forgotten passwords work',
+    }),
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'SignInWays' })
+
+/** A link of a mail that was opened in this browser, and waits for one press. */
+export const openedLinkSchema = z
+  .object({
+    id: z.string().meta({ description: 'Names the link; it is not the link' }),
+    kind: z.enum(['sign-up', 'sign-in']),
+    email: z.string().meta({ description: 'Whose it is, masked: a…@example.org' }),
+  })
+  .meta({ id: 'OpenedLink' })
+
+/** Whether this browser may set a new password now. */
+export const openedResetSchema = z
+  .object({
+    isOpen: z.boolean().meta({ description: 'A link of a mail was opened here, and still works' }),
+  })
+  .meta({ id: 'OpenedReset' })
+
+export const confirmInput = z.object({
+  id: z.string().max(100),
+  returnTo: z.string().max(2_000).optional(),
+})
+
+export type OpenedLink = z.output<typeof openedLinkSchema>
+export type Ways = z.output<typeof waysSchema>

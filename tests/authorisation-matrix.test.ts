@@ -1,0 +1,297 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuth } from '../server/auth/create-auth.ts'
+import { openSecrets } from '../server/secrets.ts'
+import { endSessions } from '../server/services/sessions.ts'
+import { accounts, listingReviews, listings, sessions } from '../server/db/schema.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+import { emptyDatabase } from './database.ts'
+import { buildListing, buildPost, openSession } from './factories.ts'
+import { drawPicture, givePicture, pictureForm, sendForm } from './pictures.ts'
+
+/**
+ * Who gets what, for every route there is: guest, the user whose things they are, another user, an admin (§6).
+ * A route that is missing here fails the first test. Somebody whose session has ended is a guest.
+ */
+type Row = [guest: number, owner: number, other: number, admin: number]
+
+const PUBLIC: Row = [200, 200, 200, 200]
+const USERS: Row = [401, 200, 200, 200]
+const OWNER: Row = [401, 200, 404, 404]
+const ADMINS: Row = [401, 403, 403, 200]
+/** For everyone, but what these requests say is not enough. */
+const INCOMPLETE: Row = [400, 400, 400, 400]
+const LEADS_ON: Row = [302, 302, 302, 302]
+const NOTHING_HERE: Row = [404, 404, 404, 404]
+
+const MATRIX: Record<string, Row> = {
+  'GET /healthz': PUBLIC,
+  'GET /readyz': PUBLIC,
+  'GET /robots.txt': PUBLIC,
+  'GET /sitemap.xml': PUBLIC,
+  'GET /manifest.webmanifest': PUBLIC,
+  'GET /api/openapi.json': PUBLIC,
+  // Pages are drawn the same for everyone; this test has none.
+  'GET /*': NOTHING_HERE,
+
+  'GET /api/blog/published': PUBLIC,
+  'GET /api/blog/published/:slug': PUBLIC,
+  'GET /api/categories': PUBLIC,
+  'GET /api/listings': PUBLIC,
+  'GET /api/listings/featured': PUBLIC,
+  'GET /api/listings/:id': PUBLIC,
+  'GET /api/listings/:id/likes': PUBLIC,
+  'GET /api/listings/:id/liked': USERS,
+  'POST /api/listings/:id/like': USERS,
+  'GET /api/listings/:id/reviews': PUBLIC,
+  'GET /api/listings/:id/reviews/user': USERS,
+  // The owner has reviewed it: one a person and listing.
+  'POST /api/listings/:id/reviews': [401, 409, 200, 200],
+  'PATCH /api/listings/:id/reviews/user': OWNER,
+  'DELETE /api/listings/:id/reviews/user': OWNER,
+  // Nobody reports their own.
+  'POST /api/reviews/:id/report': [401, 409, 200, 200],
+  'GET /api/search': PUBLIC,
+  'GET /api/map/listings': PUBLIC,
+  'GET /api/map/places': PUBLIC,
+  'GET /api/places': PUBLIC,
+  'GET /api/places/near': PUBLIC,
+  'GET /api/site/coverage': PUBLIC,
+  'GET /api/site/settings': PUBLIC,
+
+  'GET /api/login': LEADS_ON,
+  'GET /api/login/:provider': LEADS_ON,
+  'GET /api/auth/callback/:provider': LEADS_ON,
+  'POST /api/auth/callback/apple': [303, 303, 303, 303],
+  'GET /api/auth/user': USERS,
+  'GET /api/auth/ways': PUBLIC,
+  'POST /api/auth/sign-in': INCOMPLETE,
+  'POST /api/auth/sign-up': INCOMPLETE,
+  'POST /api/auth/link': INCOMPLETE,
+  'POST /api/auth/forgot': INCOMPLETE,
+  'POST /api/auth/new-password': INCOMPLETE,
+  'GET /api/auth/link': LEADS_ON,
+  'GET /api/auth/verify': LEADS_ON,
+  'GET /api/auth/reset': LEADS_ON,
+  'GET /api/auth/new-password': PUBLIC,
+  'GET /api/auth/confirm': PUBLIC,
+  'POST /api/auth/confirm': INCOMPLETE,
+  'POST /api/logout': PUBLIC,
+
+  'PATCH /api/account': USERS,
+  // The admin of this test is the last one.
+  'DELETE /api/account': [401, 200, 200, 409],
+  'GET /api/account/methods': USERS,
+  'DELETE /api/account/methods/:id': OWNER,
+  'PUT /api/account/password': USERS,
+  'PUT /api/account/picture': USERS,
+  'DELETE /api/account/picture': USERS,
+  // One's own alone; somebody else's is not there.
+  'GET /pictures/:file': OWNER,
+  'GET /api/account/sessions': USERS,
+  'DELETE /api/account/sessions': USERS,
+  'DELETE /api/account/sessions/:id': OWNER,
+  'GET /api/account/data': USERS,
+
+  'GET /api/user/likes': USERS,
+  'GET /api/user/likes/ids': USERS,
+
+  'GET /api/admin/mail': ADMINS,
+  'GET /api/admin/reviews': ADMINS,
+  'PATCH /api/admin/reviews/:id': ADMINS,
+  'GET /api/admin/users': ADMINS,
+  'PATCH /api/admin/users/:id': ADMINS,
+  'DELETE /api/admin/users/:id/sessions': ADMINS,
+}
+
+const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
+
+interface Scene {
+  owner: SignedIn
+  /** A listing the owner has reviewed. */
+  listingId: number
+  reviewId: number
+  /** When that review was written. */
+  updatedAt: Date
+  /** A second session of the owner. */
+  sessionId: number
+}
+
+/** What a request needs beyond its address: which row, what body. Without one, ":id" is the owner's. */
+const REQUESTS: Record<
+  string,
+  (scene: Scene) => { path?: string; body?: unknown; form?: FormData }
+> = {
+  'GET /api/listings/:id': ({ listingId }) => ({ path: `/api/listings/${listingId}` }),
+  ...Object.fromEntries(
+    [
+      'GET /api/listings/:id/likes',
+      'GET /api/listings/:id/liked',
+      'POST /api/listings/:id/like',
+      'GET /api/listings/:id/reviews',
+      'GET /api/listings/:id/reviews/user',
+      'POST /api/listings/:id/reviews',
+      'PATCH /api/listings/:id/reviews/user',
+      'DELETE /api/listings/:id/reviews/user',
+    ].map((route) => [
+      route,
+      ({ listingId }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(listingId)),
+        body: REVIEW,
+      }),
+    ]),
+  ),
+  'POST /api/reviews/:id/report': ({ reviewId }) => ({
+    path: `/api/reviews/${reviewId}/report`,
+    body: { reason: 'untrue' },
+  }),
+  'PATCH /api/admin/reviews/:id': ({ reviewId, updatedAt }) => ({
+    path: `/api/admin/reviews/${reviewId}`,
+    body: { state: 'shown', updatedAt, lastReport: 0 },
+  }),
+  'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
+  'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
+  'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
+  'PATCH /api/account': () => ({ body: { firstName: 'A', lastName: '' } }),
+  'DELETE /api/account': () => ({ body: {} }),
+  'PUT /api/account/password': () => ({ body: { password: 'a quiet corner' } }),
+  'PUT /api/account/picture': () => ({ form: pictureForm(picture) }),
+  'GET /pictures/:file': ({ owner }) => ({ path: owner.user.profileImageUrl ?? '' }),
+  'DELETE /api/account/sessions/:id': ({ sessionId }) => ({
+    path: `/api/account/sessions/${sessionId}`,
+  }),
+  'PATCH /api/admin/users/:id': () => ({ body: { isSuspended: true } }),
+}
+
+let app: TestApp
+let picture: Buffer
+const folder = mkdtempSync(join(tmpdir(), 'saath-matrix-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeAll(async () => {
+  app = await createTestApp({ DATA_DIR: folder })
+  picture = await drawPicture()
+})
+
+/** The routes of the app as it stands; middleware and the answers for "nothing here" are no routes. */
+const routes = () => [
+  ...new Set(
+    app.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+test('every route is in the matrix, and nothing else', () => {
+  expect(routes().toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+for (const [route, expected] of Object.entries(MATRIX))
+  test(`${route}: guest ${expected[0]}, owner ${expected[1]}, other ${expected[2]}, admin ${expected[3]}`, async () => {
+    const got: number[] = []
+    for (const actor of ['guest', 'owner', 'other', 'admin', 'ended'] as const)
+      got.push(await ask(route, actor))
+    expect(got).toEqual([...expected, expected[0]])
+  })
+
+/** Of a listing that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
+const UNAPPROVED: Record<string, Row> = {
+  'GET /api/listings/:id': NOTHING_HERE,
+  'GET /api/listings/:id/likes': NOTHING_HERE,
+  'GET /api/listings/:id/reviews': NOTHING_HERE,
+  'POST /api/listings/:id/like': [401, 404, 404, 404],
+  'POST /api/listings/:id/reviews': [401, 404, 404, 404],
+  'PATCH /api/listings/:id/reviews/user': [401, 404, 404, 404],
+  'POST /api/reviews/:id/report': [401, 404, 404, 404],
+  // One's own review may always be taken back.
+  'DELETE /api/listings/:id/reviews/user': OWNER,
+}
+
+for (const [route, expected] of Object.entries(UNAPPROVED))
+  test(`${route} of a listing that is not approved: ${expected.join(', ')}`, async () => {
+    const got: number[] = []
+    for (const actor of ['guest', 'owner', 'other', 'admin'] as const)
+      got.push(
+        await ask(route, actor, () =>
+          app.db.update(listings).set({ isApproved: false, publishedAt: null }),
+        ),
+      )
+    expect(got).toEqual(expected)
+  })
+
+type Actor = 'guest' | 'owner' | 'other' | 'admin' | 'ended'
+
+async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>) {
+  await emptyDatabase()
+  const scene = await setScene(route)
+  await prepare?.()
+  const who = actor === 'owner' ? scene.owner : actor === 'guest' ? null : await enter(actor)
+  const { path, body, form } = REQUESTS[route]?.(scene) ?? {}
+  const [method = '', pattern = ''] = route.split(' ')
+  const address =
+    path ??
+    pattern
+      .replace(':id', String(scene.owner.user.id))
+      .replace(':provider', 'google')
+      .replace('*', '')
+  const bodyOf = method === 'GET' ? undefined : body
+  const response = form
+    ? await sendForm(app, method, address, form, who?.cookie)
+    : await (who ?? app).send(method, address, bodyOf)
+  return response.status
+}
+
+async function setScene(route: string): Promise<Scene> {
+  const owner = await signInAs(app)
+  // It takes a while, and the others do without.
+  if (/picture/.test(route)) owner.user = await givePicture(app, owner, picture)
+  await openSession(app.db, owner.user.id)
+  const [, second] = await app.db.select().from(sessions).orderBy(sessions.id)
+  await app.db
+    .insert(accounts)
+    .values({ userId: owner.user.id, providerId: 'oidc', accountId: 'issuer subject' })
+  await buildPost(app.db)
+  const { id: listingId } = await buildListing(app.db)
+  const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
+  const { id: reviewId } = (await written.json()) as { id: number }
+  const [review] = await app.db.select().from(listingReviews)
+  return { owner, listingId, reviewId, updatedAt: review!.updatedAt, sessionId: second!.id }
+}
+
+async function enter(actor: 'other' | 'admin' | 'ended'): Promise<SignedIn> {
+  const who = await signInAs(app, { role: actor === 'admin' ? 'admin' : 'user' })
+  if (actor === 'ended') await endSessions(app.db, who.user.id)
+  return who
+}
+
+test('of the sign-in library nothing is reachable but what the matrix names', async () => {
+  const auth = createAuth({
+    db: app.db,
+    env: app.env,
+    secretFor: openSecrets(app.env),
+    log: app.log,
+  })
+  const endpoints = Object.values(auth.api).flatMap((endpoint) => {
+    const { path, options } = endpoint as { path?: string; options: { method: string | string[] } }
+    return path ? [options.method].flat().map((method) => ({ method, path })) : []
+  })
+  // Were it none, this test would see nothing.
+  expect(endpoints.length).toBeGreaterThan(30)
+  expect(endpoints).toContainEqual({ method: 'POST', path: '/sign-in/social' })
+
+  await emptyDatabase()
+  const actors = [null, await signInAs(app), await signInAs(app, { role: 'admin' })]
+  for (const { method, path } of endpoints) {
+    if (method === '*') continue
+    const address = `/api/auth${path.replace(/:\w+/g, 'google')}`
+    if (MATRIX[`${method} ${address.replace(/google$/, ':provider')}`]) continue
+    for (const actor of actors)
+      for (const end of ['', '/'])
+        expect(
+          (await (actor ?? app).send(method, address + end)).status,
+          `${method} ${address}${end}`,
+        ).toBe(404)
+  }
+})

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createPages } from '../server/pages.ts'
+import { render, renderFailure } from '../web/entry-server.tsx'
+import { createQueryClient } from '../web/query-client.ts'
+import { PEOPLE_SCREENS } from '../web/people-screens.ts'
+import { makeRoutes } from '../web/routes.tsx'
+import { PRIVATE } from '../web/screens.ts'
+import { linkIn, visit } from './browser.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+
+// The test runner builds no styles, so they have no address.
+vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
+
+/** What the server draws at every private screen for a guest, a user and an admin (§6). */
+type Seen = 'open' | 'sign in first' | 'forbidden' | 'sent on'
+type Row = [guest: Seen, user: Seen, admin: Seen]
+
+const PERSONS: Row = ['sign in first', 'open', 'open']
+const ADMINS: Row = ['sign in first', 'forbidden', 'open']
+const GUESTS: Row = ['open', 'sent on', 'sent on']
+const ANYBODYS: Row = ['open', 'open', 'open']
+
+const SCREENS: Record<string, Row> = {
+  '/account': PERSONS,
+  '/dashboard': PERSONS,
+  '/dashboard/listings': PERSONS,
+  '/dashboard/likes': PERSONS,
+  '/admin': ADMINS,
+  '/admin/reviews': ADMINS,
+  '/admin/users': ADMINS,
+  '/admin/mail': ADMINS,
+  // It leads on to where one signs in.
+  '/auth': ['sign in first', 'sent on', 'sent on'],
+  '/login': GUESTS,
+  '/login/link': GUESTS,
+  '/login/new': GUESTS,
+  '/login/forgot': GUESTS,
+  '/login/sent': GUESTS,
+  // What a link of a mail leads to, for whoever opens it.
+  '/login/confirm': ANYBODYS,
+  '/login/new-password': ANYBODYS,
+}
+
+let app: TestApp
+let user: SignedIn
+let admin: SignedIn
+beforeAll(async () => {
+  const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
+  app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
+  user = await signInAs(app, { email: 'nandini@example.org' })
+  admin = await signInAs(app, { role: 'admin', email: 'ravi@example.org' })
+})
+
+interface Route {
+  path?: string
+  handle?: unknown
+  children?: Route[]
+}
+
+const privatePaths = (routes: Route[]): string[] =>
+  routes.flatMap(({ path, handle, children = [] }) => [
+    ...(path && handle === PRIVATE ? [path] : []),
+    ...privatePaths(children),
+  ])
+
+test('every private screen is in the table, and nothing else', () => {
+  const queryClient = createQueryClient(fetch, 'http://nowhere.invalid')
+  const paths = privatePaths(makeRoutes({ queryClient, waits: true }, PEOPLE_SCREENS))
+  expect(paths.toSorted()).toEqual(Object.keys(SCREENS).toSorted())
+})
+
+async function look(path: string, get: TestApp['get'] | SignedIn['get']) {
+  const answer = await get(path)
+  const page = await answer.text()
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  return { page, seen: toSeen(answer.status, page) }
+}
+
+function toSeen(status: number, page: string): Seen {
+  if (status === 302) return 'sent on'
+  expect(status).toBe(200)
+  const [, main = ''] = page.split(/<main[^>]*>|<\/main>/)
+  if (main.includes('403 - Access Forbidden')) return 'forbidden'
+  return main.includes('href="/api/login') ? 'sign in first' : 'open'
+}
+
+for (const [path, expected] of Object.entries(SCREENS))
+  test(`${path}: guest ${expected[0]}, user ${expected[1]}, admin ${expected[2]}`, async () => {
+    const guest = await look(path, app.get)
+    const one = await look(path, user.get)
+    const other = await look(path, admin.get)
+    expect([guest.seen, one.seen, other.seen]).toEqual(expected)
+    expect(guest.page).not.toMatch(/nandini@|ravi@/)
+    expect(one.page).not.toContain('ravi@')
+    expect(other.page).not.toContain('nandini@')
+  })
+
+test('a new password is asked for only where a link was opened', async () => {
+  const form = 'action="/api/auth/new-password"'
+  expect(await (await app.get('/login/new-password')).text()).not.toContain(form)
+  const browser = visit(app)
+  await browser.send('POST', '/api/auth/forgot', { email: user.user.email })
+  await browser.open(await linkIn(app, user.user.email))
+  expect(await (await browser.get('/login/new-password')).text()).toContain(form)
+})
+
+test.each(['/', '/directory', '/about'])('%s is drawn the same for all of them', async (path) => {
+  const page = await (await app.get(path)).text()
+  for (const { get } of [user, admin]) expect(await (await get(path)).text()).toBe(page)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ADMIN, message, send, visit, visitAs } from './people.ts'
+
+const admin = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+
+test('guests and users see why the admin panel is closed to them, and a way on', async () => {
+  const guest = await visit('/admin/users')
+  await guest.getByRole('heading', { name: 'Authentication Required' }).waitFor()
+  const signIn = guest.locator('main').getByRole('link', { name: 'Sign In' })
+  expect(await signIn.getAttribute('href')).toBe('/api/login?returnTo=%2Fadmin%2Fusers')
+  const user = await visitAs({}, '/admin')
+  await user.getByRole('heading', { name: '403 - Access Forbidden' }).waitFor()
+  expect(await user.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0)
+  await user.getByRole('link', { name: 'Return to home' }).click()
+  await user.waitForURL('**/')
+})
+
+test('an admin finds somebody, suspends them and gives the account back', async () => {
+  const person = await visitAs({ firstName: 'Zubin', lastName: 'Test' }, '/dashboard')
+  const page = await visitAs(admin, '/')
+  await page.locator('header').getByRole('link', { name: 'Admin Panel' }).first().click()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('searchbox').fill('zubin')
+  await page.locator('main').getByRole('button', { name: 'Search' }).click()
+  const row = page.locator('.user-row')
+  await expect.poll(() => row.count()).toBe(1)
+
+  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('Advertising')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click()
+  await message(page, 'User changed')
+  await row.getByText('Suspended', { exact: true }).waitFor()
+  expect((await person.request.get('/api/auth/user')).status()).toBe(401)
+
+  await row.getByRole('button', { name: /^Give back/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Give account back' }).click()
+  await expect.poll(() => row.getByText('Suspended', { exact: true }).count()).toBe(0)
+})
+
+test('an admin makes somebody an admin, and signs them out everywhere', async () => {
+  const person = await visitAs({ firstName: 'Yamini', lastName: 'Test' }, '/dashboard')
+  const page = await visitAs(admin, '/admin/users?search=yamini')
+  const row = page.locator('.user-row')
+  await row.getByRole('button', { name: /^End sign-ins/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End sign-ins' }).click()
+  await message(page, 'Signed out everywhere')
+  expect((await person.request.get('/api/auth/user')).status()).toBe(401)
+  await row.getByRole('button', { name: /^Make admin/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
+  await row.getByText('Admin', { exact: true }).waitFor()
+})
+
+test('the outbox shows what was sent to whom, masked', async () => {
+  const page = await visitAs(admin, '/admin/mail')
+  await page.getByRole('table').getByText('m…@example.org').first().waitFor()
+  expect(await page.getByRole('table').getByText(ADMIN).count()).toBe(0)
+  await page.getByRole('link', { name: 'Failed' }).click()
+  await page.getByText('There are no mails here.').waitFor()
+})
+
+test('an act an admin may not do any more is said', async () => {
+  const page = await visitAs(admin, '/admin/users', { expected: [/422/] })
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number }
+  const refused = await page.request.patch(`/api/admin/users/${id}`, {
+    data: { role: 'user' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(refused.status()).toBe(422)
+  await send(page, 'post', '/api/logout')
+})

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, inject } from 'vitest'
+import { openMailServer } from '../mail-server.ts'
+
+interface InboxMail {
+  subject?: string
+  text?: string
+}
+
+/** A real mail server, and an address under which tests in other processes read what it got. */
+export async function openInbox() {
+  const mail = await openMailServer()
+  const server = createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://inbox').searchParams.get('to') ?? ''
+    const mails = mail.to(to).map(({ subject, text }): InboxMail => ({ subject, text }))
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(mails))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('This system gave no port.')
+  return {
+    smtpUrl: mail.url,
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await mail.stop()
+    },
+  }
+}
+
+/** What somebody has got so far. */
+export async function mailsTo(to: string): Promise<InboxMail[]> {
+  const response = await fetch(`${inject('inbox')}/?${new URLSearchParams({ to })}`)
+  const mails: InboxMail[] = await response.json()
+  return mails
+}
+
+/** Waits for the mail with this subject; gives the link of ours in it. */
+export async function linkTo(to: string, subject: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const mail = (await mailsTo(to)).findLast((mail) => subject.test(mail.subject ?? ''))
+        link = /https?:\/\/\S+\/api\/\S+/.exec(mail?.text ?? '')?.[0]
+        return link
+      },
+      { timeout: 15_000, message: `a link in a mail to ${to} about ${subject}` },
+    )
+    .toBeDefined()
+  return link ?? ''
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { hydrated, newPage, origin } from './browser.ts'
+import { makeAccount, message, PASSWORD, send, visit, visitAs } from './people.ts'
+
+test('a guest presses the heart, signs in, and the wish is carried out once', async () => {
+  const email = await makeAccount()
+  const page = await visit('/directory?search=school', { expected: [/401/] })
+  const card = page.locator('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: /^Like/ }).click()
+  await message(page, 'Login Required')
+  await message(page, 'Please sign in to like listings')
+  await card.getByRole('link', { name: /^Sign In/ }).click()
+  await page.waitForURL('**/login?**')
+  // Nothing that likes by itself stands in an address.
+  expect(page.url()).not.toContain('like')
+
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/directory?search=school')
+  await message(page, 'Added to your liked listings')
+  const heart = page.locator('article').first().getByRole('button', { name: /^Like/ })
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto('/dashboard/likes')
+  await page.getByRole('heading', { name }).waitFor()
+  const details = page.getByRole('link', { name: /^View Details/ })
+  expect(await details.getAttribute('href')).toMatch(/^\/directory#listing-\d+$/)
+})
+
+test('a like shows at once, is taken back when the server refuses, and says so', async () => {
+  const page = await visitAs({}, '/listing/20', { expected: [/503/] })
+  const heart = page.getByRole('button', { name: /^Like/ })
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  const before = await heart.innerText()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/like', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, body: 'away' })
+  })
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await heart.innerText()).not.toBe(before)
+  held.resolve()
+  await message(page, 'Failed to update like status')
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+  expect(await heart.innerText()).toBe(before)
+  await page.locator('.like-note').getByText('Failed to update like status').waitFor()
+
+  await page.unroute('**/like')
+  await heart.click()
+  await message(page, 'Listing Liked')
+  await heart.click()
+  await message(page, 'Listing Unliked')
+  await message(page, 'Removed from your liked listings')
+})
+
+test('taking back the last like leaves the empty list, and the focus at its heading', async () => {
+  const page = await visitAs({}, '/help-now')
+  await send(page, 'post', '/api/listings/21/like')
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Liked Listings' }).click()
+  await page.waitForURL('**/dashboard/likes')
+  await page.getByRole('button', { name: /^Like/, pressed: true }).click()
+  await page.getByRole('link', { name: 'Find listings in the directory' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
+})
+
+test('without a script the heart leads to signing in and back', async () => {
+  const page = await visit('/listing/9', { javaScript: false })
+  await page.getByRole('button', { name: /^Like/ }).click()
+  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9/)
+})
+
+test('without a script somebody signed in likes, and is led to what they like', async () => {
+  const before = await visitAs({}, '/help-now')
+  const page = await newPage({ javaScript: false })
+  await page.context().addCookies(await before.context().cookies())
+  await page.goto('/listing/9')
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  // What cannot work says so.
+  expect(await page.locator('noscript p').first().isVisible()).toBe(true)
+  await page.getByRole('button', { name: /^Like/ }).click()
+  await page.waitForURL('**/dashboard/likes')
+  await page.getByRole('heading', { name }).waitFor()
+  await page.getByRole('button', { name: /^Like/ }).click()
+  await page.getByText("You haven't liked any listings yet.").waitFor()
+})
+
+test('a guest’s page asks nothing about likes, and has none of a person’s', async () => {
+  const asked: string[] = []
+  const page = await visit('/directory')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload()
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  const [one, two] = await Promise.all(
+    [0, 1].map(async () => (await fetch(`${origin}/listing/9`)).text()),
+  )
+  expect(one).toBe(two)
+})
+
+test('the dashboard tells a guest to log in, and after a second leads there', async () => {
+  const page = await visit('/dashboard/likes')
+  await message(page, 'Login Required')
+  await message(page, 'Please log in to access your dashboard.')
+  await page.waitForURL('**/login?returnTo=%2Fdashboard%2Flikes')
+  const plain = await visit('/dashboard', { javaScript: false })
+  await plain.getByText('Please log in to access your dashboard.').waitFor()
+  await plain.locator('main').getByRole('link', { name: 'Sign In' }).click()
+  await plain.waitForURL('**/login?returnTo=%2Fdashboard')
+})
+
+test('the other tabs say that there is nothing yet', async () => {
+  const page = await visitAs({}, '/dashboard')
+  await page.getByText("You haven't registered for any events yet.").waitFor()
+  await page.getByRole('link', { name: 'My Listings' }).click()
+  await page.getByText("You haven't submitted any listings yet.").waitFor()
+})
+
+test('a heart pressed before the likes are known is carried out when they are, or says that it failed', async () => {
+  const page = await visitAs({}, '/help-now', { expected: [/503/] })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/user/likes/ids', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.goto('/listing/22')
+  await hydrated(page)
+  const heart = page.getByRole('button', { name: /^Like/ })
+  await heart.click()
+  held.resolve()
+  await message(page, 'Listing Liked')
+
+  await page.unroute('**/api/user/likes/ids')
+  await page.route('**/api/user/likes/ids', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto('/listing/23')
+  await hydrated(page)
+  await heart.click()
+  await message(page, 'Failed to update like status')
+})
+
+test('a session that ended elsewhere leaves a public page readable', async () => {
+  const page = await visitAs({}, '/help-now', { expected: [/401/] })
+  await page.route('**/api/listings/24/reviews/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in', code: 'unauthorized' } }),
+  )
+  await page.goto('/listing/24')
+  await page.getByText('Please sign in to write a review.').waitFor()
+})

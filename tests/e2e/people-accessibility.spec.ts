@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, test } from 'vitest'
+import { expectAccessible, newPage } from './browser.ts'
+import { ADMIN, send, visit, visitAs } from './people.ts'
+
+/** What only somebody signed in sees, and what guests are told instead: nothing for axe to find, at both widths. */
+describe.each([360, 1280])('at %i px', (width) => {
+  test('what guests are told', async () => {
+    const page = await visit('/directory', { width })
+    await page.getByRole('button', { name: /^Like/ }).first().click()
+    await page.locator('.toast').getByText('Login Required').waitFor()
+    await page.locator('.like-note').waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /^Review/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText('Please sign in to write a review.').waitFor()
+    await expectAccessible(page)
+    // Before the script, which leads on after a second; axe needs a browser that runs scripts.
+    const dashboard = await newPage({ width })
+    await dashboard.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await dashboard.goto('/dashboard')
+    await expectAccessible(dashboard)
+    const admin = await visit('/admin', { width })
+    await expectAccessible(admin)
+  })
+
+  test('reviewing', async () => {
+    const page = await visitAs({}, '/listing/40', { width, expected: [/422/] })
+    const text = page.getByLabel('Your review', { exact: true })
+    await text.waitFor()
+    await expectAccessible(page)
+    await page.route('**/reviews', (route) => route.fulfill({ status: 422, json: REFUSAL }))
+    await text.fill('Number 98221 23456')
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await page.getByRole('alert').getByText(REFUSAL.message).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/reviews')
+    await page.getByRole('button', { name: 'Submit review' }).click()
+    await page.getByText('A moderator reads it before others see it.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change your review' }).click()
+    await text.fill('They showed us the room.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete your review' }).click()
+    await expectAccessible(page)
+  })
+
+  test('reporting, and all reviews', async () => {
+    const writer = await visitAs({}, '/help-now')
+    const review = { rating: 3, reviewText: 'A quiet room, a loud hall.' }
+    await send(writer, 'post', '/api/listings/41/reviews', review)
+    const page = await visitAs({}, '/listing/41/reviews', { width })
+    await page.locator('.review').first().waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^Report this review/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send report' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('the dashboard', async () => {
+    const page = await visitAs({}, '/dashboard', { width })
+    await expectAccessible(page)
+    await open(page, '/dashboard/listings', 'h3')
+    await open(page, '/dashboard/likes', 'h3')
+    await send(page, 'post', '/api/listings/42/like')
+    await send(page, 'post', '/api/listings/1/like')
+    await open(page, '/dashboard/likes', '[aria-pressed="true"]')
+    await page.route('**/api/user/likes', (route) => {
+      void route.fulfill({ json: [{ isListed: false, id: 42, name: 'A school that closed' }] })
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Liked Listings' }).click()
+    await page.locator('article').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  test('the admin panel', async () => {
+    const writer = await visitAs({}, '/help-now')
+    const review = { rating: 5, reviewText: 'Write to a@b.in' }
+    await send(writer, 'post', '/api/listings/43/reviews', review)
+    const other = await visitAs({}, '/admin', { width })
+    await expectAccessible(other)
+    const page = await visitAs({ email: ADMIN, firstName: 'Meera', lastName: 'Rao' }, '/admin', {
+      width,
+    })
+    await page.locator('.queue-item').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide review' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await open(page, '/admin/reviews?show=hidden', 'h3')
+    await open(page, '/admin/users', '.user-row')
+    await page
+      .getByRole('button', { name: /^Suspend/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+    await open(page, '/admin/mail', 'table')
+    await open(page, '/admin/users?search=zzzzzz', 'h3')
+  })
+})
+
+const REFUSAL = { message: 'This cannot be saved at the moment.', code: 'unprocessable' }
+
+async function open(page: Page, path: string, until: string) {
+  await page.goto(path)
+  await page.locator(until).first().waitFor()
+  await expectAccessible(page)
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from './browser.ts'
+import { ADMIN, message, send, visit, visitAs } from './people.ts'
+
+const text = (page: Page) => page.getByLabel('Your review', { exact: true })
+const already = (page: Page) => page.getByText('You have already reviewed this listing.').waitFor()
+
+test('somebody reviews a listing, cannot do so twice, changes it and deletes it', async () => {
+  const page = await visitAs({}, '/listing/30')
+  const submit = page.getByRole('button', { name: 'Submit review' })
+  await text(page).waitFor()
+  expect(await submit.isDisabled()).toBe(true)
+  await text(page).fill('   ')
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByText('Do not name children or staff.').waitFor()
+  expect(await page.getByRole('radio', { name: /^5/ }).isChecked()).toBe(true)
+
+  // By keyboard alone: from the stars to the text to the button.
+  await page.getByRole('radio', { name: /^5/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.getByRole('radio', { name: /^4/ }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('They showed us the room first.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await message(page, 'Review Submitted')
+  await message(page, 'Thank you for your feedback!')
+  await already(page)
+  await page.locator('.reviews').getByText('They showed us the room first.').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Your review')
+  expect(await text(page).count()).toBe(0)
+
+  const second = await page.request.post('/api/listings/30/reviews', {
+    data: { rating: 5, reviewText: 'Again' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(second.status()).toBe(409)
+
+  await page.getByRole('button', { name: 'Change your review' }).click()
+  await text(page).fill('It got loud.')
+  await page.getByLabel('A parent', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Review changed')
+  await page.locator('.reviews').getByText('It got loud.').waitFor()
+  await page.locator('.reviews').getByText('A parent').waitFor()
+
+  await page.getByRole('button', { name: 'Delete your review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await already(page)
+  await page.getByRole('button', { name: 'Delete your review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click()
+  await message(page, 'Review deleted')
+  await text(page).waitFor()
+  await page.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
+})
+
+test('a review is written from a card, and the dialog closes', async () => {
+  const page = await visitAs({}, '/directory?search=xavier')
+  const review = page
+    .locator('article')
+    .first()
+    .getByRole('link', { name: /^Review/ })
+  await review.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your review', { exact: true }).fill('The workshop is bright.')
+  await dialog.getByRole('button', { name: 'Submit review' }).click()
+  await message(page, 'Review Submitted')
+  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
+  await page.locator('article').first().getByText('1 review').waitFor()
+  await review.click()
+  await dialog.getByText('You have already reviewed this listing.').waitFor()
+})
+
+test('a guest is asked to sign in, in the page and in the dialog, and without a script', async () => {
+  const page = await visit('/listing/31')
+  await page.getByText('Please sign in to write a review.').waitFor()
+  await page.goto('/directory')
+  await hydrated(page)
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Sign In/ })
+    .click()
+  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F\d+/)
+  const plain = await visit('/directory', { javaScript: false })
+  await plain
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click()
+  await plain.waitForURL(/\/listing\/\d+#your-review/)
+  await plain.getByText('Please sign in to write a review.').waitFor()
+})
+
+test('a review that fails keeps what was written, and says why in the page', async () => {
+  const page = await visitAs({}, '/listing/32', { expected: [/503/] })
+  await page.route('**/reviews', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  )
+  await text(page).fill('A calm place.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await message(page, 'Failed to submit review')
+  await page.getByRole('alert').getByText('Failed to submit review').waitFor()
+  expect(await text(page).inputValue()).toBe('A calm place.')
+})
+
+test('the latest three stand on the page, and "And N more reviews..." leads to all, without a script too', async () => {
+  for (let i = 1; i <= 5; i++) {
+    const writer = await visitAs({}, '/help-now')
+    await send(writer, 'post', '/api/listings/33/reviews', { rating: 4, reviewText: `Number ${i}` })
+  }
+  const page = await visit('/listing/33', { javaScript: false })
+  expect(await page.locator('.review').allInnerTexts()).toEqual([
+    expect.stringContaining('Number 5'),
+    expect.stringContaining('Number 4'),
+    expect.stringContaining('Number 3'),
+  ])
+  await page.getByText('4.0 of 5').first().waitFor()
+  await page.getByRole('link', { name: /^And 2 more reviews\.\.\./ }).click()
+  await page.waitForURL('**/listing/33/reviews')
+  expect(await page.locator('.review').count()).toBe(5)
+})
+
+test('a review with a link waits, three reports hide one, and an admin decides on both', async () => {
+  const writer = await visitAs({}, '/listing/34')
+  await text(writer).fill('Look at https://example.org')
+  await writer.getByRole('button', { name: 'Submit review' }).click()
+  await writer.getByText('A moderator reads it before others see it.').waitFor()
+  await writer.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
+
+  const other = await visitAs({}, '/help-now')
+  await send(other, 'post', '/api/listings/34/reviews', { rating: 1, reviewText: 'Mr X is bad.' })
+  for (let i = 0; i < 3; i++) {
+    const reporter = await visitAs({}, '/listing/34')
+    await reporter.getByRole('button', { name: /^Report this review/ }).click()
+    const dialog = reporter.getByRole('dialog')
+    if (i === 0) {
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await dialog.getByRole('alert').getByText('Please choose what is wrong.').waitFor()
+    }
+    await dialog.getByLabel('It names a child or somebody who works there').check()
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await message(reporter, 'Review reported')
+  }
+  const reader = await visit('/listing/34')
+  expect(await reader.getByText('Mr X is bad.').count()).toBe(0)
+
+  const person = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+  const admin = await visitAs(person, '/admin', { expected: [/409/] })
+  await admin.getByText('Hello Meera.').waitFor()
+  const current = admin.locator('.queue-item')
+  await current.getByText('Look at https://example.org').waitFor()
+  const changed = { rating: 5, reviewText: 'Look at https://example.com' }
+  await send(writer, 'patch', '/api/listings/34/reviews/user', changed)
+  await current.getByRole('button', { name: 'Approve review' }).click()
+  await message(
+    admin,
+    'This review has changed since you opened it. Please read it again and decide then.',
+  )
+  await current.getByText('Look at https://example.com').waitFor()
+  await current.getByText('The writer changed this review while you had it open.').waitFor()
+  await current.getByRole('button', { name: 'Approve review' }).click()
+  await message(admin, 'Review approved')
+  await current.getByText('Mr X is bad.').waitFor()
+  // A second press at the same place must decide nothing that was not read.
+  await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')
+  await current.getByText('3 reports').waitFor()
+  await current.getByRole('button', { name: 'Hide review' }).click()
+  await current.getByRole('alert').getByText('Please say why. The writer reads it.').waitFor()
+  await current.getByLabel('Why you hide it').fill('It names somebody.')
+  await current.getByRole('button', { name: 'Hide review' }).click()
+  await message(admin, 'Review hidden')
+  await admin.getByText('No review waits for you.').waitFor()
+
+  await other.goto('/listing/34')
+  await hydrated(other)
+  await other.getByText('The moderator says: It names somebody.').waitFor()
+  await reader.reload()
+  await reader.getByText('Look at https://example.com').waitFor()
+})

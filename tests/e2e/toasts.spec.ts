@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { USER_COOKIE } from '../../shared/visitor.ts'
+import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
+
+/** Messages, seen on the one that every visitor can make appear: that of signing out (§8, §9). */
+
+const ASHA = {
+  id: 1,
+  username: 'member-1',
+  email: 'asha@example.org',
+  firstName: 'Asha',
+  lastName: 'Naik',
+  profileImageUrl: null,
+  role: 'user',
+  isEmailVerified: true,
+}
+const TITLE = 'Logged out'
+const TEXT = 'You have been successfully logged out.'
+
+/** The page of somebody who seems signed in; `answer` is what signing out is answered with. */
+async function signedInPage({
+  width = 1280,
+  answer = { status: 200, json: {} },
+  cookie = '',
+} = {}) {
+  const page = await newPage({ width, expected: answer.status === 200 ? [] : [/status of 5/] })
+  await page.context().addCookies([{ name: USER_COOKIE, value: '1', url: origin }])
+  if (cookie) await page.context().addCookies([{ name: 'saath', value: cookie, url: origin }])
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: ASHA }))
+  await page.route('**/api/logout', (route) => route.fulfill(answer))
+  await page.clock.install()
+  await page.goto('/about')
+  await hydrated(page)
+  return page
+}
+
+async function signOut(page: Page) {
+  await page.locator('.user-menu summary').click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.locator('.toast').waitFor()
+}
+
+test('signing out says so, in a message that is gone after five seconds', async () => {
+  const page = await signedInPage()
+  const before = await page.evaluate(() => Date.now())
+  await signOut(page)
+  expect(await page.locator('.toast').textContent()).toContain(TITLE + TEXT)
+  // It came after `before`, so it must still be there now, however slow this machine is.
+  await page.clock.pauseAt(before + 4_900)
+  expect(await page.locator('.toast').count()).toBe(1)
+  await page.clock.resume()
+  await page.clock.fastForward(4_000)
+  await page.locator('.toast').waitFor({ state: 'detached' })
+})
+
+test('a message waits while it is pointed at, and while it has the focus', async () => {
+  const page = await signedInPage()
+  await signOut(page)
+  await page.locator('.toast').hover()
+  await page.clock.fastForward(60_000)
+  expect(await page.locator('.toast').count()).toBe(1)
+  await page.keyboard.press('F8')
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(60_000)
+  expect(await page.locator('.toast').count()).toBe(1)
+})
+
+test('F8 leads to the message, Tab to its button, and closing it gives the focus back', async () => {
+  const page = await signedInPage()
+  await signOut(page)
+  const link = page.locator('header').getByRole('link', { name: 'Blog' })
+  await link.focus()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  expect(await focused()).toBe('Close')
+  await page.keyboard.press('Enter')
+  await page.locator('.toast').waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Blog')
+})
+
+test('a message is wiped away to the right by more than 50 pixels, not by less', async () => {
+  const page = await signedInPage()
+  await signOut(page)
+  const box = (await page.locator('.toast').boundingBox())!
+  const wipe = async (distance: number) => {
+    await page.mouse.move(box.x + 30, box.y + 30)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 40, box.y + 30)
+    await page.mouse.move(box.x + 30 + distance, box.y + 30)
+    await page.mouse.up()
+  }
+  await wipe(45)
+  expect(await page.locator('.toast').count()).toBe(1)
+  await wipe(60)
+  await page.locator('.toast').waitFor({ state: 'detached' })
+})
+
+test('whoever wants it so closes messages by hand', async () => {
+  const page = await signedInPage({ cookie: 'messages=stay' })
+  await signOut(page)
+  await page.clock.fastForward(600_000)
+  expect(await page.locator('.toast').count()).toBe(1)
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.toast').waitFor({ state: 'detached' })
+})
+
+test('a failure is said, and the visitor stays signed in', async () => {
+  const page = await signedInPage({ answer: { status: 502, json: {} } })
+  await signOut(page)
+  expect(await page.locator('.toast-bad').textContent()).toContain('ErrorFailed to log out.')
+  expect(await page.locator('.user-menu').count()).toBe(1)
+})
+
+test.each([
+  [360, 328],
+  [1280, 420],
+])('at %i px a message is %i px wide, and axe finds nothing', async (width, expected) => {
+  const page = await signedInPage({ width: 1280 })
+  await signOut(page)
+  await page.setViewportSize({ width, height: 800 })
+  const box = await page.locator('.toast').boundingBox()
+  expect(box?.width).toBe(expected)
+  await expectAccessible(page)
+})
+
+test('the toast is fetched with the first message, not with the page', async () => {
+  const page = await signedInPage()
+  const late: string[] = []
+  page.on('request', (request) => late.push(new URL(request.url()).pathname))
+  await signOut(page)
+  expect(late.filter((path) => /^\/assets\/message-.*js$/.test(path))).toHaveLength(1)
+})

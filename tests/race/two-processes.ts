@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { migrate } from '../../server/db/migrate.ts'
+import { toDrizzle, type Database } from '../../server/db/open.ts'
+import { readEnv } from '../../server/env.ts'
+import { signInAs, type TestApp } from '../app.ts'
+
+/** Signs what the two processes must both understand. */
+const SECRET_KEY = 'two processes of one site share one secret'
+
+export interface TwoProcesses {
+  db: Database
+  /** Signs somebody in; gives the cookie. */
+  signIn: (fields?: Parameters<typeof signInAs>[1]) => Promise<{ id: number; cookie: string }>
+  /** Sends to the two processes in turn. */
+  send: (cookie: string, method: string, path: string, body?: unknown) => Promise<Response>
+  stop: () => Promise<void>
+}
+
+/** Two processes of the site on one new database of this PostgreSQL server. */
+export async function startTwo(serverUrl: string): Promise<TwoProcesses> {
+  const name = `saath_race_${process.pid}`
+  await asAdmin(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: url.href, max: 4 })
+  await migrate(pool)
+  const db = toDrizzle(pool)
+  const processes = await Promise.all([startOne(url.href), startOne(url.href)])
+
+  let turn = 0
+  const env = readEnv({ NODE_ENV: 'test', SECRET_KEY })
+  return {
+    db,
+    signIn: async (fields) => {
+      // Only the database and the secret are asked for.
+      const { user, cookie } = await signInAs({ db, env } as TestApp, fields)
+      return { id: user.id, cookie }
+    },
+    send: (cookie, method, path, body) => {
+      turn += 1
+      return fetch(`${processes[turn % 2]!.origin}${path}`, {
+        method,
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+    },
+    stop: async () => {
+      await Promise.all(processes.map(({ stop }) => stop()))
+      await pool.end()
+      await asAdmin(serverUrl, `drop database ${name}`)
+    },
+  }
+}
+
+async function startOne(databaseUrl: string) {
+  const { PATH, HOME } = process.env
+  const script = fileURLToPath(import.meta.resolve('./server.ts'))
+  const child = spawn(process.execPath, [script], {
+    env: { PATH, HOME, DATABASE_URL: databaseUrl, SECRET_KEY, RATE_LIMIT_EXEMPT: '127.0.0.1' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [port]: string[] = await once(child.stdout, 'data')
+    .then(String)
+    .then((text) => [text])
+  return {
+    origin: `http://127.0.0.1:${Number(port)}`,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+async function asAdmin(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

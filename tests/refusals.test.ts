@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createLimits, LIMITS_OF, READS } from '../server/limits.ts'
+import { createPages } from '../server/pages.ts'
+import { openSecrets } from '../server/secrets.ts'
+import { render, renderFailure } from '../web/entry-server.tsx'
+import { createTestApp, type TestApp } from './app.ts'
+import { visit } from './browser.ts'
+
+/** What people see who are refused where a browser was led: a page that says why, never JSON. */
+
+const pages = createPages({
+  render,
+  renderFailure,
+  assets: { css: '', inner: null, stylesheets: [], scripts: [] },
+  policy: "default-src 'none'",
+})
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp({}, pages)
+})
+
+const LOOKING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+const IN_OLDER_BROWSER = { accept: 'text/html,application/xhtml+xml' }
+const FROM = '10.0.0.1'
+
+async function withoutTable<Answer>(table: string, act: () => Promise<Answer>): Promise<Answer> {
+  await app.db.execute(`alter table ${table} rename to away`)
+  try {
+    return await act()
+  } finally {
+    await app.db.execute(`alter table away rename to ${table}`)
+  }
+}
+
+async function expectPage(answer: Response, status: number, sentence: string) {
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).toContain(sentence)
+}
+
+describe('a link or a provider leads to the sign-in page, which says', () => {
+  test.each(['verify', 'link', 'reset'])('that the fault is ours: /api/auth/%s', async (kind) => {
+    const answer = await withoutTable('verifications', () =>
+      app.get(`/api/auth/${kind}?token=abc&returnTo=/blog`),
+    )
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/login?problem=internal&returnTo=%2Fblog')
+    expect(JSON.stringify(app.logged)).toContain('42P01')
+  })
+
+  test.each([
+    '/api/login/google',
+    '/api/auth/callback/google?code=x&state=y',
+    '/api/auth/callback/nobody',
+    '/api/auth/link?token=abc',
+    '/api/auth/verify?token=abc',
+    '/api/auth/reset?token=abc',
+  ])('that it was too often: %s', async (path) => {
+    const limits = createLimits(app.db, openSecrets(app.env))
+    for (let n = 0; n < LIMITS_OF['link-address'].points; n += 1)
+      await limits.take('link-address', FROM)
+    const answer = await visit(app, FROM).get(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe('/login?problem=too-many&returnTo=%2F')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('that Apple’s answer, too, came too often', async () => {
+    const limits = createLimits(app.db, openSecrets(app.env))
+    for (let n = 0; n < LIMITS_OF['link-address'].points; n += 1)
+      await limits.take('link-address', FROM)
+    const answer = await visit(app, FROM).send('POST', '/api/auth/callback/apple')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/login?problem=too-many&returnTo=%2F',
+    ])
+  })
+
+  test('that a form without script met a fault of ours', async () => {
+    const answer = await withoutTable('users', () =>
+      app.get('/api/auth/sign-in', {
+        method: 'POST',
+        headers: LOOKING,
+        body: new URLSearchParams({ email: 'a@example.org', password: 'x', returnTo: '/blog' }),
+      }),
+    )
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/login?problem=internal&returnTo=%2Fblog',
+    ])
+  })
+})
+
+describe('a page says', () => {
+  test.each([LOOKING, IN_OLDER_BROWSER])('that it was too often', async (headers) => {
+    const browser = visit(app, FROM)
+    await Promise.all(Array.from({ length: READS.points }, () => browser.get('/healthz')))
+    const answer = await browser.get('/about', headers)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    await expectPage(answer, 429, 'That was too often.')
+  })
+
+  test('that a form came from another site', async () => {
+    const answer = await app.get('/api/auth/sign-in', {
+      method: 'POST',
+      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ email: 'a@example.org' }),
+    })
+    await expectPage(answer, 403, 'This request came from another site')
+  })
+
+  test('that one’s data needs a sign-in', async () => {
+    const answer = await app.get('/api/account/data', { headers: LOOKING })
+    await expectPage(answer, 401, 'Please sign in first.')
+  })
+})
+
+test('scripts and programs get JSON, also at these addresses', async () => {
+  const byScript = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin', accept: '*/*' }
+  for (const headers of [byScript, {}]) {
+    const answer = await app.get('/api/account/data', { headers })
+    expect(await answer.json()).toMatchObject({ code: 'unauthorized' })
+  }
+  const endpoint = await app.get('/api/listings/99999', { headers: LOOKING })
+  expect(await endpoint.json()).toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Failure } from '../../parts/failure.tsx'
+import { removeMethod } from '../../queries/account.ts'
+import { methods } from '../../queries/users.ts'
+import { Button } from '../../ui/button.tsx'
+import { Time } from '../../ui/time.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+/** The providers that open this account. Left out where there is none to speak of. */
+export function MethodsSection() {
+  const { data } = useQuery(methods())
+  if (!data || data.providers.length === 0) return null
+  return (
+    <Section id="methods" title={words.methodsTitle}>
+      <p>{words.methodsText}</p>
+      <ul className="account-list">
+        {data.providers.map((method) => (
+          <MethodRow key={method.id} {...method} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function MethodRow({ id, name, since }: { id: number; name: string; since: string }) {
+  const removal = useMutation({
+    ...removeMethod(),
+    // The row with its button is gone, and with the last one the section.
+    onSuccess: () =>
+      (document.getElementById('methods') ?? document.getElementById('password'))?.focus(),
+  })
+  const { mutate, isPending } = removal
+  return (
+    <li>
+      <div>
+        <p className="who-name">{name}</p>
+        <p className="soft small">
+          {words.since} <Time of={since} />
+        </p>
+        <Failure of={removal} />
+      </div>
+      <Button isBusy={isPending} onClick={() => mutate(id)}>
+        {isPending ? words.removing : words.remove}
+        <VisuallyHidden>{words.removeOf(name)}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

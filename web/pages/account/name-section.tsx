@@ -1,0 +1,36 @@
+import type { User } from '../../../shared/users.ts'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useForm } from '../../parts/form/use-form.ts'
+import { changeName } from '../../queries/account.ts'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+export function NameSection({ user }: { user: User }) {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/users.ts')).accountInput,
+    says: { firstName: words.writeFirstName, lastName: words.writeLastName },
+    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+    change: changeName(),
+  })
+  return (
+    <Section id="name" title={words.nameTitle}>
+      <Form of={form}>
+        <FormField of={form} name="firstName" label={words.firstName} hint={words.nameHint}>
+          {(control) => <input {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField of={form} name="lastName" label={words.lastName} isOptional>
+          {(control) => <input {...control} autoComplete="family-name" />}
+        </FormField>
+        <div>
+          <p className="label">{words.email}</p>
+          <p>{words.emailText(user.email)}</p>
+        </div>
+        <FormSubmit of={form} look="outlined" busy={words.saving}>
+          {words.saveName}
+        </FormSubmit>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { PICTURE_TYPES, pictureName } from '../../../shared/pictures.ts'
+import type { User } from '../../../shared/users.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { FormTick } from '../../parts/form/form-tick.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useForm } from '../../parts/form/use-form.ts'
+import { removePicture, setPicture } from '../../queries/account.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DialogOpener } from '../../ui/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+const DIALOG = 'remove-picture'
+
+/** The picture beside one's name (rulings 15 and 21). */
+export function PictureSection({ user }: { user: User }) {
+  const { firstName, lastName, profileImageUrl } = user
+  const hasPicture = pictureName(profileImageUrl) !== null
+  // The button that removed it is gone with it: the focus goes on to what stands there now.
+  const instead = useRef<HTMLParagraphElement>(null)
+  const had = useRef(hasPicture)
+  useEffect(() => {
+    if (had.current && !hasPicture) instead.current?.focus()
+    had.current = hasPicture
+  }, [hasPicture])
+  return (
+    <Section id="picture" title={words.pictureTitle}>
+      <div className="account-picture">
+        <Avatar firstName={firstName} lastName={lastName} picture={profileImageUrl} isLarge />
+        {hasPicture ? (
+          <RemovePicture />
+        ) : (
+          <p ref={instead} tabIndex={-1}>
+            {words.noPicture}
+          </p>
+        )}
+      </div>
+      <p>{words.pictureText}</p>
+      <PictureForm />
+    </Section>
+  )
+}
+
+function PictureForm() {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/users.ts')).pictureForm,
+    says: {
+      file: (code) => (code === 'too_big' ? words.fileTooLarge : words.chooseFileFirst),
+      mayPublish: words.tickMayPublish,
+    },
+    change: setPicture(),
+    onDone: () => form.reset(),
+  })
+  return (
+    <Form of={form} labelledBy="picture">
+      <FormField of={form} name="file" label={words.chooseFile} hint={words.chooseFileHint}>
+        {(control) => <input {...control} type="file" accept={PICTURE_TYPES.join()} />}
+      </FormField>
+      <FormTick of={form} name="mayPublish">
+        {words.mayPublish}
+      </FormTick>
+      <FormSubmit of={form} look="outlined" busy={words.sending}>
+        {words.savePicture}
+      </FormSubmit>
+    </Form>
+  )
+}
+
+function RemovePicture() {
+  const removal = useMutation(removePicture())
+  const { mutate, isPending } = removal
+  return (
+    <>
+      <DialogOpener opens={DIALOG}>{words.removePicture}</DialogOpener>
+      <Dialog id={DIALOG} title={words.removePictureTitle} close={words.close} look="confirm">
+        <div className="dialog-body stack-s">
+          <p>{words.removePictureText}</p>
+          <Failure of={removal} />
+        </div>
+        <div className="dialog-foot">
+          <Button look="danger" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? words.removing : words.removePictureYes}
+          </Button>
+          <form method="dialog">
+            <Button type="submit" look="quiet">
+              {words.keepPicture}
+            </Button>
+          </form>
+        </div>
+      </Dialog>
+    </>
+  )
+}

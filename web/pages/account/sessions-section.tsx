@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Session } from '../../../shared/users.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { endSession, signOutEverywhere } from '../../queries/account.ts'
+import { sessions } from '../../queries/users.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Time } from '../../ui/time.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { deviceName } from './device-name.ts'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+/** Where one is signed in, and the way out of each place and of all. */
+export function SessionsSection() {
+  const { data: open } = useQuery(sessions())
+  const everywhere = useMutation(signOutEverywhere())
+  return (
+    <Section id="sessions" title={words.sessionsTitle}>
+      {open ? (
+        <ul className="account-list">
+          {open.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      <div className="row">
+        <Button isBusy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {everywhere.isPending ? words.signingOut : words.signOutEverywhere}
+        </Button>
+        <span className="hint">{words.signOutEverywhereText}</span>
+      </div>
+      <Failure of={everywhere} />
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const ending = useMutation({
+    ...endSession(),
+    // The row with its button is gone.
+    onSuccess: () => document.getElementById('sessions')?.focus(),
+  })
+  const { mutate, isPending } = ending
+  const device = deviceName(session.device)
+  return (
+    <li>
+      <div>
+        <p className="who-name">{device}</p>
+        <p className="soft small">
+          {words.since} <Time of={session.createdAt} />, {words.until}{' '}
+          <Time of={session.expiresAt} />
+        </p>
+        <Failure of={ending} />
+      </div>
+      {session.isCurrent ? (
+        <Badge look="info">{words.here}</Badge>
+      ) : (
+        <Button isBusy={isPending} onClick={() => mutate(session.id)}>
+          {isPending ? words.signingOut : words.signOutThere}
+          <VisuallyHidden>{words.signOutThereOf(device)}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { PASSWORD_MIN } from '../../../shared/visitor.ts'
+
+export const words = {
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  title: 'Your account',
+  description: 'Your name, your picture, your password, where you are signed in, and your data.',
+  needsScript:
+    'To change something here, your browser has to run JavaScript. You can read this page and download your data without.',
+  loading: 'Loading your account',
+
+  signedOut: 'Please sign in to see your account.',
+
+  nameTitle: 'Your name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  nameHint: 'A review shows your first name and an initial, if you choose so there.',
+  writeFirstName: 'Write a first name of up to 50 characters, without addresses, numbers or links',
+  writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
+  saveName: 'Save the name',
+  saving: 'Saving…',
+  email: 'Email address',
+  emailText: (email: string) => `${email}. It is not shown to anybody.`,
+
+  pictureTitle: 'Your picture',
+  pictureText:
+    'It stands beside your name in the menu, and only you see it. We cut it to a square and erase what phones write into pictures, such as the place and the time.',
+  noPicture: 'You have no picture. Your initials stand in for it.',
+  chooseFile: 'Picture file',
+  chooseFileHint: 'JPEG, PNG or WebP, up to 8 MB, at least 96 by 96 pixels.',
+  chooseFileFirst: 'Choose a JPEG, PNG or WebP picture',
+  fileTooLarge: 'Choose a picture of up to 8 MB',
+  mayPublish: 'Nobody else is recognisable in it, or I may publish it.',
+  tickMayPublish: 'Tick that nobody else is recognisable in it, or that you may publish it',
+  savePicture: 'Save the picture',
+  sending: 'Sending…',
+  removePicture: 'Remove the picture…',
+  removePictureTitle: 'Remove your picture?',
+  removePictureText: 'It is erased. Your initials take its place.',
+  removePictureYes: 'Remove the picture',
+  keepPicture: 'Keep it',
+
+  passwordTitle: 'Password',
+  choosePassword:
+    'Your address is confirmed and you are signed in. Please choose a password, or sign in by email link next time.',
+  noPassword: 'You have no password yet. You can choose one.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: `At least ${PASSWORD_MIN} characters. Three or four words in a row are good and easy to remember.`,
+  writeCurrentPassword: 'Write your current password',
+  writeNewPassword: `Write a password of at least ${PASSWORD_MIN} characters`,
+  passwordEffect: 'This signs you out everywhere else.',
+  savePassword: 'Save the password',
+
+  signInAgainText: (minutes: number) =>
+    `You have no password, so we ask you to sign in again for this. Then you have ${minutes} minutes. So nobody else does it at your open screen.`,
+  signInAgain: 'Sign out and sign in again',
+
+  sessionsTitle: 'Where you are signed in',
+  unknownDevice: 'A device that does not say what it is',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  here: 'This device',
+  since: 'Since',
+  until: 'until',
+  signOutThere: 'Sign out there',
+  signOutThereOf: (device: string) => `: ${device}`,
+  signingOut: 'Signing out…',
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereText: 'This device, too.',
+
+  methodsTitle: 'Accounts you sign in with',
+  methodsText:
+    'You can also sign in with these. We get your name and address from them, and nothing else. Removing one signs you out everywhere else.',
+  remove: 'Remove',
+  removeOf: (name: string) => ` ${name}`,
+  removing: 'Removing…',
+
+  messagesTitle: 'Messages',
+  messagesText: 'Short messages such as “Name saved” go away by themselves after 5 seconds.',
+  messagesStay: 'Keep them until I close them, on this device',
+
+  dataTitle: 'Your data',
+  dataText: 'Everything we keep about you, as a file that other programs can read (JSON).',
+  download: 'Download my data',
+
+  deleteTitle: 'Delete your account',
+  deleteText: 'This cannot be undone.',
+  erased: 'Erased at once:',
+  erasedList: [
+    'your name, your picture, your email address and your password',
+    'what you liked, and your reviews',
+    'submissions that are not approved yet',
+    'places you hold at events to come; they become free for others',
+  ],
+  stays: 'What stays, without you in it:',
+  staysList: [
+    'places and events that were approved',
+    'the number of people at events that are over',
+  ],
+  openDelete: 'Delete my account…',
+  deleteQuestion: 'Delete your account for ever?',
+  close: 'Close',
+  yourPassword: 'Your password',
+  deletePasswordHint: 'So that nobody else does this at your open screen.',
+  writePassword: 'Write your password',
+  sure: 'I understand that my account cannot be brought back',
+  tickSure: 'Tick that you understand this',
+  deleteForEver: 'Delete my account for ever',
+  deleting: 'Deleting…',
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import LogIn from 'lucide-react/icons/log-in'
+import { Link, useSearchParams } from 'react-router'
+import { safeReturnTo } from '../../../shared/return-to.ts'
+import { signInAddress } from '../../../shared/visitor.ts'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { signInWays } from '../../queries/users.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { words } from './words.ts'
+
+const TRAIL = [{ to: '/', label: words.home }]
+
+/** What an account is for, and the way in (§2). It names the ways this site is set up for, and no others (ruling 21). */
+export function Auth() {
+  const { providers, hasMail } = useSuspenseQuery(signInWays()).data
+  const [params] = useSearchParams()
+  const returnTo = safeReturnTo(params.get('returnTo'))
+  return (
+    <div className="wrap">
+      <FormStyles />
+      <PageHead title={words.title} description={words.description} path="/auth" isUnlisted />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.signIn} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="with-side with-side-r">
+        <div className="stack-l">
+          <section className="stack" aria-labelledby="benefits">
+            <h2 id="benefits">{words.benefits}</h2>
+            <ul className="benefits">
+              {words.benefitList.map(({ title, text }) => (
+                <li key={title}>
+                  <strong>{title}</strong>
+                  <span className="soft">{text}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="stack-s" aria-labelledby="kept">
+            <h2 id="kept">{words.privacyTitle}</h2>
+            <p>{words.privacy}</p>
+            <p>
+              <Link to="/about#privacy">{words.privacyMore}</Link>
+            </p>
+          </section>
+        </div>
+        <div>
+          <section className="card" aria-labelledby="ways">
+            <h2 id="ways">{words.waysTitle}</h2>
+            <p>{words.ways(asWords(providers.map(({ name }) => name)))}</p>
+            <ButtonLink
+              to={signInAddress(returnTo)}
+              reloadDocument
+              rel="nofollow"
+              look="primary"
+              icon={LogIn}
+              isWide
+            >
+              {words.signIn}
+            </ButtonLink>
+            {(hasMail || providers.length > 0) && (
+              <ButtonLink to="/login/new" isWide>
+                {words.signUp}
+              </ButtonLink>
+            )}
+            <p className="hint">{words.free}</p>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** "Google, GitHub, or your email address". A password works where no mail can be sent, too. */
+const asWords = (providers: string[]) => list.format([...providers, words.email])

@@ -1,0 +1,26 @@
+export const words = {
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  title: 'Keep what helps you',
+  description:
+    'With a free account you keep listings you like, write reviews and see it all in one place.',
+  lead: 'Everything here can be read without an account. With one, you can do more.',
+  benefits: 'What an account is for',
+  benefitList: [
+    { title: 'Save favourite listings', text: 'Find again what you liked, on any device.' },
+    { title: 'Write reviews', text: 'Tell other families what you found.' },
+    { title: 'Register for events', text: 'Once registration opens here.' },
+    { title: 'Submit new resources', text: 'Once submissions open here.' },
+    { title: 'Track it on your dashboard', text: 'What you saved and sent, in one place.' },
+  ],
+  waysTitle: 'How you sign in',
+  ways: (ways: string) => `You sign in with ${ways}.`,
+  email: 'your email address',
+  signIn: 'Sign In',
+  signUp: 'Create an account',
+  privacyTitle: 'What we keep',
+  privacy:
+    'Your name, your email address, and what you save or write. Nobody else sees your address.',
+  privacyMore: 'More about privacy',
+  free: 'An account is free. You can delete it at any time, by yourself.',
+}

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { EmptyTab } from './empty-tab.tsx'
+import { LikedListings } from './liked-listings.tsx'
+import { SignedOut } from './signed-out.tsx'
+import { words } from './words.ts'
+
+const TABS: { to: string; label: string; content: ReactNode }[] = [
+  {
+    to: '/dashboard',
+    label: words.registrations,
+    content: <EmptyTab title={words.noRegistrations} text={words.noRegistrationsMore} />,
+  },
+  {
+    to: '/dashboard/listings',
+    label: words.listings,
+    content: <EmptyTab title={words.noListings} text={words.noListingsMore} />,
+  },
+  { to: '/dashboard/likes', label: words.likes, content: <LikedListings /> },
+]
+
+/** §2 "User dashboard": three tabs, each with an address of its own. */
+export function Dashboard() {
+  const { pathname } = useLocation()
+  const { state, user } = useVisitor()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (state === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
+  const tab = TABS.find(({ to }) => to === pathname) ?? TABS[0]
+  return (
+    <div className="wrap">
+      <FormStyles />
+      <PageHead title={words.title} description={words.description} path={pathname} isUnlisted />
+      <div className="page-head">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          trail={[{ to: '/', label: words.home }]}
+          here={words.title}
+        />
+        <h1>{words.title}</h1>
+        {user && <p className="lead">{words.hello(user.firstName || user.email)}</p>}
+      </div>
+      {state === 'guest' &&
+        // Whoever has just signed out is not told to sign in.
+        (wasSignedIn ? <SignInFirst>{words.loginRequired.text}</SignInFirst> : <SignedOut />)}
+      {state === 'loading' && (
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+        </Loading>
+      )}
+      {state === 'signed-in' && (
+        <div className="stack">
+          <TabLinks
+            label={words.tabs}
+            tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
+          />
+          <section className="stack" aria-labelledby="tab">
+            <h2 id="tab" tabIndex={-1}>
+              {tab?.label}
+            </h2>
+            {tab?.content}
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

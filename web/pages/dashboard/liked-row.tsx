@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import Globe from 'lucide-react/icons/globe'
+import HeartOff from 'lucide-react/icons/heart-off'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import type { Listing } from '../../../shared/listings.ts'
+import type { LikedListing } from '../../../shared/likes.ts'
+import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { firstSentence } from '../../parts/first-sentence.ts'
+import { fullPlace } from '../../parts/full-place.ts'
+import { LikeButton } from '../../parts/like-button.tsx'
+import { listingWords } from '../../parts/listing-words.ts'
+import { websiteHost } from '../../parts/website-host.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { toggleLike } from '../../queries/like-changes.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Bit, Bits } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Kind } from '../../ui/kind.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { words } from './words.ts'
+
+export function LikedRow({ liked }: { liked: LikedListing }) {
+  if (!liked.isListed) return <NoLongerListed {...liked} />
+  const { id, name, category, categoryName, description } = liked
+  return (
+    <article className="listing-row" data-category={category}>
+      <Arch>
+        <CategoryDrawing category={category} />
+      </Arch>
+      <div className="stack-s">
+        <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+        <h3>{name}</h3>
+        <p>{firstSentence(description)}</p>
+        <ContactBits listing={liked} />
+      </div>
+      <div className="row-end">
+        <ButtonLink to={`/directory#listing-${id}`}>
+          {words.viewDetails}
+          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+        </ButtonLink>
+        <div className="btn-row">
+          <LikeButton listing={liked} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function ContactBits({ listing }: { listing: Listing }) {
+  const { phone, phoneText, phoneFact, email, website } = listing
+  return (
+    <Bits>
+      <Bit icon={MapPin}>{fullPlace(listing) || listingWords.place(listing)}</Bit>
+      <Bit icon={Phone} isUnknown={!phone}>
+        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
+        {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
+      </Bit>
+      {email && (
+        <Bit icon={Mail}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Bit>
+      )}
+      {website && (
+        <Bit icon={Globe}>
+          <ExternalLink href={website} note={words.newTab}>
+            {websiteHost(website)}
+          </ExternalLink>
+        </Bit>
+      )}
+      <Bit icon={Star} isUnknown={listing.reviewCount === 0}>
+        {words.rating(listing)}
+      </Bit>
+    </Bits>
+  )
+}
+
+/** Its name is all that is still told (ruling 6). */
+function NoLongerListed({ id, name }: { id: number; name: string }) {
+  const taking = useMutation(toggleLike({ id, likeCount: 1 }))
+  const { mutate, isPending } = taking
+  return (
+    <article className="listing-row">
+      <span className="skeleton-arch" />
+      <div className="stack-s">
+        <Badge>{words.noLongerListed}</Badge>
+        <h3>{name}</h3>
+        <p>{words.noLongerListedMore}</p>
+        <Failure of={taking} />
+      </div>
+      <div className="row-end">
+        <form
+          method="post"
+          action={`/api/listings/${id}/like`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isPending) mutate(false)
+          }}
+        >
+          <Button type="submit" icon={HeartOff}>
+            {words.takeBack}
+            <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+          </Button>
+        </form>
+      </div>
+    </article>
+  )
+}

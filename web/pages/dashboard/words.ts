@@ -1,0 +1,44 @@
+import type { Listing } from '../../../shared/listings.ts'
+import { ENOUGH_FOR_MEAN } from '../../../shared/review-rules.ts'
+
+export const words = {
+  title: 'My Dashboard',
+  description: 'Your registrations, your submitted listings and the listings you like.',
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  hello: (name: string) => `Hello ${name}.`,
+  loading: 'Loading your dashboard',
+
+  loginRequired: { title: 'Login Required', text: 'Please log in to access your dashboard.' },
+  signInNext: 'You are taken to the sign-in page in a moment.',
+  signIn: 'Sign In',
+
+  tabs: 'Parts of your dashboard',
+  registrations: 'Event Registrations',
+  listings: 'My Listings',
+  likes: 'Liked Listings',
+
+  noRegistrations: "You haven't registered for any events yet.",
+  noRegistrationsMore:
+    'You cannot register here yet. Once you can, each event stands here with its date and place.',
+  noListings: "You haven't submitted any listings yet.",
+  noListingsMore:
+    'You cannot submit here yet. Once you can, you follow here whether a listing was approved.',
+  noLikes: "You haven't liked any listings yet.",
+  findSome: 'Find listings in the directory',
+  loadingLikes: 'Loading the listings you like',
+
+  rating: ({ rating, reviewCount }: Listing) => {
+    if (reviewCount === 0) return 'No reviews yet'
+    const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+    // Below three reviews a mean says more than it knows (ruling 7).
+    return reviewCount < ENOUGH_FOR_MEAN ? count : `Rating: ${rating.toFixed(1)}/5 (${count})`
+  },
+  newTab: '(opens a new tab)',
+  viewDetails: 'View Details',
+  of: (name: string) => ` of ${name}`,
+  noLongerListed: 'No longer listed',
+  noLongerListedMore:
+    'It was taken out of the directory. You can take your like back. Then it leaves this list.',
+  takeBack: 'Take my like back',
+}

@@ -1,0 +1,90 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { useEffect } from 'react'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { REPORT_REASONS } from '../../../../shared/review-rules.ts'
+import type { Review } from '../../../../shared/reviews.ts'
+import { signInAddress } from '../../../../shared/visitor.ts'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import { FormGroup } from '../../../parts/form/form-group.tsx'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { Form } from '../../../parts/form/form.tsx'
+import { useForm } from '../../../parts/form/use-form.ts'
+import { reportReview } from '../../../queries/review-changes.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { openDialog } from '../../../ui/dialog-opener.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useVisitor } from '../../../visitor.tsx'
+import { reportWords as words } from './report-words.ts'
+
+interface ReportDialogProps {
+  review: Review
+  listingId: number
+  id: string
+}
+
+/** Tells the moderators about a review (ruling 7). */
+export function ReportDialog({ id, review, listingId }: ReportDialogProps) {
+  const { state } = useVisitor()
+  useEffect(() => openDialog(id), [id])
+  const close = () => {
+    const dialog = document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+  }
+  return (
+    <Dialog id={id} title={words.report} close={words.close} isKept>
+      <div className="dialog-body">
+        {state === 'guest' ? (
+          <Note icon={LogIn}>
+            <p>{words.signInFirst}</p>
+            <p>
+              <MoreLink
+                to={signInAddress(`/listing/${listingId}/reviews`)}
+                reloadDocument
+                about={words.toReport}
+              >
+                {words.signIn}
+              </MoreLink>
+            </p>
+          </Note>
+        ) : (
+          <ReportForm reviewId={review.id} onDone={close} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReportForm({ reviewId, onDone }: { reviewId: number; onDone: () => void }) {
+  const form = useForm({
+    schema: async () => (await import('../../../../shared/reviews.ts')).reportInput,
+    says: { reason: words.chooseReason, note: words.noteTooLong },
+    change: reportReview(reviewId),
+    onDone,
+  })
+  return (
+    <div className="stack">
+      <p>{words.reportText}</p>
+      <Form of={form}>
+        <FormGroup of={form} name="reason" legend={words.reason}>
+          {(control) =>
+            REPORT_REASONS.map((reason) => (
+              <Choice key={reason} type="radio" value={reason} {...control}>
+                {words.reasons[reason]}
+              </Choice>
+            ))
+          }
+        </FormGroup>
+        <FormField of={form} name="note" label={words.note} isOptional>
+          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+        </FormField>
+        <div className="btn-row">
+          <FormSubmit of={form} busy={words.sending}>
+            {words.send}
+          </FormSubmit>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+const plural = new Intl.PluralRules('en-IN')
+
+export const words = {
+  reviews: 'Reviews',
+  stars: (rating: number) => `${rating} of 5`,
+  mine: 'Yours',
+  more: (count: number) =>
+    plural.select(count) === 'one' ? 'And 1 more review...' : `And ${count} more reviews...`,
+  moreOf: (name: string) => ` of ${name}`,
+
+  report: 'Report this review',
+  reportBy: (author: string) => ` by ${author}`,
+}

@@ -1,0 +1,37 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { words } from './words.ts'
+
+interface CheckMailProps {
+  email: string
+  /** How long the link works. */
+  holds: string
+  onAgain: () => void
+}
+
+/** The same for an address that is known and one that is not (ruling 20). */
+export function CheckMail({ email, holds, onAgain }: CheckMailProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <Note look="good" icon={MailCheck}>
+        <h2 className="note-title" ref={heading} tabIndex={-1}>
+          {words.sentTitle}
+        </h2>
+        <p>{words.sentTo(email)}</p>
+        <p>
+          {words.sentText} {holds}
+        </p>
+      </Note>
+      <section className="stack" aria-labelledby="nothing-came">
+        <h2 id="nothing-came">{words.nothingCame}</h2>
+        <Steps steps={words.nothingCameSteps} />
+        <Button onClick={onAgain}>{words.tryAgain}</Button>
+      </section>
+    </>
+  )
+}

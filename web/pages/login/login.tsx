@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormPassword } from '../../parts/form/form-password.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useForm } from '../../parts/form/use-form.ts'
+import { SIGN_IN_FORMS, signIn } from '../../queries/sign-in.ts'
+import { signInWays } from '../../queries/users.ts'
+import { goTo } from './go-to.ts'
+import { NewHere } from './new-here.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { ProviderLinks } from './provider-links.tsx'
+import { useReturnTo } from './return-to.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { words } from './words.ts'
+
+/** Signing in with a password, or with an account one has elsewhere. */
+export function Login() {
+  const { providers, hasMail } = useSuspenseQuery(signInWays()).data
+  const returnTo = useReturnTo()
+  return (
+    <SignInPage
+      title={words.loginTitle}
+      description={words.loginDescription}
+      lead={words.loginLead}
+      aside={<NewHere canSignUp={hasMail} hasProviders={providers.length > 0} />}
+    >
+      <ProblemNote />
+      {providers.length > 0 && (
+        <section className="stack" aria-labelledby="provider">
+          <h2 id="provider">{words.withProvider}</h2>
+          <ProviderLinks providers={providers} returnTo={returnTo} label={words.continueWith} />
+        </section>
+      )}
+      <section className="stack" aria-labelledby="password">
+        <h2 id="password">{words.withEmail}</h2>
+        <PasswordForm returnTo={returnTo} />
+      </section>
+      {hasMail && (
+        <OtherWays
+          ways={[
+            { to: '/login/link', label: words.linkInstead },
+            { to: '/login/forgot', label: words.forgot },
+          ]}
+        />
+      )}
+    </SignInPage>
+  )
+}
+
+function PasswordForm({ returnTo }: { returnTo: string }) {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/users.ts')).signInInput,
+    says: { email: words.writeEmail, password: words.writePassword },
+    change: signIn(),
+    onDone: (answer) => goTo(answer.returnTo),
+  })
+  return (
+    <Form of={form} action={SIGN_IN_FORMS.signIn}>
+      <input type="hidden" {...form.register('returnTo')} defaultValue={returnTo} />
+      <FormField of={form} name="email" label={words.email}>
+        {(control) => <input {...control} type="email" autoComplete="username" inputMode="email" />}
+      </FormField>
+      <FormPassword
+        of={form}
+        name="password"
+        label={words.password}
+        autoComplete="current-password"
+      />
+      <FormSubmit of={form} busy={words.signingIn}>
+        {words.signIn}
+      </FormSubmit>
+      <p className="hint">{words.staySignedIn}</p>
+    </Form>
+  )
+}

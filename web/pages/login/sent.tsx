@@ -1,0 +1,28 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { Note } from '../../ui/note.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { words } from './words.ts'
+
+const OTHER_WAYS = [{ to: '/login', label: words.toSignIn }]
+
+/** Where a form that was sent without script leads to. */
+export function MailSent() {
+  return (
+    <SignInPage title={words.sentPageTitle} description={words.sentDescription}>
+      <Note look="good" icon={MailCheck}>
+        <h2 className="note-title">{words.sentTitle}</h2>
+        <p>{words.sentSomewhere}</p>
+        <p>
+          {words.sentText} {words.sentHolds}
+        </p>
+      </Note>
+      <section className="stack" aria-labelledby="nothing-came">
+        <h2 id="nothing-came">{words.nothingCame}</h2>
+        <Steps steps={words.nothingCameSteps} />
+      </section>
+      <OtherWays ways={OTHER_WAYS} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { signInWays } from '../../queries/users.ts'
+import { Note } from '../../ui/note.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { ProviderLinks } from './provider-links.tsx'
+import { useReturnTo } from './return-to.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useSent } from './use-sent.ts'
+import { words } from './words.ts'
+
+const OTHER_WAYS = [{ to: '/login', label: words.haveAccount }]
+
+/** A new account. By email it comes about when its address is confirmed. */
+export function SignUp() {
+  const { providers, hasMail } = useSuspenseQuery(signInWays()).data
+  const returnTo = useReturnTo()
+  const sent = useSent()
+  if (sent.email)
+    return (
+      <SignInPage title={words.signUpTitle} description={words.signUpDescription}>
+        <CheckMail email={sent.email} holds={words.sentDay} onAgain={sent.startAgain} />
+      </SignInPage>
+    )
+  return (
+    <SignInPage
+      title={words.signUpTitle}
+      description={words.signUpDescription}
+      lead={words.signUpLead}
+      aside={hasMail && <WhatHappensNext />}
+    >
+      <ProblemNote />
+      {hasMail ? (
+        <section className="stack" aria-labelledby="with-email">
+          <h2 id="with-email">{words.withEmail}</h2>
+          <SignUpForm returnTo={returnTo} onSent={sent.to} />
+        </section>
+      ) : (
+        <Note look="warn">
+          <h2 className="note-title">{words.closedTitle}</h2>
+          <p>{words.closedText}</p>
+        </Note>
+      )}
+      {providers.length > 0 && (
+        <section className="stack" aria-labelledby="with-provider">
+          <h2 id="with-provider">{words.withProvider}</h2>
+          <ProviderLinks
+            providers={providers}
+            returnTo={returnTo}
+            saysAdult
+            label={words.adultContinueWith}
+          />
+        </section>
+      )}
+      <OtherWays ways={OTHER_WAYS} />
+    </SignInPage>
+  )
+}
+
+const WhatHappensNext = () => (
+  <section className="card stack-s" aria-labelledby="next">
+    <h2 id="next" className="card-title">
+      {words.next}
+    </h2>
+    <Steps steps={words.nextSteps} />
+  </section>
+)

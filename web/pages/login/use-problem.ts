@@ -1,0 +1,8 @@
+import { useSearchParams } from 'react-router'
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../../shared/sign-in-problems.ts'
+
+/** The problem that the address names. */
+export function useProblem(): SignInProblem | undefined {
+  const [params] = useSearchParams()
+  return SIGN_IN_PROBLEMS.find((known) => known === params.get('problem'))
+}

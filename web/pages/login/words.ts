@@ -1,0 +1,141 @@
+import { LINK_MINUTES, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/visitor.ts'
+import type { SignInProblem } from '../../../shared/sign-in-problems.ts'
+
+export const words = {
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  signIn: 'Sign in',
+  signUp: 'Create an account',
+  forgot: 'Forgot your password?',
+
+  email: 'Email address',
+  emailHint: 'Such as asha@example.org',
+  password: 'Password',
+  newPassword: 'New password',
+  newPasswordHint: `At least ${PASSWORD_MIN} characters. Three or four words in a row are good and easy to remember.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  adult: 'I am 18 or older',
+
+  writeEmail: 'Write your email address, such as asha@example.org',
+  writePassword: 'Write your password',
+  writeNewPassword: `Write a password of at least ${PASSWORD_MIN} characters`,
+  writeFirstName: 'Write your first name, up to 50 characters, without addresses, numbers or links',
+  writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
+  tickAdult: 'Tick that you are 18 or older. Accounts are for adults.',
+
+  loginTitle: 'Sign in',
+  loginDescription: 'Sign in to save listings you like and to write reviews.',
+  loginLead: 'You can read everything here without an account.',
+  withEmail: 'With your email address and password',
+  signingIn: 'Signing in…',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  withProvider: 'With an account you have elsewhere',
+  otherWays: 'Other ways',
+  linkInstead: 'Get a sign-in link by email',
+  passwordInstead: 'Sign in with your password',
+  newHere: 'New here?',
+  newHereText: 'An account is free. You need an email address.',
+  newHereProvidersText: 'An account is free. You can make one with one press.',
+  staySignedIn: `You stay signed in on this device for ${SESSION_DAYS} days. On a shared device, please sign out at the end.`,
+
+  linkTitle: 'Get a sign-in link',
+  linkDescription: 'Sign in with a link in an email, without a password.',
+  linkLead:
+    'We send a link to your email address. It leads to a page where one press signs you in.',
+  linkAdult: 'I am 18 or older, and if I have no account yet, please make one',
+  sendLink: 'Send me the link',
+  sending: 'Sending…',
+
+  signUpTitle: 'Create an account',
+  signUpDescription: 'Create a free account to save listings and to write reviews.',
+  signUpLead: 'It takes about two minutes. Your email address is not shown to anybody.',
+  creating: 'Creating your account…',
+  adultContinueWith: (provider: string) => `I am 18 or older. Continue with ${provider}`,
+  haveAccount: 'I have an account. Sign in',
+  next: 'What happens next',
+  nextSteps: [
+    'We send a mail to your address.',
+    'You open the link in it, in this browser.',
+    'You press once to say that the address is yours. Then you are signed in.',
+  ],
+  closedTitle: 'One cannot sign up with an email address at the moment',
+  closedText: 'This site cannot send email yet. Please try again another day.',
+  closed:
+    'Nobody can sign up at the moment: this site cannot send email yet. Please try again another day.',
+  closedLink: 'This site cannot send email yet, so it cannot send you a link.',
+
+  forgotTitle: 'Set a new password',
+  forgotDescription: 'Set a new password by a link in an email.',
+  forgotLead: 'We send a link to your email address. There you choose a new password.',
+
+  resetTitle: 'Choose a new password',
+  resetDescription: 'Choose a new password for your account.',
+  resetLead: 'After this you sign in with it. Everywhere else you are signed out.',
+  saving: 'Saving…',
+  newLink: 'Ask for a new link',
+  savePassword: 'Save the new password',
+
+  sentTitle: 'Please look into your inbox',
+  sentTo: (email: string) => `We have sent a mail to ${email}, if this address can be used.`,
+  sentSomewhere: 'We have sent a mail, if this address can be used.',
+  sentText: `Open the link in it. It works once.`,
+  sentMinutes: `It works for ${LINK_MINUTES} minutes.`,
+  sentDay: 'It works for 24 hours. Please open it in this browser.',
+  sentPageTitle: 'A mail is on its way',
+  sentDescription: 'A mail with a link is on its way.',
+  sentHolds: `A link to sign in works for ${LINK_MINUTES} minutes, a link to confirm your address for 24 hours.`,
+  toSignIn: 'To the sign-in page',
+  nothingCame: 'Nothing came?',
+  nothingCameSteps: [
+    'Wait five minutes. Some mail is slow.',
+    'Look into the folder for spam.',
+    'Check the address for a slip.',
+  ],
+  tryAgain: 'Try another address',
+
+  confirmDescription: 'One press, and you are signed in.',
+  confirm: {
+    'sign-up': {
+      title: 'Please confirm your address',
+      lead: (email: string) => `Is ${email} your email address? Then one press makes your account.`,
+      press: 'Yes, this is my address',
+    },
+    'sign-in': {
+      title: 'Sign in with your link',
+      lead: (email: string) => `One press signs you in as ${email}.`,
+      press: 'Sign in',
+    },
+  },
+  confirmNotYou: 'If this is not your address, please close this page. Nothing happens then.',
+  noLinkTitle: 'There is no link to use',
+
+  passwordSet: 'Your new password is set. Please sign in with it.',
+
+  problemTitle: 'You are not signed in',
+  problems: {
+    invalid: 'Something was missing. Please check what you wrote and try again.',
+    internal: 'Something went wrong on our side. Please try again in a moment.',
+    'wrong-password':
+      'The email address and the password do not fit together. Please check both, or ask for a link by email.',
+    'password-short': `Please choose a password of at least ${PASSWORD_MIN} characters.`,
+    'password-common':
+      'Many people use this password, so it is easy to guess. Please choose another.',
+    'sign-up-closed':
+      'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
+    'link-used': 'This link was used already, or it is too old. Please ask for a new one.',
+    suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
+    'too-many': 'That was too often. Please wait a little and try again.',
+    'no-account':
+      'There is no account for this yet. To make one, please say first that you are 18 or older.',
+    'email-not-verified':
+      'The other site has not checked your email address. Please confirm it there, or sign in another way.',
+    'not-linked':
+      'There is an account with your email address already. Please sign in to it as you did before.',
+    'provider-unknown': 'One cannot sign in this way here. Please choose another way.',
+    'provider-cancelled': 'You stopped at the other site, so nothing has changed here.',
+    'provider-refused': 'The other site did not let you in. Please try again, or another way.',
+    'provider-unavailable':
+      'The other site does not answer at the moment. Please try again in a minute, or another way.',
+  } satisfies Record<SignInProblem, string>,
+}

@@ -1,0 +1,27 @@
+import { CATEGORIES } from '../../../shared/category-names.ts'
+import { CATEGORY_ICONS } from './category-icons.ts'
+import { drawingId, iconId, NEUTRAL } from './category-ids.ts'
+import { CATEGORY_SHAPES } from './category-shapes.ts'
+
+/**
+ * What categories are drawn with, once in the document of every page: each place that shows one refers to it, and no
+ * script carries it. The server alone draws this.
+ */
+export function CategorySprite() {
+  return (
+    <svg display="none">
+      <defs>
+        {[...CATEGORIES.map(({ slug }) => slug), NEUTRAL].map((category) => (
+          <g key={category}>
+            <g id={drawingId(category)}>
+              {CATEGORY_SHAPES.get(category)?.map(([role, path]) => (
+                <path key={path} className={`il-${role}`} d={path} />
+              ))}
+            </g>
+            <path id={iconId(category)} d={CATEGORY_ICONS.get(category)} />
+          </g>
+        ))}
+      </defs>
+    </svg>
+  )
+}

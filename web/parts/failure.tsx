@@ -1,0 +1,17 @@
+import { sentenceOf } from '../notices/change.ts'
+import { Note } from '../ui/note.tsx'
+
+const TEXT = 'This did not work. Nothing has changed. Please try again.'
+
+/**
+ * That a change outside a form failed, beside what was pressed, until it is tried again: the message that came up leaves
+ * by itself. That one is read out, so this is not.
+ */
+export function Failure({ of: { error } }: { of: { error: Error | null } }) {
+  if (!error) return null
+  return (
+    <Note look="bad">
+      <p>{sentenceOf(error) ?? TEXT}</p>
+    </Note>
+  )
+}

@@ -1,0 +1,54 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
+import { Icon } from '../../ui/icon.tsx'
+import { errorAt } from './form-field.tsx'
+import type { FormInUse } from './use-form.ts'
+
+interface FormGroupProps<Input extends FieldValues> {
+  of: FormInUse<Input>
+  name: FieldPath<Input>
+  legend: ReactNode
+  hint?: ReactNode
+  className?: string
+  /** The radio buttons, each with a value of its own: `<Choice type="radio" value="5" {...control}>`. */
+  children: (control: UseFormRegisterReturn) => ReactNode
+}
+
+/** One question with a few answers to choose from. */
+export function FormGroup<Input extends FieldValues>({
+  of,
+  name,
+  legend,
+  hint,
+  className,
+  children,
+}: FormGroupProps<Input>) {
+  const id = of.idOf(name)
+  const error = errorAt(of, id)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      className="field"
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className={className}>{children(of.register(name))}</div>
+    </fieldset>
+  )
+}

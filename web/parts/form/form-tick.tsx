@@ -1,0 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Choice } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { errorAt } from './form-field.tsx'
+import type { FormInUse } from './use-form.ts'
+
+interface FormTickProps<Input extends FieldValues> {
+  of: FormInUse<Input>
+  name: FieldPath<Input>
+  /** What one says by ticking it. */
+  children: ReactNode
+}
+
+/** One tick box with its sentence. */
+export function FormTick<Input extends FieldValues>({ of, name, children }: FormTickProps<Input>) {
+  const id = of.idOf(name)
+  const error = errorAt(of, id)
+  return (
+    <div className="field">
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      <Choice
+        type="checkbox"
+        id={id}
+        aria-describedby={error && `${id}-error`}
+        aria-invalid={error ? true : undefined}
+        {...of.register(name)}
+      >
+        {children}
+      </Choice>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useId, useState, type SubmitEvent } from 'react'
+import {
+  useForm as useFields,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormRegister,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldsOf, sentenceOf } from '../../notices/change.ts'
+import { loadSchema } from './load-schema.ts'
+import { words } from './words.ts'
+
+/** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
+export type FieldSentences<Input extends FieldValues> = Partial<
+  Record<FieldPath<Input>, string | ((code: string) => string)>
+>
+
+interface FormOptions<Input extends FieldValues, Answer> {
+  /** The shared schema. Loaded when the form is first used: `async () => (await import('…')).signInInput`. */
+  schema: () => Promise<z.ZodType<unknown, Input>>
+  says: FieldSentences<Input>
+  /** What is filled in already. A field without one keeps what was typed before the script arrived. */
+  values?: DefaultValues<Input>
+  /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
+  change: UseMutationOptions<Answer, Error, Input>
+  onDone?: (answer: Answer, sent: Input) => void
+}
+
+export interface FormProblem {
+  /** The id of the field it is about. */
+  field?: string
+  message: string
+}
+
+/** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
+export interface FormInUse<Input extends FieldValues> {
+  register: UseFormRegister<Input>
+  /** What was filled in already, for the server's drawing. */
+  filledIn: (name: FieldPath<Input>) => string | undefined
+  /** The id of a field's control. */
+  idOf: (name: string) => string
+  /** What was wrong when it was last sent; empty until then. */
+  problems: FormProblem[]
+  isBusy: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Fetches the schema, so that sending need not wait for it. */
+  prepare: () => void
+  /** Empties it: after a success that leaves one on the page. */
+  reset: () => void
+}
+
+/**
+ * The one way of every form (ruling 41): nothing is judged before it is sent, what was written stays,
+ * and what is wrong is said at the top and at each field in the same words.
+ */
+export function useForm<Input extends FieldValues, Answer>({
+  schema,
+  says,
+  values,
+  change,
+  onDone,
+}: FormOptions<Input, Answer>): FormInUse<Input> {
+  const prefix = `form${useId()}`
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const { mutateAsync, isPending } = useMutation(change)
+  const { register, handleSubmit, reset, formState } = useFields<Input, unknown, Input>({
+    resolver: resolveBy(schema),
+    defaultValues: values,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const idOf = (name: string) => `${prefix}-${name}`
+  const isBusy = isPending || formState.isSubmitting
+
+  const toProblems = (wrong: Record<string, string>): FormProblem[] => {
+    const names = Object.keys(says)
+    const known = names.filter((name) => name in wrong)
+    const unknown = Object.keys(wrong).filter((name) => !names.includes(name))
+    return [
+      ...known.map((name) => ({ field: idOf(name), message: wrong[name] ?? '' })),
+      ...unknown.map((name) => ({ message: wrong[name] ?? '' })),
+    ]
+  }
+
+  const submit = handleSubmit(
+    async (typed) => {
+      try {
+        const answer = await mutateAsync(typed)
+        setProblems([])
+        onDone?.(answer, typed)
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        const wrong = fieldsOf(error)
+        const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
+        setProblems(wrong ? toProblems(wrong) : [{ message }])
+      }
+    },
+    (errors) => {
+      const wrong = Object.entries(errors).map(([name, error]) => [
+        name,
+        sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
+      ])
+      setProblems(toProblems(Object.fromEntries(wrong)))
+    },
+  )
+
+  return {
+    register,
+    filledIn: (name) => {
+      const value = Object.entries(values ?? {}).find(([field]) => field === name)?.[1]
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+    },
+    idOf,
+    problems,
+    isBusy,
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (!isBusy) void submit(event)
+    },
+    prepare: () => void loadSchema(schema).catch(() => undefined),
+    reset: () => reset(),
+  }
+}
+
+function resolveBy<Input extends FieldValues>(
+  schema: () => Promise<z.ZodType<unknown, Input>>,
+): Resolver<Input, unknown, Input> {
+  return async (values, context, options) => {
+    const typed = withoutUnticked(values)
+    const loaded = await loadSchema(schema).catch(() => null)
+    // It did not come: the server judges alone, or the connection is what is missing, and sending says so.
+    if (!loaded) return { values: typed, errors: {} }
+    const judge = loaded.zodResolver<Input, unknown, unknown>(loaded.shape, undefined, {
+      raw: true,
+    })
+    return judge(typed, context, options)
+  }
+}
+
+/** A box that is not ticked is not sent, as a browser does it. */
+function withoutUnticked<Input extends FieldValues>(values: Input): Input {
+  const kept = { ...values }
+  for (const name in kept) if (kept[name] === false) delete kept[name]
+  return kept
+}
+
+interface FieldProblem {
+  type?: unknown
+  message?: unknown
+}
+
+function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
+  if (typeof says === 'string') return says
+  if (typeof says === 'function') return String(says(String(type)))
+  return typeof message === 'string' ? message : words.failed
+}

@@ -1,0 +1,9 @@
+export const words = {
+  problem: 'There is a problem',
+  /** Stands before the page's title while something is wrong (ruling 41). */
+  titlePrefix: 'Error: ',
+  optional: '(optional)',
+  failed: 'This did not work. Please try again in a moment.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+/** Fetched for who is signed in. The server never draws it: it does not ask who that is. */
+export const PersonalLike = lazy(async () => ({
+  default: (await import('./personal-like.tsx')).PersonalLike,
+}))
+
+/** Keeps a guest's wish and tells them to sign in. */
+export const refuseLike = async (listingId: number) =>
+  (await import('./wish.ts')).refuseLike(listingId)

@@ -1,0 +1,8 @@
+export const likeWords = {
+  like: 'Like',
+  /** Stands between the word and the count, for those who hear it: "Like Asha School, 3". */
+  likeOf: (name: string) => ` ${name},`,
+  signInToLike: 'Please sign in to like listings',
+  signIn: 'Sign In',
+  toLike: (name: string) => ` to like ${name}`,
+}

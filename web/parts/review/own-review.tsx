@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useId, useRef } from 'react'
+import type { OwnReview as Own } from '../../../shared/reviews.ts'
+import { deleteReview } from '../../queries/review-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { DialogOpener } from '../../ui/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Failure } from '../failure.tsx'
+import { personalWords as words } from './personal-words.ts'
+
+interface OwnReviewProps {
+  listingId: number
+  review: Own
+  /** It took the form's place just now. */
+  takesFocus: boolean
+  /** Absent where nothing can be changed. */
+  onChange?: () => void
+}
+
+/** What the visitor wrote, to read. It can be changed for 30 days and deleted always (ruling 7). */
+export function OwnReview({ listingId, review, takesFocus, onChange }: OwnReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const { rating, reviewText, author, changeableUntil } = review
+  const isChangeable = onChange !== undefined && review.isChangeable
+  return (
+    <div className="stack-s">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.yours}
+      </h3>
+      <p>{words.already}</p>
+      <div className="own-review stack-s">
+        <div className="row">
+          <strong>{author}</strong>
+          <Stars rating={rating} label={words.stars(rating)} />
+        </div>
+        <p className="as-typed">{reviewText}</p>
+      </div>
+      <Standing review={review} />
+      <div className="btn-row">
+        {isChangeable && (
+          <Button icon={Pencil} onClick={onChange}>
+            {words.change}
+            <VisuallyHidden>{words.changeYours}</VisuallyHidden>
+          </Button>
+        )}
+        <DeleteReview listingId={listingId} rewriteWaits={review.rewriteWaits} />
+      </div>
+      <p className="soft small">
+        {isChangeable ? words.until(shortDate(changeableUntil) ?? '') : words.tooOld}
+      </p>
+    </div>
+  )
+}
+
+function Standing({ review: { state, waitingFor, reason } }: { review: Own }) {
+  if (state === 'shown') return null
+  return (
+    <Note look="warn" icon={state === 'hidden' ? EyeOff : Clock}>
+      <p>{waitingFor ? words.waiting[waitingFor] : words.hidden}</p>
+      {reason && (
+        <p>
+          {words.reason} {reason}
+        </p>
+      )}
+    </Note>
+  )
+}
+
+interface DeleteReviewProps {
+  listingId: number
+  rewriteWaits: boolean
+}
+
+function DeleteReview({ listingId, rewriteWaits }: DeleteReviewProps) {
+  const id = useId()
+  const deletion = useMutation({
+    ...deleteReview(listingId),
+    // The dialog and what opened it are gone.
+    onSuccess: () => document.getElementById('reviews')?.focus(),
+  })
+  const { mutate, isPending } = deletion
+  return (
+    <>
+      <DialogOpener opens={id} look="quiet" icon={Trash2}>
+        {words.delete}
+        <VisuallyHidden>{words.changeYours}</VisuallyHidden>
+      </DialogOpener>
+      <Dialog id={id} title={words.deleteTitle} close={words.close} look="confirm">
+        <div className="dialog-body stack-s">
+          <p>{rewriteWaits ? words.deleteReadFirst : words.deleteText}</p>
+          <Failure of={deletion} />
+        </div>
+        <div className="dialog-foot">
+          <Button look="danger" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? words.deleting : words.deleteYes}
+          </Button>
+          <form method="dialog">
+            <Button type="submit" look="quiet">
+              {words.keep}
+            </Button>
+          </form>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '../../../shared/users.ts'
+import { ownReview } from '../../queries/reviews.ts'
+import { settings } from '../../queries/site.ts'
+import { Note } from '../../ui/note.tsx'
+import { OwnReview } from './own-review.tsx'
+import { personalWords as words } from './personal-words.ts'
+import { ReviewForm } from './review-form.tsx'
+import { FormSkeleton, type YourReviewProps } from './your-review.tsx'
+
+/** The form of who has written nothing yet, or what they wrote, to read and to change. */
+export function PersonalReview({
+  listing: { id },
+  user,
+  onWritten,
+}: YourReviewProps & { user: User }) {
+  const { takesContent } = useSuspenseQuery(settings()).data
+  const { data: own } = useQuery(ownReview(id))
+  const [isChanging, setChanging] = useState(false)
+  /** Written or changed just now: the words that took the form's place take its focus. */
+  const [isFresh, setFresh] = useState(false)
+  const done = () => {
+    setChanging(false)
+    setFresh(true)
+  }
+
+  if (own === undefined) return <FormSkeleton />
+  if (own && !isChanging)
+    return (
+      <OwnReview
+        listingId={id}
+        review={own}
+        takesFocus={isFresh}
+        onChange={takesContent ? () => setChanging(true) : undefined}
+      />
+    )
+  if (!takesContent)
+    return (
+      <Note>
+        <p>{words.closed}</p>
+      </Note>
+    )
+  return (
+    <ReviewForm
+      listingId={id}
+      user={user}
+      review={own ?? undefined}
+      onDone={() => {
+        done()
+        if (!own) onWritten?.()
+      }}
+      onCancel={own ? done : undefined}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { isVisible } from '../../../shared/invisible.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { AUTHORS, DEFAULT_RATING, RATINGS } from '../../../shared/review-rules.ts'
+import type { OwnReview } from '../../../shared/reviews.ts'
+import type { User } from '../../../shared/users.ts'
+import { notify } from '../../notices/notice.ts'
+import { changeReview, writeReview } from '../../queries/review-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { FormField } from '../form/form-field.tsx'
+import { FormGroup } from '../form/form-group.tsx'
+import { FormSubmit } from '../form/form-submit.tsx'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { RateStar } from './rate-star.tsx'
+import { personalWords as words } from './personal-words.ts'
+
+interface ReviewFormProps {
+  listingId: number
+  user: User
+  /** What was written before, to be changed. */
+  review?: OwnReview
+  onDone: () => void
+  onCancel?: () => void
+}
+
+export function ReviewForm({ listingId, user, review, onDone, onCancel }: ReviewFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isChange = review !== undefined
+  // It took the place of the button that was pressed.
+  useEffect(() => {
+    if (isChange) heading.current?.focus()
+  }, [isChange])
+  const [isBlank, setBlank] = useState(!review)
+  const form = useForm({
+    schema: async () => (await import('../../../shared/reviews.ts')).reviewInput,
+    says: words.says,
+    values: {
+      rating: String(review?.rating ?? DEFAULT_RATING),
+      reviewText: review?.reviewText ?? '',
+      // Who has no name on the account is not named by it.
+      author: review?.authorKind ?? (user.firstName ? 'name' : 'parent'),
+    },
+    change: review ? changeReview(listingId) : writeReview(listingId),
+    onDone: () => {
+      form.reset()
+      onDone()
+    },
+  })
+  const onSubmit: typeof form.onSubmit = (event) => {
+    if (isBlank) notify({ ...words.required, look: 'bad' })
+    form.onSubmit(event)
+  }
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {review ? words.yours : words.write}
+      </h3>
+      <Form of={{ ...form, onSubmit }}>
+        <FormGroup of={form} name="rating" legend={words.rating} className="rate">
+          {(control) =>
+            RATINGS.map((rating) => <RateStar key={rating} rating={rating} {...control} />)
+          }
+        </FormGroup>
+        <FormField
+          of={form}
+          name="reviewText"
+          label={words.text}
+          hint={`${words.textHint} ${words.contactHint}`}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              maxLength={LIMITS.review}
+              // The button is off while it is blank, and so is the browser's own way to send.
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                  event.currentTarget.form?.requestSubmit()
+              }}
+              onInput={(event) => setBlank(!isVisible(event.currentTarget.value))}
+            />
+          )}
+        </FormField>
+        <FormGroup of={form} name="author" legend={words.author}>
+          {(control) =>
+            AUTHORS.filter((author) => author !== 'name' || user.firstName).map((author) => (
+              <Choice key={author} type="radio" value={author} {...control}>
+                {words.authors[author]}
+              </Choice>
+            ))
+          }
+        </FormGroup>
+        <div className="btn-row">
+          <FormSubmit
+            of={form}
+            busy={review ? words.saving : words.submitting}
+            disabledBecause={isBlank ? words.blank : undefined}
+          >
+            {review ? words.save : words.submit}
+          </FormSubmit>
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              {words.cancel}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

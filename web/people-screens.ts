@@ -1,0 +1,96 @@
+import { likedListings } from './queries/likes.ts'
+import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
+import type { Screen } from './screens.ts'
+
+/** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
+export const PEOPLE_SCREENS: Screen[] = [
+  {
+    path: '/auth',
+    isForGuests: true,
+    page: async () => (await import('./pages/auth/auth.tsx')).Auth,
+    needs: (need) => [need(signInWays())],
+  },
+  {
+    path: '/login',
+    isForGuests: true,
+    page: async () => (await import('./pages/login/login.tsx')).Login,
+    needs: (need) => [need(signInWays())],
+  },
+  {
+    path: '/login/link',
+    isForGuests: true,
+    page: async () => (await import('./pages/login/link.tsx')).LoginLink,
+    needs: (need) => [need(signInWays())],
+  },
+  {
+    path: '/login/new',
+    isForGuests: true,
+    page: async () => (await import('./pages/login/sign-up.tsx')).SignUp,
+    needs: (need) => [need(signInWays())],
+  },
+  {
+    path: '/login/forgot',
+    isForGuests: true,
+    page: async () => (await import('./pages/login/forgot.tsx')).ForgotPassword,
+    needs: (need) => [need(signInWays())],
+  },
+  {
+    path: '/login/new-password',
+    page: async () => (await import('./pages/login/new-password.tsx')).NewPassword,
+    isPrivate: true,
+    needs: (need) => [need(openedReset())],
+  },
+  {
+    path: '/login/confirm',
+    isPrivate: true,
+    page: async () => (await import('./pages/login/confirm.tsx')).ConfirmLink,
+    needs: (need) => [need(openedLink())],
+  },
+  {
+    path: '/login/sent',
+    isForGuests: true,
+    page: async () => (await import('./pages/login/sent.tsx')).MailSent,
+  },
+  {
+    path: '/dashboard',
+    isPrivate: true,
+    page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: '/dashboard/listings',
+    isPrivate: true,
+    page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: '/dashboard/likes',
+    isPrivate: true,
+    page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+    needs: (need, { user }) => (user ? [need(likedListings())] : []),
+  },
+  {
+    path: '/admin',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+  },
+  {
+    path: '/admin/reviews',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+  },
+  {
+    path: '/admin/users',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/users.tsx')).AdminUsers,
+  },
+  {
+    path: '/admin/mail',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/mail.tsx')).AdminMail,
+  },
+  {
+    path: '/account',
+    isPrivate: true,
+    page: async () => (await import('./pages/account/account.tsx')).Account,
+    needs: (need, { user }) => (user ? [need(methods()), need(sessions())] : []),
+  },
+]

@@ -1,0 +1,95 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import X from 'lucide-react/icons/x'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { MESSAGE_DURATION, MESSAGE_KEY, MESSAGE_SWIPE } from '../../shared/site.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import './toast.css'
+
+interface ToastProps {
+  look: 'good' | 'bad'
+  title: string
+  text?: string
+  /** "Close" */
+  close: string
+  /** What a screen reader says before it: "Message". */
+  label: string
+  /** The name of its place on the page; `{hotkey}` stands for the key that leads there. */
+  place: string
+  /** Stays until it is closed. */
+  stays: boolean
+  /** The open modal dialog, if there is one: what lies outside it can neither be seen nor pressed. */
+  announceIn: Element | null
+  onClose: () => void
+}
+
+/** One message that goes by itself after five seconds; it waits while it is pointed at or has the focus (§9). */
+export function Toast({
+  look,
+  title,
+  text,
+  close,
+  label,
+  place,
+  stays,
+  announceIn,
+  onClose,
+}: ToastProps) {
+  const { box, onFocus } = useFocusGivenBack()
+  return (
+    <Provider
+      label={label}
+      duration={stays ? Infinity : MESSAGE_DURATION}
+      swipeDirection="right"
+      swipeThreshold={MESSAGE_SWIPE}
+      announcerContainer={announceIn ?? undefined}
+    >
+      <div className="toasts" ref={box} onFocus={onFocus}>
+        <Root
+          className={`toast toast-${look}`}
+          // A failure interrupts what is being read out; good news waits for its end.
+          type={look === 'bad' ? 'foreground' : 'background'}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) onClose()
+          }}
+        >
+          <Icon of={look === 'bad' ? CircleAlert : CircleCheck} />
+          <div className="toast-words">
+            <Title>
+              <strong>{title}</strong>
+            </Title>
+            {text && <Description>{text}</Description>}
+          </div>
+          <Close asChild>
+            <Button look="quiet" icon={X}>
+              {close}
+            </Button>
+          </Close>
+        </Root>
+        <Viewport hotkey={[MESSAGE_KEY]} label={place} className="toast-list" />
+      </div>
+    </Provider>
+  )
+}
+
+/** When the message goes while the focus is in it, the focus returns to where it came from. */
+function useFocusGivenBack() {
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const here = box.current
+    return () => {
+      if (!here?.contains(document.activeElement)) return
+      const last = cameFrom.current
+      const target =
+        last instanceof HTMLElement && last.isConnected ? last : document.getElementById('main')
+      target?.focus({ preventScroll: true })
+    }
+  }, [])
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  return { box, onFocus }
+}
