@@ -163,5 +163,7 @@ export default defineConfig(({ command }) => ({
     // The first test of a worker opens a database, which takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What is waited for comes from another process or a timer: a second is too short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 }))

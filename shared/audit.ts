@@ -6,6 +6,16 @@ export const AUDIT_ACTIONS = [
   'user.end-sessions',
   'user.suspend',
   'user.restore',
+  'submission.approve',
+  'submission.reject',
+  'listing.approve',
+  'listing.unapprove',
+  'listing.edit',
+  'listing.delete',
+  'listing.undo',
+  'categories.seed',
+  'import.run',
+  'import.undo',
 ] as const
 
 /** Who may do it: an admin, or whoever runs the site, by a command. */

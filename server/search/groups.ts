@@ -2,7 +2,8 @@
 import type { CategorySlug } from '../../shared/category-names.ts'
 import { ageGroupOf } from './ages.ts'
 import type { Part, Reading } from './read-search.ts'
-import type { AgeGroup, Concept } from './vocabulary/concept.ts'
+import type { AgeGroup } from '../../shared/age-groups.ts'
+import type { Concept } from './vocabulary/concept.ts'
 import { phraseWords, phrases } from './vocabulary.ts'
 
 /** Words of which an entry has to have one: any of the phrases, or to be of this kind. */

@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 12_000 } },
     hookTimeout: 30_000,
+    // Once more in CI, where nobody is there to look: a journey that was held up by the machine does not stop a release.
+    retry: process.env.CI ? 1 : 0,
   },
 })

@@ -2,6 +2,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { AGE_GROUPS } from '../../../shared/age-groups.ts'
 import { CATEGORIES } from '../../../shared/category-names.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import rows from './listings.json' with { type: 'json' }
@@ -130,7 +131,7 @@ const listingSchema = z.strictObject({
   website: page(LIMITS.website).nullable(),
   services: phrases,
   accessibility: phrases,
-  ageGroups: z.array(z.enum(['early-childhood', 'children', 'teenagers', 'adults'])),
+  ageGroups: z.array(z.enum(AGE_GROUPS)),
   ages: line(LIMITS.ages).nullable(),
   languages: phrases,
   facts: z.array(factSchema),

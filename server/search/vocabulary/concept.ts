@@ -1,7 +1,5 @@
+import type { AgeGroup } from '../../../shared/age-groups.ts'
 import type { CategorySlug } from '../../../shared/category-names.ts'
-
-/** The age groups of a listing. */
-export type AgeGroup = 'early-childhood' | 'children' | 'teenagers' | 'adults'
 
 /** One thing families ask for, with the words they ask in and the words entries have for it. */
 export interface Concept {
