@@ -161,6 +161,8 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    // As many as there are cores; by itself the runner leaves one unused.
+    maxWorkers: '100%',
     // The first test of a worker opens a database, which takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
