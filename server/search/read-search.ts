@@ -16,6 +16,8 @@ export interface Part {
   concept?: Concept
   /** The last word, not yet typed to its end. */
   isBegun?: boolean
+  /** Words that may have been meant instead of the corrected one. */
+  others?: string[]
 }
 
 export interface Reading {
@@ -35,6 +37,7 @@ export interface Word extends Token {
   /** Neither an entry nor the vocabulary has it: it may be heard as a word of ours. */
   isUnknown?: boolean
   isBegun?: boolean
+  others?: string[]
 }
 
 interface Options {
@@ -95,10 +98,11 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
 }
 
 /** Entries have "2.5" as two words. */
-const plainPart = ({ typed, word, isBegun }: Word): Part => ({
+const plainPart = ({ typed, word, isBegun, others }: Word): Part => ({
   typed,
   words: word.split('.'),
   isBegun,
+  others,
 })
 
 function ageAt(words: string[], at: number): Step | undefined {

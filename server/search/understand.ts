@@ -62,9 +62,9 @@ async function readCorrected(text: string, options: Options): Promise<Understood
     const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
-    if (!used || used === token.word) return { ...token, isUnknown: true, isBegun }
-    corrections.push({ typed: token.typed, used })
-    return { ...token, word: used }
+    if (!used || used.used === token.word) return { ...token, isUnknown: true, isBegun }
+    corrections.push({ typed: token.typed, used: used.used })
+    return { ...token, word: used.used, others: used.others }
   })
   return { reading: readSearch(words, options), corrections }
 }
