@@ -22,7 +22,6 @@ export interface KnownTerm {
 }
 
 interface Options {
-  readsPlace: boolean
   isExact: boolean
   /** Asks the lexicon about words that the vocabulary does not know. */
   lookUp: (words: string[]) => Promise<Map<string, KnownTerm>>

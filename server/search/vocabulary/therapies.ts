@@ -33,6 +33,7 @@ export const THERAPIES: Concept[] = [
       vyavhar, vyavahar, vartan, vartanuk, बिहेवियर थेरेपी, व्यवहार चिकित्सा, व्यवहार, वर्तन, वर्तणूक`,
     found: `ABA, applied behaviour analysis, applied behavior analysis, behavioural therapy, behavior therapy,
       behaviour modification, behaviour management`,
+    askAt: 'therapists',
   },
   {
     name: 'sensory integration',
