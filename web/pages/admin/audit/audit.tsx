@@ -38,14 +38,16 @@ function AuditLog() {
           <MoreLink to="/admin">{words.back}</MoreLink>
         </p>
       </div>
-      <TabLinks
-        label={words.show}
-        tabs={(['all', ...AUDIT_NOUNS] as const).map((noun) => ({
-          to: to(noun),
-          label: words.shows[noun],
-          isCurrent: noun === (about ?? 'all'),
-        }))}
-      />
+      <div className="show-links">
+        <TabLinks
+          label={words.show}
+          tabs={(['all', ...AUDIT_NOUNS] as const).map((noun) => ({
+            to: to(noun),
+            label: words.shows[noun],
+            isCurrent: noun === (about ?? 'all'),
+          }))}
+        />
+      </div>
       {!data && (
         <Loading label={words.loading}>
           <Skeleton width="most" />

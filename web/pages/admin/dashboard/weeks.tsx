@@ -55,7 +55,7 @@ export function Weeks({ weeks }: { weeks: StatsWeek[] }) {
 const WIDTH = 20
 const GAP = 4
 const HEIGHT = 64
-/** A week without anything keeps a line, so that one sees it is there. */
+/** Beside a week of hundreds, one of a few can still be seen. */
 const LEAST = 2
 
 function Chart({ name, counts }: { name: string; counts: number[] }) {
@@ -66,7 +66,7 @@ function Chart({ name, counts }: { name: string; counts: number[] }) {
       <figcaption>{words.chart(name, total, most)}</figcaption>
       <svg viewBox={`0 0 ${counts.length * WIDTH} ${HEIGHT}`} aria-hidden="true">
         {counts.map((number, week) => {
-          const height = most === 0 ? LEAST : Math.max(LEAST, (number / most) * HEIGHT)
+          const height = number === 0 ? 0 : Math.max(LEAST, (number / most) * HEIGHT)
           return (
             <rect
               // Each week has its place.

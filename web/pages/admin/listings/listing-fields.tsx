@@ -80,7 +80,8 @@ export function CategoryField({ of, listing }: PartProps) {
   return (
     <FormField of={of} name="category" label={fieldWords.category}>
       {(control) => (
-        <select {...control}>
+        // The key: with other options a select forgets what was chosen; a new one is told.
+        <select {...control} key={kinds ? 'all' : 'own'}>
           <option value="">{words.chooseCategory}</option>
           {/* Until the others are there, its own keeps its place. */}
           {!kinds && listing && <option value={listing.category}>{listing.category}</option>}

@@ -39,14 +39,16 @@ function Listings() {
         </ButtonLink>
       </div>
       <ListingFinder key={toListings(asked)} asked={asked} />
-      <TabLinks
-        label={words.show}
-        tabs={LISTING_SHOWS.map((show) => ({
-          to: toListings(asked, { show }),
-          label: words.shows[show],
-          isCurrent: show === asked.show,
-        }))}
-      />
+      <div className="show-links">
+        <TabLinks
+          label={words.show}
+          tabs={LISTING_SHOWS.map((show) => ({
+            to: toListings(asked, { show }),
+            label: words.shows[show],
+            isCurrent: show === asked.show,
+          }))}
+        />
+      </div>
       <RecentChanges />
       <Found asked={asked} />
     </section>

@@ -12,6 +12,8 @@ export const words = {
 
   search: 'Search',
   searchHint: 'Part of a name, a town or a phone number, or the listing’s number',
+  filters: (number: number) =>
+    number === 0 ? 'Filters and order' : `Filters (${number}) and order`,
   category: 'Category',
   allCategories: 'All categories',
   region: 'Place',
@@ -61,7 +63,7 @@ export const words = {
   unapproving: 'Unapproving…',
   delete: 'Delete',
   deleting: 'Deleting…',
-  of: (name: string) => `: ${name}`,
+  of: (name: string) => ` ${name}`,
 
   pick: (name: string) => `Choose ${name}`,
   pickAll: 'Choose all on this page',
@@ -93,7 +95,7 @@ export const words = {
     'listing.edit': 'changed',
     'listing.delete': 'deleted',
   },
-  undoOf: (did: string, name: string) => `: ${did} ${name}`,
+  undoOf: (did: string, name: string) => ` (${did} ${name})`,
 
   editTitle: 'Edit listing',
   publicPage: 'Its public page',
