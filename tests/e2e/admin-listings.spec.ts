@@ -85,6 +85,34 @@ test('a phone is changed with its source and a check, and both stand on its page
     })
 })
 
+test('a new address does not stand beside the source of the town', async () => {
+  const page = await visitAs(admin, '/admin')
+  const source = { sourceUrl: 'https://example.org/about', sourceTitle: 'Old page' }
+  const id = await add(page, {
+    name: 'Tiled Roof House',
+    isApproved: true,
+    address: 'Near the church',
+    town: 'Mapusa',
+    facts: { address: source, town: source },
+  })
+  await page.goto(`/listing/${id}`)
+  const place = page.locator('.fact').filter({ hasText: 'Mapusa' })
+  await place.getByText('Old page').waitFor()
+  await page.goto(`/admin/listings/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Address (optional)').fill('Near the market')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Listing Updated!')
+  await page.goto(`/listing/${id}`)
+  await place.getByText('Near the market').waitFor()
+  expect(await place.getByText('Old page').count()).toBe(0)
+})
+
+test('a listing that is not there is said', async () => {
+  const page = await visitAs(admin, '/admin/listings/99999', { expected: [/404/] })
+  await page.getByRole('heading', { name: /Not Found/ }).waitFor()
+})
+
 test('a listing is deleted, answers 410, and comes back by "Undo", with the keyboard alone', async () => {
   const page = await visitAs(admin, '/admin')
   const name = 'Little Boat Centre'

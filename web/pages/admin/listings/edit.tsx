@@ -24,7 +24,8 @@ export function AdminListingEdit() {
 }
 
 function Edit({ id }: { id: string }) {
-  const { data: listing } = useQuery(adminListing(id))
+  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  const { data: listing } = useQuery({ ...adminListing(id), gcTime: 0 })
   if (!listing)
     return (
       <Loading label={words.loading}>

@@ -101,7 +101,8 @@ export const words = {
   publicPage: 'Its public page',
   facts: (id: number, externalId: string | null) =>
     externalId ? `Number ${id}, imported as ${externalId}` : `Number ${id}`,
-  isDeleted: 'This listing was deleted. Undo that below to change it.',
+  isDeleted:
+    'This listing was deleted. For 24 hours that can be undone below. After that only its name is kept.',
   changedTitle: 'Somebody has changed this listing while you had it open.',
   changedText:
     'What you wrote is still here, but it cannot be saved over the newer change. Below, "History" shows what changed.',
