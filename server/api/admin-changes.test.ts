@@ -130,6 +130,21 @@ test('a deleted listing comes back as it was, for 24 hours', async () => {
   expect((await undo(999)).status).toBe(404)
 })
 
+test('what was approved with others is undone by itself', async () => {
+  const one = await buildListing(app.db, { isApproved: false })
+  const two = await buildListing(app.db, { isApproved: false })
+  const ids = [one.id, two.id]
+  await admin.send('POST', `${PATH}/bulk`, { ids, isApproved: true })
+  const changes = await recent()
+  expect(changes).toMatchObject([
+    { action: 'listing.approve', listing: { id: two.id }, canUndo: true },
+    { action: 'listing.approve', listing: { id: one.id }, canUndo: true },
+  ])
+  expect((await undo(changes[0]!.id)).status).toBe(200)
+  expect((await app.get(`/api/listings/${two.id}`)).status).toBe(410)
+  expect((await app.get(`/api/listings/${one.id}`)).status).toBe(200)
+})
+
 test('of two who undo at once, one gets a 409', async () => {
   const { id } = await buildListing(app.db)
   await edit(id, { name: 'One' })

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, gt, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type {
   ChangesQuery,
   ListingChange,
@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { listingChanges, listings, users } from '../db/schema.ts'
 import { conflict, notFound } from '../errors.ts'
 import { words } from '../words.ts'
-import { recordAct } from './audit.ts'
+import { recordAct, recordActs } from './audit.ts'
 import { factsAfter, isSame } from './listing-facts.ts'
 import { bringTo, holdListing, versionAfter, type HeldListing } from './listing-state.ts'
 import { holdAdmin } from './user-locks.ts'
@@ -47,6 +47,44 @@ export async function changeListing(
   await recordAct(tx, { admin, action, subjectId: held.id, detail })
   return true
 }
+
+/** The same approval for several held listings, in a few statements however many they are. Answers how many changed. */
+export async function approveHeld(
+  tx: Transaction,
+  all: HeldListing[],
+  { admin, isApproved }: { admin: User; isApproved: boolean },
+): Promise<number> {
+  const other = all.filter(({ values }) => !values.isRemoved && values.isApproved !== isApproved)
+  if (other.length === 0) return 0
+  const action: ListingAction = isApproved ? 'listing.approve' : 'listing.unapprove'
+  const updatedAt = new Date(Math.max(...other.map((held) => versionAfter(held).getTime())))
+  const ids = other.map(({ id }) => id)
+  const publishedAt = sql<Date>`coalesce(${listings.publishedAt}, now())`
+  await tx
+    .update(listings)
+    .set({ isApproved, updatedAt, ...(isApproved && { publishedAt }) })
+    .where(inArray(listings.id, ids))
+  await tx.insert(listingChanges).values(
+    other.map((held) => ({
+      listingId: held.id,
+      adminId: admin.id,
+      action,
+      before: approval(!isApproved, held.updatedAt),
+      after: approval(isApproved, updatedAt),
+    })),
+  )
+  await recordActs(
+    tx,
+    ids.map((subjectId) => ({ admin, action, subjectId })),
+  )
+  return other.length
+}
+
+const approval = (isApproved: boolean, version: Date): ListingState => ({
+  updatedAt: version.toISOString(),
+  values: { isApproved },
+  facts: {},
+})
 
 function differing(held: HeldListing, after: ListingValues, facts: ListingState['facts']) {
   const [before, then] = [new Map(Object.entries(held.values)), Object.entries(after)]

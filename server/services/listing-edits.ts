@@ -13,7 +13,7 @@ import { conflict } from '../errors.ts'
 import { words } from '../words.ts'
 import { findAdminListing } from './admin-listings.ts'
 import { recordAct } from './audit.ts'
-import { changeListing } from './listing-changes.ts'
+import { approveHeld, changeListing } from './listing-changes.ts'
 import { checkValues } from './listing-checks.ts'
 import { factsAfter } from './listing-facts.ts'
 import { holdListing, holdListings, saveFacts, toColumns } from './listing-state.ts'
@@ -128,13 +128,7 @@ export async function setApprovals(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await holdAdmin(tx, admin.id)
-    let changed = 0
-    for (const held of await holdListings(tx, ids)) {
-      if (held.values.isRemoved) continue
-      const act = { admin, action: actOf(isApproved), values: { isApproved } }
-      if (await changeListing(tx, held, act)) changed += 1
-    }
-    return changed
+    return approveHeld(tx, await holdListings(tx, ids), { admin, isApproved })
   })
 }
 

@@ -43,20 +43,29 @@ function ChangeList({ changes }: { changes: ListingChange[] }) {
             <Link to={`/admin/listings/${change.listing.id}`}>{change.listing.name}</Link>,{' '}
             <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
           </span>
-          <UndoChange change={change} />
+          <UndoChange change={change} otherwise={words.changedSince} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** "Undo", or who has done so; nothing where it cannot be undone. */
-export function UndoChange({ change }: { change: ListingChange }) {
+interface UndoChangeProps {
+  change: ListingChange
+  /** What is said of an act that cannot be undone though it is not long ago. */
+  otherwise?: string
+}
+
+/** "Undo", or who has done so. */
+export function UndoChange({ change, otherwise }: UndoChangeProps) {
   const { id, action, listing, canUndo, undoneAt, undoneBy } = change
   const undoing = useMutation({ ...undoChange(id), onSuccess: keepFocus })
   return (
     <div className="stack-s">
       {undoneAt && <span className="soft small">{words.undoneBy(undoneBy)}</span>}
+      {!undoneAt && !canUndo && action !== 'listing.create' && otherwise && (
+        <span className="soft small">{otherwise}</span>
+      )}
       {canUndo && (
         <Button icon={Undo2} isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
           {undoing.isPending ? words.undoing : words.undo}

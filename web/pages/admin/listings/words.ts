@@ -85,7 +85,7 @@ export const words = {
   moreRecent: (number: number) => `${number} more`,
   undo: 'Undo',
   undoing: 'Undoing…',
-  undone: 'Undone',
+  changedSince: 'Changed since',
   undoneBy: (who: string | null) => (who ? `Undone by ${who}` : 'Undone'),
   nobody: 'Somebody whose account is gone',
   did: {
