@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, hydrated } from './browser.ts'
-import { ADMIN, message, send, visit, visitAs } from './people.ts'
-
-const admin = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+import { message, send, visit, visitAsAdmin } from './people.ts'
 
 /** A listing of this test alone, made as the form makes it. */
 async function add(page: Page, fields: { name: string } & Record<string, unknown>) {
@@ -23,7 +21,7 @@ async function statusOf(page: Page, id: number) {
 }
 
 test('a listing is approved and found in the directory', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAsAdmin('/admin')
   const id = await add(page, { name: 'Quiet Lantern Clinic' })
   expect(await statusOf(page, id)).toBe(404)
   await page.getByRole('link', { name: 'Listings', exact: true }).click()
@@ -45,7 +43,7 @@ test('a listing is approved and found in the directory', async () => {
 })
 
 test('a phone is changed with its source and a check, and both stand on its page', async () => {
-  const page = await visitAs(admin, '/admin', { expected: [/400/] })
+  const page = await visitAsAdmin('/admin', { expected: [/400/] })
   const id = await add(page, { name: 'Blue Shutter School', phone: '112', isApproved: true })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
@@ -86,7 +84,7 @@ test('a phone is changed with its source and a check, and both stand on its page
 })
 
 test('a new address does not stand beside the source of the town', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAsAdmin('/admin')
   const source = { sourceUrl: 'https://example.org/about', sourceTitle: 'Old page' }
   const id = await add(page, {
     name: 'Tiled Roof House',
@@ -110,12 +108,12 @@ test('a new address does not stand beside the source of the town', async () => {
 })
 
 test('a listing that is not there is said', async () => {
-  const page = await visitAs(admin, '/admin/listings/99999', { expected: [/404/] })
+  const page = await visitAsAdmin('/admin/listings/99999', { expected: [/404/] })
   await page.getByRole('heading', { name: /Not Found/ }).waitFor()
 })
 
 test('a listing is deleted, answers 410, and comes back by "Undo", with the keyboard alone', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAsAdmin('/admin')
   const name = 'Little Boat Centre'
   const id = await add(page, { name, isApproved: true })
   await page.goto('/admin/listings?search=little+boat')
@@ -144,7 +142,7 @@ test('a listing is deleted, answers 410, and comes back by "Undo", with the keyb
 })
 
 test('several are chosen and approved at once', async () => {
-  const page = await visitAs(admin, '/admin')
+  const page = await visitAsAdmin('/admin')
   const ids = [
     await add(page, { name: 'Pepper Vine One' }),
     await add(page, { name: 'Pepper Vine Two' }),
@@ -164,7 +162,7 @@ test('several are chosen and approved at once', async () => {
 })
 
 test('of two who have a listing open, the second keeps what was written and sees what changed', async () => {
-  const page = await visitAs(admin, '/admin', { expected: [/409/] })
+  const page = await visitAsAdmin('/admin', { expected: [/409/] })
   const id = await add(page, { name: 'Salt Pan Group' })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
@@ -183,7 +181,7 @@ test('of two who have a listing open, the second keeps what was written and sees
 })
 
 test('a listing is added by hand, and everything that was done stands in the audit log', async () => {
-  const page = await visitAs(admin, '/admin/listings', { expected: [/400/] })
+  const page = await visitAsAdmin('/admin/listings', { expected: [/400/] })
   await page.getByRole('link', { name: 'New listing' }).click()
   await page.getByRole('button', { name: 'Add listing' }).click()
   await page.getByRole('alert').getByText('Please write the name of the listing.').waitFor()
@@ -209,7 +207,7 @@ test('a listing is added by hand, and everything that was done stands in the aud
 })
 
 test('categories are seeded once they are missing, and a failure is said', async () => {
-  const page = await visitAs(admin, '/admin', { expected: [/500/] })
+  const page = await visitAsAdmin('/admin', { expected: [/500/] })
   const button = page.getByRole('button', { name: 'Seed Categories' })
   expect(await button.isDisabled()).toBe(true)
   await page.getByText('All categories exist already.').waitFor()
@@ -232,7 +230,7 @@ test('categories are seeded once they are missing, and a failure is said', async
 })
 
 test('an act that fails is said with its own words', async () => {
-  const page = await visitAs(admin, '/admin/listings', { expected: [/502/] })
+  const page = await visitAsAdmin('/admin/listings', { expected: [/502/] })
   await page.route(/\/api\/admin\/listings\/\d+/, (route) =>
     route.request().method() === 'GET'
       ? route.continue()
@@ -257,7 +255,7 @@ test('an act that fails is said with its own words', async () => {
 
 describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
   test('the dashboard and the audit log', async () => {
-    const page = await visitAs(admin, '/admin', { width })
+    const page = await visitAsAdmin('/admin', { width })
     await page.locator('.stat').first().waitFor()
     await page.getByText('The numbers as a table').click()
     await expectAccessible(page)
@@ -274,7 +272,7 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
   })
 
   test('the listings, chosen, narrowed, empty, loading, and asked about', async () => {
-    const page = await visitAs(admin, '/admin/listings?category=therapists&region=goa', { width })
+    const page = await visitAsAdmin('/admin/listings?category=therapists&region=goa', { width })
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -294,7 +292,7 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
   })
 
   test('editing: at first, wrong, changed by somebody else, deleted', async () => {
-    const page = await visitAs(admin, '/admin/listings/91', { width, expected: [/400/] })
+    const page = await visitAsAdmin('/admin/listings/91', { width, expected: [/400/] })
     await page.locator('.listing-group').first().waitFor()
     for (const fold of await page.locator('.fact-fold summary').all()) await fold.click()
     await expectAccessible(page)

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { useKeptFocus } from './keep-focus.ts'
 import { words } from './words.ts'
 
 interface ListingRowProps {
@@ -24,8 +24,9 @@ const { columns } = words
 
 export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps) {
   const { id, name, categoryName, town, region, phoneText, phoneToCheck, isRemoved } = row
+  const kept = useKeptFocus<HTMLTableRowElement>()
   return (
-    <tr>
+    <tr ref={kept}>
       <td className="pick-cell">
         {!isRemoved && (
           <label className="pick">
@@ -84,10 +85,7 @@ export function State({
 
 function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
   const { id, name, isApproved } = row
-  const act = useMutation({
-    ...(isApproved ? unapproveListing(id) : approveListing(id)),
-    onSuccess: keepFocus,
-  })
+  const act = useMutation(isApproved ? unapproveListing(id) : approveListing(id))
   const busy = isApproved ? words.unapproving : words.approving
   return (
     <div className="stack-s">

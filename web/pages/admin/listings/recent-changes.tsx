@@ -4,11 +4,11 @@ import { Link } from 'react-router'
 import type { ListingChange } from '../../../../shared/listing-changes.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { recentChanges, undoChange } from '../../../queries/admin-listings.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dayAndTime } from '../when.ts'
-import { keepFocus } from './keep-focus.ts'
+import { useKeptFocus } from './keep-focus.ts'
 import { words } from './words.ts'
 
 /** So many stand open; the others are one press away. */
@@ -59,7 +59,7 @@ interface UndoChangeProps {
 /** "Undo", or who has done so. */
 export function UndoChange({ change, otherwise }: UndoChangeProps) {
   const { id, action, listing, canUndo, undoneAt, undoneBy } = change
-  const undoing = useMutation({ ...undoChange(id), onSuccess: keepFocus })
+  const undoing = useMutation(undoChange(id))
   return (
     <div className="stack-s">
       {undoneAt && <span className="soft small">{words.undoneBy(undoneBy)}</span>}
@@ -67,12 +67,22 @@ export function UndoChange({ change, otherwise }: UndoChangeProps) {
         <span className="soft small">{otherwise}</span>
       )}
       {canUndo && (
-        <Button icon={Undo2} isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
+        <UndoButton isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
           {undoing.isPending ? words.undoing : words.undo}
           <VisuallyHidden>{words.undoOf(words.did[action], listing.name)}</VisuallyHidden>
-        </Button>
+        </UndoButton>
       )}
       <Failure of={undoing} />
+    </div>
+  )
+}
+
+/** It leaves the page once it has done its work. */
+function UndoButton(button: ButtonProps) {
+  const kept = useKeptFocus<HTMLDivElement>()
+  return (
+    <div ref={kept}>
+      <Button icon={Undo2} {...button} />
     </div>
   )
 }
