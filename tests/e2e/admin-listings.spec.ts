@@ -139,6 +139,8 @@ test('a listing is deleted, answers 410, and comes back by "Undo", with the keyb
   await rowOf(page, name).waitFor()
   expect(await statusOf(page, id)).toBe(200)
   await page.getByText('Undone by Meera Rao').first().waitFor()
+  // The button has gone once it had done its work.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
 })
 
 test('several are chosen and approved at once', async () => {
