@@ -1,7 +1,14 @@
 import { lt, ne, and, sql } from 'drizzle-orm'
-import { AUDIT_MONTHS, MAIL_DAYS } from '../../shared/retention.ts'
+import { AUDIT_MONTHS, IMPORT_DAYS, MAIL_DAYS } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
-import { auditLog, mails, rateLimits, sessions, verifications } from '../db/schema.ts'
+import {
+  auditLog,
+  listingImports,
+  mails,
+  rateLimits,
+  sessions,
+  verifications,
+} from '../db/schema.ts'
 
 /** What is left of a mail once it is sent or given up: kind, masked address, times. */
 export async function forgetOldMails(db: Database): Promise<void> {
@@ -20,6 +27,13 @@ export async function forgetOldActs(db: Database): Promise<void> {
   await db
     .delete(auditLog)
     .where(lt(auditLog.createdAt, sql`now() - make_interval(months => ${AUDIT_MONTHS})`))
+}
+
+/** Files of listings, with their rows. */
+export async function forgetOldImports(db: Database): Promise<void> {
+  await db
+    .delete(listingImports)
+    .where(lt(listingImports.createdAt, sql`now() - make_interval(days => ${IMPORT_DAYS})`))
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */
