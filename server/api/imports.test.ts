@@ -198,7 +198,7 @@ test('server-managed columns and __proto__ are ignored', async () => {
     reviewCount: 0,
     publishedAt: null,
     removedAt: null,
-    placeId: 'goa',
+    placeId: 'mapusa',
     phoneToCheck: null,
   })
   expect(listing!.createdAt.getFullYear()).toBeGreaterThan(2020)

@@ -11,7 +11,9 @@ const SENTENCES: Partial<Record<string, (row: number) => string>> = {
 }
 
 /** What the library says of a file that is no CSV, in words a person can act on. */
-export function toSentence(error: unknown, row: number): unknown {
+export function toSentence(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
+  // It had read so many rows when it met the one that is wrong.
+  const row = 'records' in error ? Number(error.records) + 1 : 1
   return unprocessable((SENTENCES[error.code] ?? words.unreadable)(row))
 }

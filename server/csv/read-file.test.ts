@@ -6,7 +6,9 @@ const HEADER = 'id,name,address'
 async function rowsIn(content: string | Uint8Array): Promise<FileRow[]> {
   const part = typeof content === 'string' ? content : new Uint8Array(content)
   const { rows } = await checkFile(new Blob([part]))
-  return Array.fromAsync(rows())
+  const read: FileRow[] = []
+  for await (const row of rows()) read.push(row)
+  return read
 }
 
 /** The cells of name and address. */

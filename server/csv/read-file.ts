@@ -91,7 +91,7 @@ async function* recordsOf(file: Blob, separator: string) {
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw toSentence(error, row + 1)
+    throw toSentence(error)
   } finally {
     source.destroy()
   }
