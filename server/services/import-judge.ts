@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { asStated } from './listing-place.ts'
 import { coordinateProblem } from './listing-point.ts'
 import { normalisePlace } from '../places/place-text.ts'
+import { mapInTurns } from './pace.ts'
 import {
   isSameText,
   readCell,
@@ -49,7 +50,8 @@ export async function judgeRows(
   const ids = rows.flatMap(({ cells }) => readId(cells) ?? [])
   const externalIds = rows.flatMap(({ cells }) => textIn(cells, 'externalId') || [])
   const found = await findCurrent(db, ids, externalIds, lock)
-  const verdicts = rows.map((row) => judge(row, found, categoryIds))
+  const byName = indexed(found)
+  const verdicts = await mapInTurns(rows, (row) => judge(row, byName, categoryIds))
   await refuseRemoved(db, verdicts)
   return verdicts
 }
@@ -63,7 +65,20 @@ function readId(cells: FileRow['cells']): number | undefined {
   return id >= 1 && id <= 2_147_483_647 ? id : undefined
 }
 
-function judge(row: FileRow, found: CurrentListing[], categoryIds: CategoryIds): Verdict {
+/** By number and by externalId. */
+interface Found {
+  byId: Map<number, CurrentListing>
+  byExternalId: Map<string, CurrentListing>
+}
+
+const indexed = (found: CurrentListing[]): Found => ({
+  byId: new Map(found.map((one) => [one.listing.id, one])),
+  byExternalId: new Map(
+    found.flatMap((one) => (one.listing.externalId ? [[one.listing.externalId, one]] : [])),
+  ),
+})
+
+function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
   const { cells } = row
   const problems: CellProblem[] = []
   const refuse = (column: ImportColumn | null, reason: string) => problems.push({ column, reason })
@@ -98,13 +113,17 @@ function judge(row: FileRow, found: CurrentListing[], categoryIds: CategoryIds):
 type Refuse = (column: ImportColumn | null, reason: string) => void
 
 /** The listing the row is about; null for a new one. */
-function whichOne(cells: FileRow['cells'], found: CurrentListing[], refuse: Refuse) {
+function whichOne(
+  cells: FileRow['cells'],
+  { byId: ids, byExternalId: externalIds }: Found,
+  refuse: Refuse,
+) {
   const externalId = textIn(cells, 'externalId')
   const typed = textIn(cells, 'id')
-  const byName = found.find(({ listing }) => externalId && listing.externalId === externalId)
+  const byName = externalIds.get(externalId)
   const id = readId(cells)
   if (typed && id === undefined) refuse('id', words.id(typed.slice(0, 20).toWellFormed()))
-  const byId = id === undefined ? undefined : found.find(({ listing }) => listing.id === id)
+  const byId = id === undefined ? undefined : ids.get(id)
   if (id !== undefined && !byId) refuse('id', words.noListing(id))
   if (byId && byName && byId.listing.id !== byName.listing.id)
     refuse('externalId', words.twoListings)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ImportOutcome } from '../../shared/import-states.ts'
 import type { CellProblem } from '../../shared/imports.ts'
 import { words } from '../csv/words.ts'
@@ -25,29 +25,38 @@ export const isToWrite = (importId: number) =>
 /** Writes what was rehearsed, a batch a transaction, so that a stop in between loses nothing and doubles nothing. */
 export async function runImport(db: Database, work: Work): Promise<void> {
   const categoryIds = await findCategoryIds(db)
-  const pace = new Pace()
+  const pace = new Pace(db)
+  // Where the last batch ended: what lies before need not be looked at again.
+  let last = 0
   for (;;) {
     pace.start()
-    const written = await writeSome(db, work, categoryIds, pace.size)
-    if (written === 'lost') return
-    if (written === 0) break
+    const reached = await writeSome(db, work, categoryIds, { after: last, size: pace.size })
+    if (reached === 'lost') return
+    if (reached === null) break
+    last = reached
     await pace.rest()
   }
   await finishWork(db, work, { state: 'done', finishedAt: new Date() })
 }
 
-/** One batch. What the database refuses is looked for row by row, so that one bad row does not hold up the others. */
+interface Part {
+  /** Rows after this one. */
+  after: number
+  size: number
+}
+
+/** One batch; answers its last row, null when nothing is left. What the database refuses is looked for row by row, so that one bad row does not hold up the others. */
 async function writeSome(
   db: Database,
   work: Work,
   categoryIds: CategoryIds,
-  size: number,
-): Promise<number | 'lost'> {
+  { after, size }: Part,
+): Promise<number | null | 'lost'> {
   try {
-    return await db.transaction((tx) => writeBatch(tx, work, categoryIds, size))
+    return await db.transaction((tx) => writeBatch(tx, work, categoryIds, { after, size }))
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (size > 1) return writeSome(db, work, categoryIds, 1)
+    if (size > 1) return writeSome(db, work, categoryIds, { after, size: 1 })
     await db
       .update(listingImportRows)
       .set({ outcome: 'error', problems: [{ column: null, reason: words.notSaved }] })
@@ -60,7 +69,7 @@ async function writeSome(
           ),
         ),
       )
-    return 1
+    return after
   }
 }
 
@@ -71,16 +80,17 @@ async function writeBatch(
   tx: Transaction,
   work: Work,
   categoryIds: CategoryIds,
-  size: number,
-): Promise<number | 'lost'> {
+  { after, size }: Part,
+): Promise<number | null | 'lost'> {
   if (!(await holdWork(tx, work, 'importing'))) return 'lost'
   const rows = await tx
     .select()
     .from(listingImportRows)
-    .where(isToWrite(work.importId))
+    .where(and(isToWrite(work.importId), gt(listingImportRows.row, after)))
     .orderBy(asc(listingImportRows.row))
     .limit(size)
-  if (rows.length === 0) return 0
+  const end = rows.at(-1)?.row
+  if (end === undefined) return null
   const now = new Date()
   const rehearsed = new Map(rows.map((row) => [row.row, row]))
   const verdicts = await judgeRows(tx, rows, categoryIds, { lock: true })
@@ -92,7 +102,7 @@ async function writeBatch(
     work.importId,
     verdicts.map((verdict) => toDone(verdict, made, changed, now)),
   )
-  return rows.length
+  return end
 }
 
 const ofOutcome = (verdicts: Verdict[], outcome: ImportOutcome) =>

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/open.ts'
 import { listingFacts, listings } from '../db/schema.ts'
 import type { Stated } from './import-cells.ts'
 import type { Verdict } from './import-judge.ts'
+import { mapInTurns } from './pace.ts'
 import { asStated, placeListing } from './listing-place.ts'
 
 /** What an import writes of a listing, with the types of the columns. */
@@ -81,7 +82,7 @@ export async function createListings(
   const { rows: numbers } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('listings', 'id'))::int as id from generate_series(1, ${verdicts.length}::int)`,
   )
-  const records = verdicts.map(({ values }, at) => {
+  const records = await mapInTurns(verdicts, ({ values }, at) => {
     const { sourceUrl: _source, ...stated } = { ...BLANK, ...values }
     const publishedAt = stated.isApproved ? now : null
     return { id: numbers[at]?.id, ...toRecord({ ...placeListing(stated), publishedAt }) }
@@ -127,7 +128,7 @@ export async function changeListings(
     verdict.current ? [{ verdict, listing: verdict.current.listing }] : [],
   )
   if (changes.length === 0) return new Map()
-  const records = changes.map(({ verdict: { values }, listing }) => {
+  const records = await mapInTurns(changes, ({ verdict: { values }, listing }) => {
     const { sourceUrl: _source, ...stated } = values
     const moved = stated.town !== undefined || stated.region !== undefined
     // A taluka or district of the place before would be wrong here, and a file has no column for them.
