@@ -102,3 +102,11 @@ export type Likeness = z.output<typeof likenessSchema>
 export type ImportRowsQuery = z.output<typeof importRowsQuery>
 export type ImportsQuery = z.output<typeof importsQuery>
 export type RunImport = z.output<typeof runImportInput>
+
+/** The form of a file: a field for files holds a list of them (§5). */
+export const importForm = z.object({
+  file: z
+    .custom<FileList>((files) => files instanceof FileList && files.length > 0)
+    .transform((files) => files[0]?.name ?? '')
+    .pipe(z.string().regex(/\.csv$/i)),
+})

@@ -14,7 +14,6 @@ export const ROW: Record<string, string> = {
 
 /** A CSV file of these rows, with the columns they name. */
 export function csvOf(rows: Record<string, string>[], columns = columnsOf(rows)): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   return [
     columns,
     ...rows.map((row) =>
@@ -24,6 +23,8 @@ export function csvOf(rows: Record<string, string>[], columns = columnsOf(rows))
     .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
     .join('')
 }
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 const columnsOf = (rows: Record<string, string>[]) => {
   const named = new Set(rows.flatMap((row) => Object.keys(row)))

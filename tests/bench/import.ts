@@ -220,9 +220,9 @@ async function insertBare(db: Database, pool: pg.Pool): Promise<number> {
 /** Somebody else who reads, time and again; answers how long each time took. */
 function askOthers(request: () => Promise<void>) {
   const times: number[] = []
-  let isAsking = true
+  const asking = new AbortController()
   const loop = async () => {
-    while (isAsking) {
+    while (!asking.signal.aborted) {
       const started = performance.now()
       await request()
       times.push(performance.now() - started)
@@ -232,7 +232,7 @@ function askOthers(request: () => Promise<void>) {
   void loop()
   return {
     stop: () => {
-      isAsking = false
+      asking.abort()
       return times
     },
   }

@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 /** The tabs that exist, in the order of ruling 33. */
 const TABS = [
+  { to: '/admin/import', label: words.csvImport },
   { to: '/admin/reviews', label: words.reviews },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
