@@ -26,6 +26,7 @@ const SCREENS: Record<string, Row> = {
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
   '/admin': ADMINS,
+  '/admin/import': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,
