@@ -1,6 +1,6 @@
 import { ALL_INDIA, type Place, type Point } from '../../shared/places.ts'
 import { DEGREE, distanceBetween, isInIndia } from '../places/distance.ts'
-import { allPlaces, namesakes } from '../places/gazetteer.ts'
+import { allPlaces, namesakes, nearestPlace } from '../places/gazetteer.ts'
 
 /** Points that geocoders give for "somewhere in Goa" or "somewhere in India", beside the middles of the states. */
 const STAND_INS: Point[] = [
@@ -48,7 +48,10 @@ export function coordinateProblem(
   if (isNear(point, points().standIns, TOO_CLOSE)) return 'stand-in'
   if (!region || region === ALL_INDIA) return undefined
   const state = namesakes(region).find(({ kind }) => kind === 'state')
-  return state && !isAround(point, state) ? 'elsewhere' : undefined
+  if (!state || isAround(point, state)) return undefined
+  // In the mountains the next place we know may be far, and yet in the same state.
+  const nearest = nearestPlace(point.latitude, point.longitude)
+  return nearest?.region === state.region ? undefined : 'elsewhere'
 }
 
 const DECIMAL = /^-?\d{1,3}(\.\d+)?$/

@@ -22,14 +22,14 @@ function CsvImport() {
   // A file that went in without a failure is cleared; one with failures stays chosen (§4).
   const [cleared, setCleared] = useState(0)
   return (
-    <section className="stack" aria-labelledby="tab">
+    <section className="stack-l" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
       {id !== null && (
         <ImportPanel key={id} id={id} onSuccess={() => setCleared((times) => times + 1)} />
       )}
-      <div className="stack" hidden={id !== null}>
+      <div className="stack-l" hidden={id !== null}>
         <p className="lead">{words.intro}</p>
         <FileNotes />
         <ChooseFile key={cleared} />

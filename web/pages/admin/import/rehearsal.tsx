@@ -94,14 +94,16 @@ function Rows({ of: { id, counts, total }, wanted, onWant }: RowsProps) {
     `/admin/import?${new URLSearchParams({ import: String(id), show: outcome, page: String(number) })}`
   return (
     <section className="stack-s" aria-label={words.rowsTable}>
-      <Toggle
-        label={words.showRows}
-        options={(['all', ...OUTCOMES] as const).map((outcome) => ({
-          to: to(outcome),
-          label: words.show(outcome, outcome === 'all' ? total : counts[outcome]),
-          isCurrent: outcome === show,
-        }))}
-      />
+      <div className="import-show">
+        <Toggle
+          label={words.showRows}
+          options={(['all', ...OUTCOMES] as const).map((outcome) => ({
+            to: to(outcome),
+            label: words.show(outcome, outcome === 'all' ? total : counts[outcome]),
+            isCurrent: outcome === show,
+          }))}
+        />
+      </div>
       {!data && (
         <Loading label={words.loading}>
           <Skeleton width="most" />

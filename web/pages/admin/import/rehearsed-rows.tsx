@@ -39,7 +39,9 @@ export function RehearsedRows({ rows, wanted, onWant }: RehearsedRowsProps) {
               )}
             </td>
             <td data-label={columns.what}>
-              <OutcomeBadge outcome={one.outcome} />
+              <span>
+                <OutcomeBadge outcome={one.outcome} />
+              </span>
             </td>
             <td data-label={columns.details} className="breaks">
               <div className="stack-s">
