@@ -305,6 +305,27 @@ test('what a file says twice is found: the same listing is an error, something a
   expect(done.message).toBe('Imported 4 rows, 2 rows failed.')
 })
 
+test('a new row that may be a listing which is there is a possible duplicate, and not written', async () => {
+  const { id } = await buildListing(app.db, {
+    name: 'Asha School',
+    phone: '+918322262345',
+    town: 'Mapusa',
+    region: 'Goa',
+  })
+  const rehearsed = await rehearse([
+    ROW,
+    { ...ROW, name: 'ASHA school', town: 'Mapusa', phone: '0832 2262349' },
+    { ...ROW, name: 'Asha School', town: 'Margao', phone: '0832 2262348' },
+  ])
+  expect(rehearsed.counts).toMatchObject({ create: 1, duplicate: 2 })
+  expect(await rowsOf(rehearsed.id, 'duplicate')).toMatchObject([
+    { row: 2, likenesses: [{ id, row: null, name: 'Asha School', why: 'The same phone number' }] },
+    { row: 3, likenesses: [{ id, why: 'The same name in the same place' }] },
+  ])
+  const done = await act(rehearsed.id, 'run')
+  expect(done).toMatchObject({ successful: 1, failed: 2 })
+})
+
 test('a possible duplicate is made where an admin ticks it, or the call asks for it', async () => {
   const rows = [ROW, { ...ROW, name: 'A' }, { ...ROW, name: 'B' }]
   const rehearsed = await rehearse(rows)
