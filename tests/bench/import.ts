@@ -61,6 +61,7 @@ async function benchPostgres(server: string): Promise<void> {
   const url = new URL(server)
   url.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: url.href, max: 10 })
+  pool.on('error', () => {})
   try {
     await migrate(pool)
     await bench('PostgreSQL', pool)
@@ -103,7 +104,7 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
   await pool.query('vacuum analyze listings')
   const quiet = ask()
   await pause(4_000)
-  const before = quiet.stop()
+  const before = await quiet.stop()
 
   globalThis.gc?.()
   const memory = watchMemory()
@@ -114,7 +115,7 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
     duplicates: [],
   })
   const took = performance.now() - started
-  const during = busy.stop()
+  const during = await busy.stop()
   const most = memory.stop()
 
   console.log(`\n${database}: ${answer.message} ${seconds(took)}`)
@@ -229,10 +230,11 @@ function askOthers(request: () => Promise<void>) {
       await pause(10)
     }
   }
-  void loop()
+  const ended = loop()
   return {
-    stop: () => {
+    stop: async () => {
       asking.abort()
+      await ended
       return times
     },
   }
