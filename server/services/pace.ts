@@ -5,11 +5,13 @@ import type { Database } from '../db/open.ts'
  * How long one batch should take, in milliseconds. The embedded database answers nobody else meanwhile; a server does, and
  * there the way to it costs more than the rows.
  */
-const WANTED = { alone: 40, shared: 250 }
-const LEAST = { alone: 5, shared: 50 }
+const WANTED = { alone: 40, shared: 50 }
+const LEAST = { alone: 5, shared: 30 }
+/** How long others have a server to themselves between two batches, in milliseconds; the embedded one takes them in turn. */
+const REST = { alone: 2, shared: 12 }
 const MOST = 400
 /** How long this process may compute before others get their turn, in milliseconds. */
-const TURN = 5
+const TURN = 2
 
 /** Thrown between two batches when this process is about to end. */
 export class Stopped extends Error {}
@@ -41,7 +43,7 @@ export class Pace {
     const took = Math.max(1, performance.now() - this.#started)
     const fitting = Math.round(this.size * Math.min(1.5, WANTED[this.#kind] / took))
     this.size = Math.min(MOST, Math.max(LEAST[this.#kind], fitting))
-    await pause(2)
+    await pause(REST[this.#kind])
     if (isStopping) throw new Stopped()
   }
 }
