@@ -141,26 +141,41 @@ export async function importAtOnce(
 
 async function toAnswer(db: Database, id: number): Promise<ImportAnswer> {
   const { total, successful, failed, message } = await findImport(db, id)
-  const rows = await db
-    .select({
-      row: listingImportRows.row,
-      name: listingImportRows.name,
-      outcome: listingImportRows.outcome,
-      id: listingImportRows.listingId,
-      problems: listingImportRows.problems,
-      likenesses: listingImportRows.likenesses,
-    })
-    .from(listingImportRows)
-    .where(eq(listingImportRows.importId, id))
-    .orderBy(asc(listingImportRows.row))
-  const isFine = ({ outcome }: (typeof rows)[number]) =>
-    outcome !== 'error' && outcome !== 'duplicate'
-  return {
+  const answer: ImportAnswer = {
     summary: { total, successful, failed },
     message: message ?? words.done(successful, failed),
-    results: rows.filter(isFine).map(({ row, name, id }) => ({ row, name, id: id ?? 0 })),
-    errors: rows
-      .filter((one) => !isFine(one))
-      .map((one) => ({ row: one.row, name: one.name, error: whyNot(one) })),
+    results: [],
+    errors: [],
+  }
+  for await (const rows of outcomesOf(db, id))
+    for (const { row, name, outcome, listingId, ...why } of rows) {
+      const isFailed = outcome === 'error' || outcome === 'duplicate' || listingId === null
+      if (isFailed) answer.errors.push({ row, name, error: whyNot(why) })
+      else answer.results.push({ row, name, id: listingId })
+    }
+  return answer
+}
+
+/** So many at once that nobody else waits for the reading of them. */
+const READ = 500
+
+async function* outcomesOf(db: Database, id: number) {
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({
+        row: listingImportRows.row,
+        name: listingImportRows.name,
+        outcome: listingImportRows.outcome,
+        listingId: listingImportRows.listingId,
+        problems: listingImportRows.problems,
+        likenesses: listingImportRows.likenesses,
+      })
+      .from(listingImportRows)
+      .where(and(eq(listingImportRows.importId, id), gt(listingImportRows.row, last)))
+      .orderBy(asc(listingImportRows.row))
+      .limit(READ)
+    yield rows
+    last = rows.at(-1)?.row ?? last
+    if (rows.length < READ) return
   }
 }
