@@ -13,7 +13,7 @@ import {
   listings,
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
-import { importsSettled, resumeImports } from '../services/import-background.ts'
+import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -518,6 +518,26 @@ test('an import that a stopped process left goes on, and a rehearsal that lost i
     error:
       'The site stopped while it read this file. Nothing was imported. Please choose the file again.',
   })
+})
+
+test('an import ends after a batch when the site stops, and the next start finishes it: nothing lost, nothing twice', async () => {
+  const names = Array.from({ length: 300 }, (_, at) => ({
+    ...ROW,
+    name: `Centre ${at}`,
+    phone: `98220${String(at).padStart(5, '0')}`,
+  }))
+  const { id } = await rehearse(names)
+  await admin.send('POST', `/api/admin/imports/${id}/run`, {})
+  await stopImports()
+  const stopped = await read(id)
+  expect(stopped.state).toBe('importing')
+  expect(stopped.progress.done).toBeLessThan(300)
+  expect(stopped.progress.total).toBe(300)
+  await resumeImports(app.db)
+  expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })
+  const made = await all()
+  expect(new Set(made.map(({ name }) => name)).size).toBe(300)
+  expect(made).toHaveLength(300)
 })
 
 test('a row the database refuses is an error, and the others go in', async () => {
