@@ -12,6 +12,7 @@ import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
+import { imports } from './api/imports.ts'
 import { likes } from './api/likes.ts'
 import { listings } from './api/listings.ts'
 import { map } from './api/map.ts'
@@ -53,6 +54,7 @@ export interface Api {
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  imports: typeof imports
   likes: typeof likes
   listings: typeof listings
   map: typeof map
@@ -130,6 +132,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)
+    .route('/', imports)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)
