@@ -128,11 +128,12 @@ function createApi(provided: MiddlewareHandler<Env>) {
     // Before the listings: "changes" is no number of one.
     .route('/', adminChanges)
     .route('/', adminDashboard)
+    // Before what takes any /api/admin/listings/:id.
+    .route('/', imports)
     .route('/', adminListings)
     .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)
-    .route('/', imports)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)

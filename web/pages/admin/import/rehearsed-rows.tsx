@@ -33,7 +33,7 @@ export function RehearsedRows({ rows, wanted, onWant }: RehearsedRowsProps) {
             <td data-label={columns.row}>{one.row}</td>
             <td data-label={columns.name} className="breaks">
               {one.listingId ? (
-                <Link to={`/listing/${one.listingId}`}>{one.name || words.nameless}</Link>
+                <Link to={`/admin/listings/${one.listingId}`}>{one.name || words.nameless}</Link>
               ) : (
                 one.name || words.nameless
               )}
@@ -77,7 +77,7 @@ function Details({ of: { problems, likenesses, differences } }: { of: ImportRow 
       ))}
       {likenesses.map(({ id, row, name, why }) => (
         <li key={`${id} ${row}`}>
-          {why}: {id === null ? name : <Link to={`/listing/${id}`}>{name}</Link>}
+          {why}: {id === null ? name : <Link to={`/admin/listings/${id}`}>{name}</Link>}
           {row !== null && ` (${words.rowOfFile(row)})`}
         </li>
       ))}

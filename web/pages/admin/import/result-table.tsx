@@ -73,7 +73,7 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
 }
 
 const ListingLink = ({ id }: { id: number | null }) =>
-  id === null ? null : <Link to={`/listing/${id}`}>{id}</Link>
+  id === null ? null : <Link to={`/admin/listings/${id}`}>{id}</Link>
 
 function whyNot({ problems, likenesses }: ImportRow): string {
   if (problems.length > 0)
