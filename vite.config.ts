@@ -53,6 +53,7 @@ function precompress(): Plugin {
 
 /** What every visitor runs, and the pages that anybody may see first. */
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
+const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
   /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now)\.tsx$/
 
@@ -72,7 +73,7 @@ function viewsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
 function nameForFirstViews(id: string, graph: Graph): string | null {
   const views = new Set(viewsOf(id, graph))
   // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
-  if (views.size === 0 || EVERY_VIEW.test(id)) return null
+  if (views.size === 0 || FIRST_SCRIPT.test(id)) return null
   const pages = [...views].flatMap((view) => FIRST_VIEW.exec(view)?.[1] ?? [])
   return pages.length < views.size || pages.length >= MANY ? 'app' : pages.toSorted().join('-and-')
 }
@@ -160,6 +161,8 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    // As many as there are cores; by itself the runner leaves one unused.
+    maxWorkers: '100%',
     // The first test of a worker opens a database, which takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -13,6 +13,8 @@ export const INTENTS = [
   /** "how to", "where to": an article may help more than an entry. */
   'how-to',
   'timings',
+  /** Somebody may be in danger, or at the end of their strength: the helplines are said first. */
+  'distress',
   'online',
 ] as const
 export type Intent = (typeof INTENTS)[number]

@@ -179,8 +179,10 @@ test('every parameter of every call, fuzzed, gets a declared answer and never a 
           )
           const response = await app.get(`${filled}?${new URLSearchParams(query)}`)
           expect(response.status).toBeLessThan(500)
-          // An address such as /api/listings/featured can be reached by chance; then that call's own answer counts.
-          if (!Object.hasOwn(document.paths, filled)) await expectDeclared(operation, response)
+          // "." and ".." are steps, and /api/listings/featured can be reached by chance: then another call answers.
+          const asked = new URL(filled, 'http://localhost').pathname
+          if (asked === filled && !Object.hasOwn(document.paths, filled))
+            await expectDeclared(operation, response)
         },
       ),
       { numRuns: 150 },

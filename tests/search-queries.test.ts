@@ -168,6 +168,40 @@ test('what is offered elsewhere begins in the same state', async () => {
   if (total === 0) expect(instead?.nearest[0]?.region).toBe('Goa')
 })
 
+test.each([
+  ['psychiatrist goa', 'Institute of Psychiatry', 3],
+  ['jyoti school', 'Jyot School', 1],
+  ['calangute', 'Resource room, Lourdes Convent', 1],
+])('"%s" finds %s among the first %d', async (search, part, among) => {
+  const names = (await find(search)).listings.slice(0, among).map(({ name }) => name)
+  expect(names.join('\n')).toContain(part)
+})
+
+test('nobody near is a psychologist: doctors near who may know one come first', async () => {
+  const { total, instead } = await find('child psychologist panjim')
+  expect(total).toBe(0)
+  expect(instead?.nearest[0]).toMatchObject({ region: 'Goa', category: 'doctors-specialists' })
+})
+
+test('no common word of a few letters is taken for a slip', async () => {
+  for (const search of ['help i cant cope', 'my son hits himself'])
+    expect((await find(search)).note).toMatchObject({ corrections: [], intents: ['distress'] })
+})
+
+test('a place in the words is newer than the one chosen before; its state only says it again', async () => {
+  const place = async (query: string) => {
+    const { listings, note, total } = await (
+      await app.get(`/api/search?limit=10&${new URLSearchParams(query)}`)
+    ).json()
+    return { listings, total, id: note.place?.id, leftOut: note.leftOut }
+  }
+  expect(await place('near=margao&search=speech therapy mapusa')).toMatchObject({ id: 'mapusa' })
+  expect(await place('near=mapusa&search=school goa')).toMatchObject({ id: 'mapusa', leftOut: [] })
+  const within = await place('near=mapusa&radius=10&search=school mapusa')
+  expect(within.total).toBeGreaterThan(0)
+  for (const { distance } of within.listings) expect(distance ?? 0).toBeLessThanOrEqual(10)
+})
+
 const ids = (listings: { id: number }[]) => listings.map(({ id }) => id)
 
 type Slip = (word: string, at: number, letter: string) => string
@@ -192,7 +226,6 @@ const slip = (word: string, make: Slip, luck: Chance) =>
 /** Corrected to it or known by its stem, and an entry comes. To be taken for a beginning is luck. */
 async function isFoundAgain(typed: string, word: string): Promise<boolean> {
   const { corrections } = await understand(typed, {
-    readsPlace: true,
     isExact: false,
     lookUp: (words) => lookUpTerms(app.db, words),
     isInName: (words) => isInName(app.db, words),

@@ -18,30 +18,17 @@ import { makeRoutes, NOTHING_HERE, SCREENS_ROUTE } from './routes.tsx'
 import { toRoute, type Drawing } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
 
-const state = readState()
-const queryClient = createQueryClient(fetch)
-for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
+void takeOver()
 
-const drawing: Drawing = { queryClient, waits: false }
-const everybodys = makeRoutes(drawing)
-const isUnknown = (path: string) => matchRoutes(everybodys, path)?.at(-1)?.route.id === NOTHING_HERE
-const routes = isUnknown(location.pathname) ? makeRoutes(drawing, await otherScreens()) : everybodys
-await resolvePages(routes)
-const router = createBrowserRouter(routes, {
-  hydrationData: toHydrationData(state),
-  // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
-  patchRoutesOnNavigation: async ({ path, patch }) => {
-    if (!isUnknown(path)) return
-    const others = await otherScreens()
-    patch(
-      SCREENS_ROUTE,
-      others.map((screen) => toRoute(screen, drawing)),
-    )
-  },
-})
+/** A function, not the module's own flow: pages import from the file this travels in, and would wait for it to end. */
+async function takeOver() {
+  const state = readState()
+  const queryClient = createQueryClient(fetch)
+  for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
 
-const app = document.getElementById('app')
-if (app) {
+  const router = await createRouter({ queryClient, waits: false }, state)
+  const app = document.getElementById('app')
+  if (!app) return
   startTransition(() => {
     hydrateRoot(
       app,
@@ -55,6 +42,28 @@ if (app) {
         </QueryClientProvider>
       </StrictMode>,
     )
+  })
+}
+
+async function createRouter(drawing: Drawing, state: PageState) {
+  const everybodys = makeRoutes(drawing)
+  const isUnknown = (path: string) =>
+    matchRoutes(everybodys, path)?.at(-1)?.route.id === NOTHING_HERE
+  const routes = isUnknown(location.pathname)
+    ? makeRoutes(drawing, await otherScreens())
+    : everybodys
+  await resolvePages(routes)
+  return createBrowserRouter(routes, {
+    hydrationData: toHydrationData(state),
+    // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (!isUnknown(path)) return
+      const others = await otherScreens()
+      patch(
+        SCREENS_ROUTE,
+        others.map((screen) => toRoute(screen, drawing)),
+      )
+    },
   })
 }
 

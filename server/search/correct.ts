@@ -1,6 +1,7 @@
 import { editDistance, slipsAllowed } from '../places/edit-distance.ts'
 import { guessPlace } from '../places/suggest.ts'
 import { startsAlike, soundOf } from './spelling.ts'
+import { isStopWord } from './stop-words.ts'
 import { VOCABULARY_WORDS } from './vocabulary.ts'
 
 /** A word of the lexicon that a typed word may have been meant to be. */
@@ -13,25 +14,47 @@ export interface Candidate {
 /** Between two words as far away, the one this many times as common is meant. */
 const VOCABULARY_LISTINGS = 20
 
+export interface Correction {
+  used: string
+  /** Others as many letters away, which may have been meant as well. */
+  others: string[]
+}
+
 /** The word meant by one that nobody knows, undefined when none is near enough. */
-export function correct(typed: string, close: Candidate[]): string | undefined {
+export function correct(typed: string, close: Candidate[]): Correction | undefined {
   const allowed = slipsAllowed(typed)
   // Letters without a vowel are initials, and digits are a number.
   if (allowed === 0 || /\d/.test(typed) || !/[aeiouy]|[^a-z]/.test(typed)) return undefined
-  const candidates = new Map(close.map(({ term, listings }) => [term, listings]))
+  const candidates = new Map<string, number>()
+  // One letter of four is much: "cope" is no slip of "come", and only our own words are guessed from so few.
+  if (typed.length > SHORT)
+    for (const { term, listings } of close)
+      if (term.length > SHORT || !isStopWord(term)) candidates.set(term, listings)
   for (const word of VOCABULARY_WORDS)
     if (Math.abs(word.length - typed.length) <= allowed)
       candidates.set(word, Math.max(candidates.get(word) ?? 0, VOCABULARY_LISTINGS))
 
-  let best: { word: string; cost: number } | undefined
-  for (const [word, listings] of candidates) {
-    const slips = editDistance(typed, word, allowed)
-    if (slips > allowed || !startsAlike(typed, word)) continue
-    const cost = slips * 10 - closeness(typed, word) - Math.log10(listings + 1)
-    if (!best || cost < best.cost) best = { word, cost }
+  const near = [...candidates]
+    .map(([word, listings]) => ({ word, listings, slips: editDistance(typed, word, allowed) }))
+    .filter(({ word, slips }) => slips <= allowed && startsAlike(typed, word))
+    .map((found) => ({ ...found, cost: costOf(typed, found) }))
+    .toSorted((a, b) => a.cost - b.cost)
+  const [best, ...rest] = near
+  if (best) {
+    const others = rest.filter(({ slips }) => slips === best.slips).map(({ word }) => word)
+    return { used: best.word, others: others.slice(0, MOST_OTHERS) }
   }
-  return best?.word ?? misspeltPlace(typed)
+  const place = misspeltPlace(typed)
+  return place ? { used: place, others: [] } : undefined
 }
+
+const SHORT = 4
+const MOST_OTHERS = 2
+
+const costOf = (
+  typed: string,
+  { word, listings, slips }: { word: string; listings: number } & { slips: number },
+) => slips * 10 - closeness(typed, word) - Math.log10(listings + 1)
 
 /** What tells two words apart that are as many slips away. */
 function closeness(typed: string, word: string): number {

@@ -52,10 +52,14 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
 const isNumber = ({ concept, words: [word = ''] }: Part) =>
   !concept && /^\p{N}/u.test(word) && !/^[1-9]\d{5}$/.test(word)
 
-const toGroup = ({ typed, words, concept, isBegun }: Part): Group => ({
+const toGroup = ({ typed, words, concept, isBegun, others = [] }: Part): Group => ({
   typed,
   words,
-  phrases: distinct([words, ...(concept ? sayings(concept) : [])]),
+  phrases: distinct([
+    words,
+    ...(concept ? sayings(concept) : []),
+    ...others.map((other) => [other]),
+  ]),
   category: concept?.category,
   concept,
   isBegun: isBegun ?? false,

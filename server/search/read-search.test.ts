@@ -3,8 +3,7 @@ import { groupsOf } from './groups.ts'
 import { readSearch } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
 
-const read = (text: string, readsPlace = true) =>
-  readSearch(tokenise(text), { readsPlace, isExact: false })
+const read = (text: string) => readSearch(tokenise(text), { isExact: false })
 const parts = (text: string) =>
   read(text).parts.map(({ words, concept }) => concept?.name ?? words.join(' '))
 const wanted = (text: string) => groupsOf(read(text), false)
@@ -52,10 +51,17 @@ test('"pin" and "code" elsewhere are words', () => {
   expect(parts('pin school 403507')).toEqual(['pin', 'school'])
 })
 
-test('without a place there is none, and none is read where it is given by itself', () => {
+test('without a place there is none', () => {
   expect(place('speech therapy for children')).toBeUndefined()
-  expect(read('school mapusa', false).place).toBeUndefined()
-  expect(read('school mapusa', false).parts).toHaveLength(2)
+})
+
+test('distress is heard, and nothing of what was asked is left out for it', () => {
+  expect(read('my son hits himself')).toMatchObject({ intents: ['distress'] })
+  expect(parts('my son hits himself')).toContain('behaviour problems')
+  expect(read('help i cant cope').intents).toEqual(['distress'])
+  expect(read('emergency number').intents).toContain('distress')
+  expect(read('abused medicine').intents).toEqual(['distress'])
+  expect(read('school bus').intents).toEqual([])
 })
 
 test('what is asked about an entry is no word to search for', () => {

@@ -1,7 +1,7 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search.ts'
 import { readAge } from './ages.ts'
-import { INTENT_PHRASES } from './intents.ts'
+import { INTENT_PHRASES, isDistress } from './intents.ts'
 import { placesIn, type PlaceReading } from './read-place.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
@@ -16,6 +16,8 @@ export interface Part {
   concept?: Concept
   /** The last word, not yet typed to its end. */
   isBegun?: boolean
+  /** Words that may have been meant instead of the corrected one. */
+  others?: string[]
 }
 
 export interface Reading {
@@ -35,18 +37,19 @@ export interface Word extends Token {
   /** Neither an entry nor the vocabulary has it: it may be heard as a word of ours. */
   isUnknown?: boolean
   isBegun?: boolean
+  others?: string[]
 }
 
 interface Options {
-  /** False when the place is given by itself, so that a place in the words is a word. */
-  readsPlace: boolean
   /** Just as typed: no meanings, only words and places. */
   isExact: boolean
 }
 
-export function readSearch(words: Word[], { readsPlace, isExact }: Options): Reading {
-  const place = readsPlace ? placesIn(words) : undefined
+export function readSearch(words: Word[], { isExact }: Options): Reading {
+  const place = placesIn(words)
+  const texts = words.map(({ word }) => word)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
+  if (words.some((_, at) => isDistress(texts, at))) reading.intents.push('distress')
   for (let at = 0; at < words.length;) {
     const step =
       (isExact ? undefined : readMeaning(words, at, place)) ?? readPlain(words, at, place)
@@ -95,10 +98,11 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
 }
 
 /** Entries have "2.5" as two words. */
-const plainPart = ({ typed, word, isBegun }: Word): Part => ({
+const plainPart = ({ typed, word, isBegun, others }: Word): Part => ({
   typed,
   words: word.split('.'),
   isBegun,
+  others,
 })
 
 function ageAt(words: string[], at: number): Step | undefined {

@@ -22,7 +22,6 @@ export interface KnownTerm {
 }
 
 interface Options {
-  readsPlace: boolean
   isExact: boolean
   /** Asks the lexicon about words that the vocabulary does not know. */
   lookUp: (words: string[]) => Promise<Map<string, KnownTerm>>
@@ -62,9 +61,9 @@ async function readCorrected(text: string, options: Options): Promise<Understood
     const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
-    if (!used || used === token.word) return { ...token, isUnknown: true, isBegun }
-    corrections.push({ typed: token.typed, used })
-    return { ...token, word: used }
+    if (!used || used.used === token.word) return { ...token, isUnknown: true, isBegun }
+    corrections.push({ typed: token.typed, used: used.used })
+    return { ...token, word: used.used, others: used.others }
   })
   return { reading: readSearch(words, options), corrections }
 }

@@ -1,5 +1,5 @@
 /** Ways on when nothing matches: never shown as matches. */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../shared/listings.ts'
 import { ALL_INDIA, type Place } from '../../shared/places.ts'
 import type { SearchAnswer } from '../../shared/search.ts'
@@ -8,6 +8,7 @@ import { listings } from '../db/schema.ts'
 import { distanceBetween } from '../places/distance.ts'
 import { allPlaces } from '../places/gazetteer.ts'
 import type { Group, Wanted } from '../search/groups.ts'
+import { chosen } from './listing-filters.ts'
 import { readListings } from './listing-rows.ts'
 import { withDistance, type PlaceScope } from './place-scope.ts'
 import { allOf, anyOf, groupText } from './search-text.ts'
@@ -28,11 +29,37 @@ export async function findInstead(
     groups.length > 0
       ? allOf((required.length > 0 ? required : preferred).map(groupText))
       : undefined
-  const [nearest, online] = await Promise.all([
+  const [asked, nearest, online] = await Promise.all([
+    whoMayKnow(db, scope, groups),
     place ? elsewhere(db, scope, place, all, anyText(groups)) : closest(db, groups),
     everywhere(db, groups),
   ])
-  return { nearest, online }
+  const others = nearest.filter(({ id }) => !asked.some((listing) => listing.id === id))
+  return { nearest: [...asked, ...others].slice(0, MOST), online }
+}
+
+const MOST_ASKED = 3
+
+/** Near the place, those of the kind that may know one: of a psychologist a doctor does. */
+async function whoMayKnow(
+  db: Database,
+  scope: PlaceScope | undefined,
+  groups: Group[],
+): Promise<Listing[]> {
+  const category = groups.find(({ concept }) => concept?.askAt)?.concept?.askAt
+  if (!category || !scope) return []
+  const filter = chosen({ category })
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(scope.closest(filter, MOST_ASKED), ne(listings.region, ALL_INDIA)))
+    .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
+    .limit(MOST_ASKED)
+  const found = await readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return found.map((listing) => withDistance(listing, scope))
 }
 
 const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)

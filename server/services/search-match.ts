@@ -53,7 +53,9 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
 
 function ranked(match: Match): SQL {
   const { scope, limit, offset } = match
-  const group = scope ? [sql`floor(${scope.closeness})`] : []
+  // Rings around the place, and within each how far, in steps of 10 km: what fits better may be a little further.
+  const isPlaceAlone = match.required.length + match.preferred.length === 0
+  const group = scope ? [isPlaceAlone ? scope.closeness : sql`floor(${scope.closeness} * 100)`] : []
   const kind = ofKindFirst(match)
   const order = [
     // Of schools near a town a school comes first, wherever it is near; a PIN code asks for its own corner.

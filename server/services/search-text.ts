@@ -11,9 +11,9 @@ export const groupText = (group: Group): SQL => withKind(group, saidText(group))
 /** The words typed, what they are called in plain English, or the kind; not what only means something like it. */
 export const literalText = (group: Group): SQL => withKind(group, typedText(group))
 
-/** A kind is a kind: where and how often an entry says "school" tells nothing. */
+/** A kind is a kind: where and how often an entry says "school" tells nothing; whether it says "psychiatry" does. */
 export const saidGroups = (required: Group[]): Group[] =>
-  required.filter(({ category }) => !category)
+  required.filter(({ category, concept }) => !category || concept?.isSpecialty)
 
 const withKind = ({ category }: Group, text: SQL) =>
   sql`(${category ? sql.join([text, ofCategory(category)], sql` || `) : text})`

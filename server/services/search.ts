@@ -1,7 +1,10 @@
 /** The search of the directory: understand the words, match, say what was done. */
 import { MAX_UNLIMITED, type ListingsQuery } from '../../shared/listings.ts'
+import type { Place } from '../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../shared/search.ts'
 import type { Database } from '../db/open.ts'
+import { findPlace } from '../places/gazetteer.ts'
+import { readPosition } from '../places/position.ts'
 import { groupsOf, plainGroup, type Wanted } from '../search/groups.ts'
 import { emptyNote, noteOf } from '../search/note.ts'
 import { understand, type Understood } from '../search/understand.ts'
@@ -38,7 +41,6 @@ type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact']
 /** The listings that the words, and what else is chosen, ask for. */
 export async function findByWords(db: Database, query: WordsQuery) {
   const understood = await understand(query.search, {
-    readsPlace: !query.near,
     isExact: query.exact === 'true',
     lookUp: (words) => lookUpTerms(db, words),
     isInName: (words) => isInName(db, words),
@@ -47,8 +49,8 @@ export async function findByWords(db: Database, query: WordsQuery) {
   if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
   const { found, used, leftOut } = await findMatches(db, match, query, understood)
   // Named after the place, and none is in it: then the place was not what was meant.
-  const isPlace = found.total === 0 || found.isInside || Boolean(query.near)
-  const scope = isPlace ? used.scope : placeScope({ region: query.region })
+  const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
+  const scope = isPlace ? used.scope : placeScope(query)
   const rows = await readListings(db, found.ids)
   return {
     match: used,
@@ -107,15 +109,27 @@ const isEmpty = ({ required, preferred }: Match) => required.length + preferred.
 
 function matchOf(query: WordsQuery, { reading }: Understood): Match {
   const { near, region, radius, sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
-  const scope = placeScope({ near: near ?? reading.place?.place.id, region, radius })
+  const typed = reading.place?.place
+  const isTyped = typed !== undefined && !holds(typed, near)
+  const scope = placeScope({ near: isTyped ? typed.id : near, region, radius })
   return {
     ...groupsOf(reading, scope !== undefined),
     chosen: chosen(query),
     scope,
-    placeWords: near ? [] : (reading.place?.words ?? []),
+    placeWords: isTyped ? (reading.place?.words ?? []) : [],
     wantsPhone: reading.intents.includes('phone'),
     sort,
     limit,
     offset,
   }
+}
+
+/** "School Goa" with Mapusa chosen is about Mapusa: the words only say again where. Another place in them is the newer wish. */
+function holds(typed: Place, near: string | undefined): boolean {
+  const place = near ? findPlace(near) : undefined
+  if (!place) return readPosition(near ?? '') !== undefined && typed.kind === 'state'
+  if (typed.id === place.id) return true
+  if (typed.kind === 'state') return typed.name === place.region
+  if (typed.kind === 'district') return typed.name === place.district
+  return typed.kind === 'taluka' && typed.name === place.taluka
 }

@@ -57,7 +57,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await expectAccessible(page)
       await popup(page).getByRole('button', { name: 'Close' }).click()
 
-      await page.goto('/directory?view=map&search=margao')
+      await page.goto('/directory?view=map&near=bambolim&radius=5')
       await hydrated(page)
       await page.getByRole('button', { name: 'Show the map' }).click()
       await openGroup(page)

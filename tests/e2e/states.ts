@@ -147,7 +147,7 @@ async function seeDeleting(page: Page) {
 
 async function seeUserMenu(page: Page) {
   await seeAccount(page)
-  const isWide = await page.locator('.user-menu').isVisible()
+  const isWide = (page.viewportSize()?.width ?? 0) > 1_000
   await (
     isWide ? page.locator('.user-menu summary') : page.getByRole('button', { name: 'Menu' })
   ).click()

@@ -11,6 +11,10 @@ export interface Concept {
   found?: string
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
+  /** Of its kind not every entry is one: who says it comes before the others of the kind. */
+  isSpecialty?: true
+  /** Where no entry near says it, those of this kind may know one. */
+  askAt?: CategorySlug
   /** Every entry here is about it or may be: it puts entries first that say it and leaves none out. */
   isSubject?: true
   /** Says next to nothing: "centre". Searched only when nothing else was asked. */

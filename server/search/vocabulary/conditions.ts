@@ -87,7 +87,8 @@ export const CONDITIONS: Concept[] = [
       speak, speaking, talk, talking, does not speak, do not speak, dont speak, doesnt speak at all,
       doesnt talk, does not talk, doesnt speak, cannot speak, cant speak, non verbal, nonverbal, no speech,
       language delay, stammering, stuttering, bol nahi raha, bol nahi rahi, bol nahi pata, bol nahi pati,
-      bolta nahi, bolti nahi, bolte nahi, bolna nahi, bol nahi, nahi bolta, nahi bolti, nahi bol pata, bolna,
+      bolta nahi, bolti nahi, bolte nahi, bolna nahi, bol nahi, nahi bolta, nahi bolti, nahi bol pata, bolna nahi sikha,
+      bolna nahi seekha, bolna,
       baat nahi karta, baat nahi karti, bolat nahi, bolat nay, ulaina, uloina, uloinam, बोलता नहीं, बोलती नहीं,
       नहीं बोलता, नहीं बोलती, बोल नहीं पाता, बोल नहीं पाती, बात नहीं करता, बात नहीं करती, बोलत नाही, उलयना`,
     found: 'speech therapy, speech, communication disorders, language delay, communication',
@@ -104,7 +105,8 @@ export const CONDITIONS: Concept[] = [
   {
     name: 'behaviour problems',
     typed: `behaviour problem, behavior problem, behavior problems, meltdown, meltdowns, tantrum, tantrums, aggression,
-      aggressive, hitting, biting, head banging, self injury, gussa, zid, jidd, ziddi, hatti, गुस्सा, ज़िद्दी, जिद्दी, हट्टी`,
+      aggressive, hitting, biting, head banging, self injury, self injurious, hurts himself,
+      hurts herself, hits himself, hits herself, hitting himself, hitting herself, hits others, hits, gussa, zid, jidd, ziddi, hatti, गुस्सा, ज़िद्दी, जिद्दी, हट्टी`,
     found:
       'behaviour therapy, behavioural therapy, behaviour modification, behaviour management, ABA',
   },

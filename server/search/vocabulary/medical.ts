@@ -21,6 +21,7 @@ export const MEDICAL: Concept[] = [
     found: `paediatric, pediatric, paediatrics, pediatrics, developmental paediatrics, developmental paediatrician,
       child development`,
     category: 'doctors-specialists',
+    isSpecialty: true,
   },
   {
     name: 'neurologist',
@@ -28,6 +29,7 @@ export const MEDICAL: Concept[] = [
       neuro doctor, neuro specialist, dimag ka doctor, nasecha doctor, न्यूरोलॉजिस्ट, मेंदू तज्ज्ञ, मस्तिष्क`,
     found: 'neurology, neuro, paediatric neurology, neurological',
     category: 'doctors-specialists',
+    isSpecialty: true,
   },
   {
     name: 'psychiatrist',
@@ -35,12 +37,14 @@ export const MEDICAL: Concept[] = [
       manasopchar tadnya, मनोचिकित्सक, मानसोपचार, मानसोपचार तज्ज्ञ`,
     found: 'psychiatry, child psychiatry, psychiatric',
     category: 'doctors-specialists',
+    isSpecialty: true,
   },
   {
     name: 'psychologist',
     typed: `psychologists, psychology, clinical psychologist, child psychologist, rehabilitation psychologist,
       manovaigyanik, manasshastradnya, मनोवैज्ञानिक, मानसशास्त्रज्ञ`,
     found: 'psychology, psychologists, clinical psychology, child psychology',
+    askAt: 'doctors-specialists',
   },
   {
     name: 'hospital',

@@ -14,7 +14,8 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'helpline',
-    typed: `helplines, help line, hotline, toll free, tollfree, toll free number, emergency, urgent, crisis, sos,
+    typed: `helplines, help line, hotline, toll free, tollfree, toll free number, emergency, urgent, crisis, sos, cope, cant cope, cannot cope, not coping,
+      help me cope, at my limit, giving up, want to die, kill myself, end my life, breakdown,
       emergency number, ambulance, हेल्पलाइन, हेल्पलाईन, आपातकालीन, तातडीची मदत`,
     found: 'helplines, help line, toll free, claims line',
   },

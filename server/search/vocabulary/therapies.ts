@@ -33,6 +33,7 @@ export const THERAPIES: Concept[] = [
       vyavhar, vyavahar, vartan, vartanuk, बिहेवियर थेरेपी, व्यवहार चिकित्सा, व्यवहार, वर्तन, वर्तणूक`,
     found: `ABA, applied behaviour analysis, applied behavior analysis, behavioural therapy, behavior therapy,
       behaviour modification, behaviour management`,
+    askAt: 'therapists',
   },
   {
     name: 'sensory integration',
@@ -60,8 +61,9 @@ export const THERAPIES: Concept[] = [
       testing, screening, autism test, autism assessment, autism diagnosis, isaa, isaa test, m chat, mchat,
       ados, iq test, iq, eye contact, no eye contact, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
       तपासप`,
-    found: `diagnosis, evaluation, screening, ISAA, M CHAT, developmental assessment, developmental evaluation,
-      multidisciplinary assessment`,
+    // Not "screening" alone: cinemas have screenings.
+    found: `diagnosis, evaluation, developmental screening, autism screening, early screening, screening tools,
+      screening block, ISAA, M CHAT, developmental assessment, developmental evaluation, multidisciplinary assessment`,
   },
   {
     name: 'early intervention',

@@ -30,6 +30,8 @@ export function Directory() {
   const answer = useQuery(search(state)).data
   const asked = toAsked(state, category?.name, answer?.note)
   const isLost = isPlaceUnknown(state, answer)
+  // A place in the words stands above the one chosen before; the box and the distances are the results' own.
+  const near = answer?.note.place?.id ?? state.near
   const place = asked.near ? words.near(asked.near) : asked.region && words.inRegion(asked.region)
 
   const trail = [{ to: '/', label: words.home }]
@@ -38,7 +40,7 @@ export function Directory() {
   return (
     <div className="wrap">
       <PageHead
-        title={words.pageTitle(words.narrowedTitle(asked), state.page, state.search)}
+        title={words.pageTitle(words.narrowedTitle(asked), state.page, state.search, isLost)}
         description={
           category?.description ?? (place ? words.placeDescription(place) : words.description)
         }
@@ -62,13 +64,14 @@ export function Directory() {
         <h1>{words.title}</h1>
       </div>
       <Finder
-        state={state}
+        state={state.near ? { ...state, near } : state}
         place={toShown(state, answer?.note)}
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
       <div className="with-side section-tight">
         <Filters
           state={state}
+          near={near}
           hasDistances={
             asked.radius !== undefined ||
             (answer?.listings.some(({ distance }) => distance !== null) ?? false)

@@ -8,6 +8,7 @@ export const emptyWords = {
   lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',
   withoutWords: (place: string) => `Search near ${place} without these words`,
+  further: (radius: number) => `Look further than ${radius} km`,
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',

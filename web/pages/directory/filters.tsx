@@ -15,10 +15,12 @@ interface FiltersProps {
   state: DirectoryState
   /** Whether the listings are some way from the place: else a distance from it says nothing. */
   hasDistances: boolean
+  /** The id of the place the results are near to, be it read in the words. */
+  near: string
 }
 
 /** The filters, each a link: one press, no form to send. On a phone they fold into one button. */
-export function Filters({ state, hasDistances }: FiltersProps) {
+export function Filters({ state, hasDistances, near }: FiltersProps) {
   const chosen = [
     state.category !== 'all',
     state.region !== '',
@@ -28,21 +30,21 @@ export function Filters({ state, hasDistances }: FiltersProps) {
   return (
     <div className="filters">
       <Details className="only-narrow" icon={SlidersHorizontal} summary={words.filters(chosen)}>
-        <AllFilters state={state} hasDistances={hasDistances} id="narrow" />
+        <AllFilters state={state} hasDistances={hasDistances} near={near} id="narrow" />
       </Details>
       <div className="only-wide">
-        <AllFilters state={state} hasDistances={hasDistances} id="wide" />
+        <AllFilters state={state} hasDistances={hasDistances} near={near} id="wide" />
       </div>
     </div>
   )
 }
 
-function AllFilters({ state, hasDistances, id }: FiltersProps & { id: string }) {
+function AllFilters({ state, hasDistances, near, id }: FiltersProps & { id: string }) {
   const isFiltered = isNarrowed(state) || state.category !== 'all'
   return (
     <div className="stack">
       <CategoryFilter state={state} id={`category-${id}`} />
-      {hasDistances && <DistanceFilter state={state} id={`distance-${id}`} />}
+      {hasDistances && <DistanceFilter state={{ ...state, near }} id={`distance-${id}`} />}
       {isFiltered && (
         <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
           {words.clear}

@@ -26,9 +26,9 @@ interface NoResultsProps {
 /** What was asked, why there is nothing, and ways on: never a dead end. */
 export function NoResults({ state, asked, place, isLost, instead }: NoResultsProps) {
   const { contactEmail } = useSuspenseQuery(settings()).data
-  const { search, near, region, category } = asked
+  const { search, near, radius, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
-  const where = near ? directoryWords.near(near) : region && directoryWords.inRegion(region)
+  const where = directoryWords.place(asked)
   const subject = [search && `“${search}”`, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
     search !== '' &&
@@ -36,6 +36,10 @@ export function NoResults({ state, asked, place, isLost, instead }: NoResultsPro
         to: { ...state, search: '', exact: false, near: place.id },
         label: words.withoutWords(place.name),
       },
+    radius !== undefined && {
+      to: { ...state, radius: undefined },
+      label: words.further(radius),
+    },
     isPlaced && { to: { ...state, ...EVERYWHERE }, label: words.everywhere },
     category && { to: { ...state, category: 'all' as const }, label: words.allCategories },
     { to: { view: state.view }, label: words.showAll },

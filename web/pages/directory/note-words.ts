@@ -6,8 +6,13 @@ type Read = Pick<SearchNote, 'words' | 'preferred' | 'place'>
 
 /** "speech therapy near Panaji": the words as they were searched. */
 function subject({ words, preferred, place }: Read): string {
-  const what = words.length > 0 ? words : preferred
-  return [what.join(' ') || 'listings', place && `near ${place.name}`].filter(Boolean).join(' ')
+  const what = [...preferred, ...words]
+  return [
+    what.join(' ') || 'listings',
+    place && `${place.label.includes(',') ? 'near' : 'in'} ${place.name}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** How the page says what a search understood. Plain sentences; each says one thing. */
@@ -26,15 +31,20 @@ export const noteWords = {
     `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
     `“Within ${radius} km” is left out: there is no point in ${name} to measure from.`,
+  withRadius:
+    'Listings whose town has no known point, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
     fees: 'Few listings say what they cost. Please ask them.',
     'near-me': 'To see what is near you, press “Use my location”, or type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
+    distress:
+      'If somebody is in danger now, call 112. To talk to someone at any hour, call Tele-MANAS, 14416; about a child, 1098.',
     online: 'Listings of all India may help from anywhere:',
   },
   articles: 'Articles',
+  helpNow: 'Help now',
   allIndia: 'Listings of all India',
   exactly: (search: string) => `Search for “${search}” exactly instead`,
   isExact: 'We searched for your words just as you typed them.',

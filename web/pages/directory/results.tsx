@@ -71,7 +71,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       </div>
       <ChosenFilters state={state} asked={asked} />
-      {(state.search || (state.near && !asked.from)) && (
+      {(state.search || (state.near && (!asked.from || asked.radius))) && (
         <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       )}
       {listings.length === 0 ? (

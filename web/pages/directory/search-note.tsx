@@ -31,6 +31,12 @@ export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
               <Link to="/blog">{words.articles}</Link>
             </>
           )}
+          {intent === 'distress' && (
+            <>
+              {' '}
+              <Link to="/help-now">{words.helpNow}</Link>
+            </>
+          )}
           {intent === 'online' && (
             <>
               {' '}
@@ -69,6 +75,7 @@ function toSentences(note: Understood, isEmpty: boolean): string[] {
 
 /** What cannot be said of how far listings are, and why. A state is looked through: nobody expects it. */
 function aboutPlace({ place }: Understood, { near, radius }: DirectoryState): string[] {
+  if (place?.measuredFrom && radius !== undefined) return [words.withRadius]
   if (!place || place.measuredFrom !== null || !(near || place.isFromWords)) return []
   const [, ...within] = place.label.split(', ')
   return [

@@ -12,7 +12,8 @@ const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List', map: 'Map
 
 export const words = {
   title: 'Resource Directory',
-  pageTitle: (title: string, page: number, search: string) =>
+  pageTitle: (title: string, page: number, search: string, isWrong: boolean) =>
+    (isWrong ? 'Error: ' : '') +
     [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(', '),
   /** "Therapists near Mapusa, Bardez taluka, Goa: Resource Directory" */
   narrowedTitle: (asked: Pick<Asked, 'category' | 'near' | 'region'>) => {
@@ -28,7 +29,7 @@ export const words = {
     'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each entry shows where its facts come from.',
   placeDescription: (place: string) =>
     `Special schools, doctors, therapists, support groups and places for autistic people ${place}. Each entry shows where its facts come from.`,
-  near: (label: string) => `near ${label}`,
+  near: (label: string) => nearOrIn(label),
   inRegion: (region: string) => `in ${region}`,
 
   search: 'Search',
@@ -59,9 +60,13 @@ export const words = {
       asked.category && `of ${asked.category}`,
       place(asked),
       asked.search && `with “${asked.search}”`,
+      // Without words those that serve everybody are among them.
+      asked.near && !asked.radius && !asked.search && 'or for all of India',
     ]
       .filter(Boolean)
       .join(' '),
+
+  place,
 
   view: 'View',
   viewName: (view: View) => VIEW_NAMES[view],
@@ -73,8 +78,11 @@ export const words = {
   pages: { label: 'Pages of results', previous: 'Previous page', next: 'Next page', page: 'Page' },
 }
 
+/** A state is looked through, not around: its label has no comma. */
+const nearOrIn = (label: string) => `${label.includes(',') ? 'near' : 'in'} ${label}`
+
 function place({ near, radius, from = '', region }: Partial<Asked>) {
   const center = near?.includes(from) ? near : from
-  const around = near && (radius ? `within ${radius} km of ${center}` : `near ${near}`)
+  const around = near && (radius ? `within ${radius} km of ${center}` : nearOrIn(near))
   return [around, region && `in ${region}`].filter(Boolean).join(' ')
 }

@@ -20,6 +20,12 @@ export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
   })
   const { listings = [], total = 0 } = answer.data ?? {}
   return (
-    <MapBox label={words.allOnMap} rows={listings} total={total} state={withAnswer(map, answer)} />
+    <MapBox
+      startsInGoa
+      label={words.allOnMap}
+      rows={listings}
+      total={total}
+      state={withAnswer(map, answer)}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { CATEGORY_SHAPES } from './category-shapes.ts'
  */
 export function CategorySprite() {
   return (
-    <svg display="none">
+    <svg width="0" height="0" aria-hidden="true">
       <defs>
         {[...CATEGORIES.map(({ slug }) => slug), NEUTRAL].map((category) => (
           <g key={category}>

@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type RefObject,
+} from 'react'
 import type { DirectoryState } from '../../../shared/directory.ts'
 import type { Place } from '../../../shared/places.ts'
 import { classes } from '../../ui/classes.ts'
@@ -32,6 +39,10 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
   const { typed, near, type, choose, clear } = useAnswer(input, state, shown)
   const [Suggestions, load] = useSuggestions()
   const [control, setControl] = useState<ComponentProps<'input'>>()
+  // The page came anew to say it: who uses the keyboard goes on where it can be mended.
+  useEffect(() => {
+    if (error) input.current?.focus({ preventScroll: true })
+  }, [error])
   const listId = `${id}-list`
   const hintId = `${id}-use`
   return (

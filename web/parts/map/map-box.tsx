@@ -15,12 +15,13 @@ interface MapBoxProps {
   state: MapState
   /** §9: 500 px instead of 400. */
   isTall?: boolean
+  startsInGoa?: boolean
   /** How many there are, where it may be more than the rows. */
   total?: number
 }
 
 /** A map and its equal list: every marker is a row. Until somebody asks for the map, its place is kept. */
-export function MapBox({ label, rows, state, isTall, total = 0 }: MapBoxProps) {
+export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0 }: MapBoxProps) {
   const [wanted, want] = useState<Wanted>()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -35,7 +36,13 @@ export function MapBox({ label, rows, state, isTall, total = 0 }: MapBoxProps) {
       <div className={isTall ? 'mapbox mapbox-tall' : 'mapbox'}>
         {isLive && <SkipTo target={list}>{words.skipMap}</SkipTo>}
         {pins.length > 0 || !hasRows ? (
-          <MapFrame label={label} pins={pins} state={state} wanted={wanted} />
+          <MapFrame
+            label={label}
+            pins={pins}
+            startsInGoa={startsInGoa}
+            state={state}
+            wanted={wanted}
+          />
         ) : (
           <p className="map-wait">{words.noPoints}</p>
         )}

@@ -13,6 +13,8 @@ import './map.css'
 export interface MapCanvasProps {
   label: string
   pins: Pin[]
+  /** The first look is at Goa, when something stands there. */
+  startsInGoa?: boolean
   /** The row whose marker the visitor asked for. */
   wanted: Wanted | undefined
 }
@@ -23,7 +25,7 @@ export interface Wanted {
 }
 
 /** The map itself, drawn by Leaflet. Loaded when somebody asks for it, never with the page. */
-export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
+export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const { mapTiles } = useSuspenseQuery(settings()).data
@@ -48,8 +50,8 @@ export function MapCanvas({ label, pins, wanted }: MapCanvasProps) {
   }, [mapTiles])
   useEffect(() => {
     open(undefined)
-    map?.showPins(pins)
-  }, [map, pins])
+    map?.showPins(pins, startsInGoa)
+  }, [map, pins, startsInGoa])
   useEffect(() => {
     if (places) map?.showGround({ places, pins })
   }, [map, places, pins])

@@ -22,6 +22,9 @@ interface Options {
 
 export type SiteMap = ReturnType<typeof createSiteMap>
 
+/** As near as shows a town by itself. */
+const TOWN_ZOOM = 12
+
 /** The map with our markers in it. It knows no words and no React: what was pressed is told to `onOpen`. */
 export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }: Options) {
   const map = new StillMap(element, {
@@ -85,7 +88,8 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
   return {
     showGround,
-    showPins(pins: Pin[]) {
+    /** `startsInGoa`: those elsewhere are found by moving on, or by "Show all". */
+    showPins(pins: Pin[], startsInGoa = false) {
       group.clearLayers()
       markers.clear()
       for (const pin of pins) {
@@ -95,21 +99,28 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         markers.set(pin.row.id, marker)
       }
       group.addLayers([...markers.values()])
-      map.showAll(pins.map(({ point }) => point))
+      const first = startsInGoa ? pins.filter(({ row }) => row.region === 'Goa') : []
+      map.showAll((first.length > 0 ? first : pins).map(({ point }) => point))
     },
     /** Shows `content` at the point of `pin`; the answer takes it away. `onClose`: the visitor pressed elsewhere. */
     popUp(pin: Pin, content: HTMLElement, onClose: () => void) {
       const { latitude, longitude } = pin.point
       const at: [number, number] = [latitude, longitude]
-      if (!map.getBounds().contains(at)) map.setView(at, map.getZoom(), { animate: false })
+      const marker = markers.get(pin.row.id)
+      // In a group it is not seen: as near as shows the town.
+      const isGrouped = marker !== undefined && group.getVisibleParent(marker) !== marker
+      if (isGrouped && map.getZoom() < TOWN_ZOOM) map.setView(at, TOWN_ZOOM, { animate: false })
+      else if (!map.getBounds().contains(at)) map.setView(at, map.getZoom(), { animate: false })
       const { x, y } = map.getSize()
       const popup = new Popup({
         closeButton: false,
         maxWidth: Math.min(320, x - 48),
         minWidth: Math.min(240, x - 48),
-        maxHeight: y - 112,
+        maxHeight: y - 84,
         offset: [0, -40],
-        autoPanPadding: [12, 12],
+        autoPanPaddingTopLeft: [12, 8],
+        // The credit stands at the lower edge.
+        autoPanPaddingBottomRight: [12, 36],
       })
       popup.setLatLng(at).setContent(content).openOn(map)
       popup.on('remove', onClose)
