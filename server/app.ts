@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { accountPicture } from './api/account-picture.ts'
 import { account } from './api/account.ts'
+import { adminChanges } from './api/admin-changes.ts'
+import { adminDashboard } from './api/admin-dashboard.ts'
+import { adminListings } from './api/admin-listings.ts'
 import { adminReviews } from './api/admin-reviews.ts'
 import { auth } from './api/auth.ts'
 import { blog } from './api/blog.ts'
@@ -43,6 +46,9 @@ import { words } from './words.ts'
 export interface Api {
   account: typeof account
   accountPicture: typeof accountPicture
+  adminChanges: typeof adminChanges
+  adminDashboard: typeof adminDashboard
+  adminListings: typeof adminListings
   adminReviews: typeof adminReviews
   auth: typeof auth
   blog: typeof blog
@@ -117,6 +123,10 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', auth)
     .route('/', account)
     .route('/', accountPicture)
+    // Before the listings: "changes" is no number of one.
+    .route('/', adminChanges)
+    .route('/', adminDashboard)
+    .route('/', adminListings)
     .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)

@@ -4,6 +4,26 @@ export const words = {
   notFound: 'There is nothing at this address.',
   listingNotFound: 'Listing Not Found',
   listingGone: (name: string) => `${name} is no longer listed.`,
+  adminListing: {
+    removed: (name: string) => `${name} was deleted. Undo that first, in "Recent changes".`,
+    changed:
+      'Somebody else has changed this listing since you opened it. Please read it again and change it then.',
+    approvedAlready: (name: string) => `${name} is approved already.`,
+    notApproved: (name: string) => `${name} is not approved.`,
+    phone:
+      'This number cannot be dialled from everywhere in India. Please write it with its STD code, or as a number to check.',
+    category: 'This category is not there yet. Please make the categories first, on the Dashboard.',
+    region: 'Please write a state or union territory of India, or "All India".',
+    coordinates: 'Please write both latitude and longitude, or neither.',
+    notExact:
+      'These coordinates are not exact: outside India, the middle of a state or town, or far from the place above. Please write at least three decimals, or leave both empty.',
+    changeNotFound: 'There is no such change.',
+    undoneAlready: 'This was undone already.',
+    undoTooLate: 'This was more than 24 hours ago, so it cannot be undone any more.',
+    cannotUndo: 'A new listing cannot be undone. Please delete it.',
+    changedSince:
+      'The listing has changed since, so this cannot be undone. Please undo the newer change first, or edit the listing.',
+  },
   postNotFound: 'Article not found',
   positionNotInIndia: 'That position is not near a place in India that we know.',
   india: 'India',

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'user.restore',
   'submission.approve',
   'submission.reject',
+  'listing.create',
   'listing.approve',
   'listing.unapprove',
   'listing.edit',
@@ -23,3 +24,14 @@ export const AUDIT_ACTORS = ['admin', 'command'] as const
 
 export type AuditActor = (typeof AUDIT_ACTORS)[number]
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** What the audit log can be narrowed to: the noun before the dot of an action. */
+export const AUDIT_NOUNS = [
+  'listing',
+  'submission',
+  'review',
+  'user',
+  'import',
+  'categories',
+] as const
+export type AuditNoun = (typeof AUDIT_NOUNS)[number]

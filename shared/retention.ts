@@ -1,3 +1,5 @@
+import { UNDO_HOURS } from './listing-fields.ts'
+
 /** How long things are kept that nobody deletes (ruling 24): the jobs, the privacy section and docs/security.md agree. */
 
 /** The text of a mail that does not leave. */
@@ -8,3 +10,5 @@ export const MAIL_DAYS = 30
 export const AUDIT_MONTHS = 24
 /** The operator sees to it, because the process only writes logs out. */
 export const LOG_DAYS = 14
+/** What a deleted listing said: as long as deleting it can be undone. Its name stays, so that no import brings it back. */
+export const REMOVED_HOURS = UNDO_HOURS

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One line of text as a person typed it: control characters become spaces, half characters are mended, ends trimmed. */
-export const line = (max: number) =>
+export const line = (max: number, tooLong?: string) =>
   z
     .string()
     .transform((text) =>
@@ -10,7 +10,7 @@ export const line = (max: number) =>
         .replace(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, tooLong))
 
 /** Text of several lines as a person typed it: line ends as one, other control characters become spaces, ends trimmed. */
 export const paragraphs = (max: number, says: { missing?: string; tooLong?: string } = {}) =>

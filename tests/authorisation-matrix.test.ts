@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { endSessions } from '../server/services/sessions.ts'
-import { accounts, listingReviews, listings, sessions } from '../server/db/schema.ts'
+import {
+  accounts,
+  listingChanges,
+  listingReviews,
+  listings,
+  sessions,
+} from '../server/db/schema.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 import { buildListing, buildPost, openSession } from './factories.ts'
@@ -98,9 +104,23 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
+  'GET /api/admin/audit': ADMINS,
+  'GET /api/admin/listings': ADMINS,
+  'POST /api/admin/listings': ADMINS,
+  'POST /api/admin/listings/bulk': ADMINS,
+  'GET /api/admin/listings/changes': ADMINS,
+  'POST /api/admin/listings/changes/:id/undo': ADMINS,
+  'GET /api/admin/listings/:id': ADMINS,
+  'PATCH /api/admin/listings/:id': ADMINS,
+  'DELETE /api/admin/listings/:id': ADMINS,
+  'PATCH /api/admin/listings/:id/approve': ADMINS,
+  'PATCH /api/admin/listings/:id/unapprove': ADMINS,
+  'GET /api/admin/listings/:id/changes': ADMINS,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
+  'POST /api/admin/seed-categories': ADMINS,
+  'GET /api/admin/stats': ADMINS,
   'GET /api/admin/users': ADMINS,
   'PATCH /api/admin/users/:id': ADMINS,
   'DELETE /api/admin/users/:id/sessions': ADMINS,
@@ -117,6 +137,8 @@ interface Scene {
   updatedAt: Date
   /** A second session of the owner. */
   sessionId: number
+  /** A listing that nobody has approved, and one that an admin has just taken out of the directory. */
+  moderated: { waitingId: number; version: string; changeId: number } | undefined
 }
 
 /** What a request needs beyond its address: which row, what body. Without one, ":id" is the owner's. */
@@ -150,6 +172,33 @@ const REQUESTS: Record<
   'PATCH /api/admin/reviews/:id': ({ reviewId, updatedAt }) => ({
     path: `/api/admin/reviews/${reviewId}`,
     body: { state: 'shown', updatedAt, lastReport: 0 },
+  }),
+  ...Object.fromEntries(
+    [
+      'GET /api/admin/listings/:id',
+      'GET /api/admin/listings/:id/changes',
+      'PATCH /api/admin/listings/:id',
+      'PATCH /api/admin/listings/:id/approve',
+      'DELETE /api/admin/listings/:id',
+    ].map((route) => [
+      route,
+      ({ moderated }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(moderated?.waitingId)),
+        body: { name: 'Asha', version: moderated?.version },
+      }),
+    ]),
+  ),
+  'PATCH /api/admin/listings/:id/unapprove': ({ listingId }) => ({
+    path: `/api/admin/listings/${listingId}/unapprove`,
+  }),
+  'POST /api/admin/listings': () => ({
+    body: { name: 'Asha', category: 'therapists', description: 'Speech therapy' },
+  }),
+  'POST /api/admin/listings/bulk': ({ listingId }) => ({
+    body: { ids: [listingId], isApproved: false },
+  }),
+  'POST /api/admin/listings/changes/:id/undo': ({ moderated }) => ({
+    path: `/api/admin/listings/changes/${moderated?.changeId}/undo`,
   }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
@@ -257,7 +306,27 @@ async function setScene(route: string): Promise<Scene> {
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
-  return { owner, listingId, reviewId, updatedAt: review!.updatedAt, sessionId: second!.id }
+  return {
+    owner,
+    listingId,
+    reviewId,
+    updatedAt: review!.updatedAt,
+    sessionId: second!.id,
+    moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
+  }
+}
+
+async function moderate(): Promise<Scene['moderated']> {
+  const moderator = await signInAs(app, { role: 'admin' })
+  const waiting = await buildListing(app.db, { isApproved: false })
+  const { id } = await buildListing(app.db)
+  await moderator.send('PATCH', `/api/admin/listings/${id}/unapprove`)
+  const [change] = await app.db.select().from(listingChanges)
+  return {
+    waitingId: waiting.id,
+    version: waiting.updatedAt.toISOString(),
+    changeId: change!.id,
+  }
 }
 
 async function enter(actor: 'other' | 'admin' | 'ended'): Promise<SignedIn> {

@@ -70,7 +70,27 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/admin',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+    page: async () => (await import('./pages/admin/dashboard/dashboard.tsx')).AdminDashboard,
+  },
+  {
+    path: '/admin/audit',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/audit/audit.tsx')).AdminAudit,
+  },
+  {
+    path: '/admin/listings',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/listings/listings.tsx')).AdminListings,
+  },
+  {
+    path: '/admin/listings/new',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/listings/new.tsx')).AdminListingNew,
+  },
+  {
+    path: '/admin/listings/:id',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/listings/edit.tsx')).AdminListingEdit,
   },
   {
     path: '/admin/reviews',

@@ -30,6 +30,8 @@ import {
 import type { CategorySlug } from '../../shared/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
 import { LIMITS } from '../../shared/limits.ts'
+import type { ListingState } from '../../shared/listing-changes.ts'
+import { LISTING_ACTIONS, type ListingAction } from '../../shared/listing-fields.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '../../shared/mails.ts'
 import {
   SUBMISSION_KINDS,
@@ -354,6 +356,32 @@ export const listingFacts = pgTable(
       'listing_facts_checked_has_method',
       sql`(${t.checkedOn} is null) = (${t.method} is null)`,
     ),
+  ],
+)
+
+/**
+ * What admins changed of a listing, field by field, beside their act in the audit log: its history, and what undoing
+ * within 24 hours brings back. It goes with what a deleted listing said.
+ */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: varchar({ length: LIMITS.action }).$type<ListingAction>().notNull(),
+    before: jsonb().$type<ListingState>().notNull(),
+    after: jsonb().$type<ListingState>().notNull(),
+    undoneAt: moment(),
+    undoneBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_changes_listing').on(t.listingId, t.id.desc().nullsFirst()),
+    index('listing_changes_created').on(t.createdAt),
+    check('listing_changes_action', oneOf(t.action, LISTING_ACTIONS)),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { eraseUnusedPictures } from '../services/account-picture.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
+import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { pictureStore } from '../services/picture-store.ts'
 import { forgetExpiredSignIns, forgetOldActs, forgetOldMails } from '../services/retention.ts'
 
@@ -33,6 +34,11 @@ export const JOBS: Job[] = [
     name: 'forget-expired-sign-ins',
     schedule: '27 * * * *',
     run: ({ db }) => forgetExpiredSignIns(db),
+  },
+  {
+    name: 'erase-removed-listings',
+    schedule: '47 * * * *',
+    run: ({ db }) => eraseRemovedListings(db),
   },
   {
     name: 'erase-unused-pictures',

@@ -12,7 +12,16 @@ interface Act {
 }
 
 /** Writes down what an admin or a command did, in the transaction that does it: neither stands without the other. */
-export async function recordAct(tx: Transaction, { admin, ...act }: Act): Promise<void> {
-  const actor = admin ? 'admin' : 'command'
-  await tx.insert(auditLog).values({ ...act, actor, adminId: admin?.id ?? null })
+export const recordAct = (tx: Transaction, act: Act): Promise<void> => recordActs(tx, [act])
+
+/** The same for several acts at once. */
+export async function recordActs(tx: Transaction, acts: Act[]): Promise<void> {
+  if (acts.length === 0) return
+  await tx.insert(auditLog).values(
+    acts.map(({ admin, ...act }) => ({
+      ...act,
+      actor: admin ? ('admin' as const) : ('command' as const),
+      adminId: admin?.id ?? null,
+    })),
+  )
 }

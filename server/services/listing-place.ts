@@ -145,8 +145,8 @@ const STATED = {
   placeFilled: listings.placeFilled,
 }
 
-/** The row without what an earlier gazetteer filled in. */
-function asStated<Row extends PlaceWords & { placeFilled: string[] }>(row: Row): Row {
+/** The row as its own words say it: without what a gazetteer filled in. */
+export function asStated<Row extends PlaceWords & { placeFilled: string[] }>(row: Row): Row {
   const blanks = COMPLETED.filter((column) => row.placeFilled.includes(column))
   return { ...row, ...Object.fromEntries(blanks.map((column) => [column, null])) }
 }

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { AUDIT_MONTHS, LOG_DAYS, MAIL_DAYS, MAIL_TEXT_DAYS } from '../../shared/retention.ts'
+import {
+  AUDIT_MONTHS,
+  LOG_DAYS,
+  MAIL_DAYS,
+  MAIL_TEXT_DAYS,
+  REMOVED_HOURS,
+} from '../../shared/retention.ts'
 import { SESSION_DAYS } from '../../shared/visitor.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { auditLog } from '../db/schema.ts'
@@ -30,6 +36,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Mail: text, subject, address': `until sent or given up, at most ${MAIL_TEXT_DAYS} days`,
     'Mail: kind, masked address, times': `${MAIL_DAYS} days`,
     'Audit log': `${AUDIT_MONTHS} months`,
+    'What a deleted listing said': `${REMOVED_HOURS} hours; its name stays`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
   expect(section).toContain('We do not keep the words you search for.')

@@ -1,7 +1,14 @@
 import { lt, ne, and, sql } from 'drizzle-orm'
 import { AUDIT_MONTHS, MAIL_DAYS } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
-import { auditLog, mails, rateLimits, sessions, verifications } from '../db/schema.ts'
+import {
+  auditLog,
+  listingChanges,
+  mails,
+  rateLimits,
+  sessions,
+  verifications,
+} from '../db/schema.ts'
 
 /** What is left of a mail once it is sent or given up: kind, masked address, times. */
 export async function forgetOldMails(db: Database): Promise<void> {
@@ -15,11 +22,11 @@ export async function forgetOldMails(db: Database): Promise<void> {
     )
 }
 
-/** What admins did. */
+/** What admins did, and what it changed of listings. */
 export async function forgetOldActs(db: Database): Promise<void> {
-  await db
-    .delete(auditLog)
-    .where(lt(auditLog.createdAt, sql`now() - make_interval(months => ${AUDIT_MONTHS})`))
+  const end = sql`now() - make_interval(months => ${AUDIT_MONTHS})`
+  await db.delete(auditLog).where(lt(auditLog.createdAt, end))
+  await db.delete(listingChanges).where(lt(listingChanges.createdAt, end))
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */

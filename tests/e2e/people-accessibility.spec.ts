@@ -89,9 +89,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await send(writer, 'post', '/api/listings/43/reviews', review)
     const other = await visitAs({}, '/admin', { width })
     await expectAccessible(other)
-    const page = await visitAs({ email: ADMIN, firstName: 'Meera', lastName: 'Rao' }, '/admin', {
-      width,
-    })
+    const meera = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+    const page = await visitAs(meera, '/admin/reviews', { width })
     await page.locator('.queue-item').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Hide review' }).click()

@@ -154,7 +154,7 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   expect(await reader.getByText('Mr X is bad.').count()).toBe(0)
 
   const person = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
-  const admin = await visitAs(person, '/admin', { expected: [/409/] })
+  const admin = await visitAs(person, '/admin/reviews', { expected: [/409/] })
   await admin.getByText('Hello Meera.').waitFor()
   const current = admin.locator('.queue-item')
   await current.getByText('Look at https://example.org').waitFor()

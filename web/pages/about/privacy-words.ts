@@ -75,7 +75,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       `These notes help us to find faults. They are deleted after ${LOG_DAYS} days.`,
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
-      `What the people who look after this site do to a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
+      `What the people who look after this site do to a listing, a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
     ],
   },
   {

@@ -11,6 +11,8 @@ import { words } from './words.ts'
 
 /** The tabs that exist, in the order of ruling 33. */
 const TABS = [
+  { to: '/admin', label: words.dashboard },
+  { to: '/admin/listings', label: words.listings },
   { to: '/admin/reviews', label: words.reviews },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
@@ -21,8 +23,8 @@ export function Admin({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()
   const title = headingFor(state, user?.role)
-  // Without an address of its own, the panel opens at its first tab.
-  const here = pathname === '/admin' ? TABS[0]?.to : pathname
+  // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
+  const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
   return (
     <div className="wrap">
       <FormStyles />

@@ -25,6 +25,8 @@ export const words = {
   forbiddenText: 'Your account may not open this page. It is for admins of this site.',
   returnHome: 'Return to home',
 
+  dashboard: 'Dashboard',
+  listings: 'Listings',
   reviews: 'Reviews',
   users: 'Users',
   mail: 'Mail',

@@ -16,16 +16,17 @@ export interface KnownFact {
 
 /** The facts in the order a family asks for them. */
 export function knownFacts(listing: ListingDetail): KnownFact[] {
-  const { address, phone, phoneText, email, website, ages, services, languages, accessibility } =
-    listing
-  const fact = (...fields: string[]) => listing.facts.find(({ field }) => fields.includes(field))
+  const { address, town, phone, phoneText, email, website, ages, services, languages } = listing
+  const { accessibility } = listing
+  const fact = (name: string) => listing.facts.find(({ field }) => field === name)
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
       label: words.place,
       value: (
         <Place text={fullPlace(listing)} hasAddress={address !== null || servesAllIndia(listing)} />
       ),
-      fact: fact('address') ?? fact('town') ?? fact('region'),
+      // The town's source does not vouch for an address.
+      fact: fact(address ? 'address' : town ? 'town' : 'region'),
     },
     phone !== null && {
       label: listingWords.field('phone'),

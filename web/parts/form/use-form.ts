@@ -99,7 +99,7 @@ export function useForm<Input extends FieldValues, Answer>({
       }
     },
     (errors) => {
-      const wrong = Object.entries(errors).map(([name, error]) => [
+      const wrong = byPath(errors).map(([name, error]) => [
         name,
         sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
       ])
@@ -146,6 +146,14 @@ function withoutUnticked<Input extends FieldValues>(values: Input): Input {
   for (const name in kept) if (kept[name] === false) delete kept[name]
   return kept
 }
+
+/** Each wrong field under its whole name: what stands in a group is "facts.phone.sourceUrl". */
+const byPath = (errors: object, group = ''): [string, FieldProblem][] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const isField = 'type' in error && typeof error.type === 'string'
+    return isField ? [[group + name, error]] : byPath(error, `${group}${name}.`)
+  })
 
 interface FieldProblem {
   type?: unknown

@@ -1,0 +1,32 @@
+/** Days as facts write them: 2026-11-22. "Today" is India's. */
+
+/** A day that exists in the calendar. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
+  )
+}
+
+/** How exactly a page is dated: a year, a month or a day. */
+export const isSourceDate = (text: string): boolean =>
+  isDay(text.length === 4 ? `${text}-01-01` : text.length === 7 ? `${text}-01` : text)
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day it is in India at that moment. */
+export function dayInIndia(now: Date): string {
+  const parts = Object.fromEntries(day.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** A day that has begun in India. */
+export const isPastDay = (text: string, now: Date): boolean =>
+  isDay(text) && text <= dayInIndia(now)

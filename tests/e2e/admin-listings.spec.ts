@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated } from './browser.ts'
+import { message, send, visit, visitAsAdmin } from './people.ts'
+
+/** A listing of this test alone, made as the form makes it. */
+async function add(page: Page, fields: { name: string } & Record<string, unknown>) {
+  const made = await send(page, 'post', '/api/admin/listings', {
+    category: 'therapists',
+    description: 'Speech therapy for children.',
+    region: 'Goa',
+    ...fields,
+  })
+  return ((await made.json()) as { id: number }).id
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function statusOf(page: Page, id: number) {
+  return (await page.request.get(`/listing/${id}`)).status()
+}
+
+test('a listing is approved and found in the directory', async () => {
+  const page = await visitAsAdmin('/admin')
+  const id = await add(page, { name: 'Quiet Lantern Clinic' })
+  expect(await statusOf(page, id)).toBe(404)
+  await page.getByRole('link', { name: 'Listings', exact: true }).click()
+  await page.getByRole('searchbox').fill('quiet lantern')
+  await page.locator('main').getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/admin/listings?search=quiet+lantern*')
+  await page.getByRole('link', { name: 'Not approved' }).click()
+  await page.getByText('1 listing', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Approve Quiet Lantern Clinic' }).click()
+  await message(page, 'Listing approved')
+  await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+  // The row has gone with its button: the keyboard goes on from the heading.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Listings')
+  const guest = await visit('/directory?search=quiet+lantern')
+  await guest
+    .getByRole('link', { name: /Quiet Lantern Clinic/ })
+    .first()
+    .waitFor()
+})
+
+test('a phone is changed with its source and a check, and both stand on its page', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/400/] })
+  const id = await add(page, { name: 'Blue Shutter School', phone: '112', isApproved: true })
+  await page.goto(`/admin/listings/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Phone (optional)').fill('2522283')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/cannot be dialled from everywhere/)
+    .waitFor()
+  await page.getByLabel('Phone (optional)').fill('0832 226 2524')
+  const fold = page.locator('.fact-fold').filter({ hasText: 'Source and check of Phone' })
+  await fold.locator('summary').click()
+  await fold.getByLabel(/^Address of the page/).fill('example.org/contact')
+  await fold.getByLabel(/^Name of the page/).fill('Contact')
+  await fold.getByLabel(/^Read on/).fill('2026-11-20')
+  await fold.getByLabel(/^Checked on/).fill('2026-11-21')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('alert').getByText('Please say how it was checked.').click()
+  await fold.getByLabel(/^How it was checked/).selectOption('By phone')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Listing Updated!')
+  await page.locator('.differences').getByText('Phone', { exact: true }).waitFor()
+
+  const guest = await visit(`/listing/${id}`)
+  const fact = guest.locator('.fact').filter({ hasText: '+91 832 226 2524' })
+  await fact.getByText('Checked by us').waitFor()
+  await fact.getByRole('link', { name: /^Contact/ }).waitFor()
+
+  // Another value without another source: the old one does not vouch for it.
+  await page.getByLabel('Phone (optional)').fill('1098')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(async () => (await page.request.get(`/api/listings/${id}`)).json())
+    .toMatchObject({
+      phone: '1098',
+      facts: [],
+    })
+})
+
+test('a new address does not stand beside the source of the town', async () => {
+  const page = await visitAsAdmin('/admin')
+  const source = { sourceUrl: 'https://example.org/about', sourceTitle: 'Old page' }
+  const id = await add(page, {
+    name: 'Tiled Roof House',
+    isApproved: true,
+    address: 'Near the church',
+    region: 'Sikkim',
+    town: 'Gangtok',
+    facts: { address: source, town: source },
+  })
+  await page.goto(`/listing/${id}`)
+  const place = page.locator('.fact').filter({ hasText: 'Gangtok' })
+  await place.getByText('Old page').waitFor()
+  await page.goto(`/admin/listings/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Address (optional)').fill('Near the market')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Listing Updated!')
+  await page.goto(`/listing/${id}`)
+  await place.getByText('Near the market').waitFor()
+  expect(await place.getByText('Old page').count()).toBe(0)
+})
+
+test('a listing that is not there is said', async () => {
+  const page = await visitAsAdmin('/admin/listings/99999', { expected: [/404/] })
+  await page.getByRole('heading', { name: /Not Found/ }).waitFor()
+})
+
+test('a listing is deleted, answers 410, and comes back by "Undo", with the keyboard alone', async () => {
+  const page = await visitAsAdmin('/admin')
+  const name = 'Little Boat Centre'
+  const id = await add(page, { name, isApproved: true })
+  await page.goto('/admin/listings?search=little+boat')
+  await hydrated(page)
+  const opener = page.getByRole('button', { name: `Delete ${name}` })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await statusOf(page, id)).toBe(200)
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).focus()
+  await page.keyboard.press('Enter')
+  await message(page, 'Listing deleted')
+  await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+  expect(await statusOf(page, id)).toBe(410)
+
+  const undo = page.getByRole('button', { name: `Undo (deleted ${name})` })
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await message(page, 'Undone')
+  await rowOf(page, name).waitFor()
+  expect(await statusOf(page, id)).toBe(200)
+  await page.getByText('Undone by Meera Rao').first().waitFor()
+  // The button has gone once it had done its work.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
+})
+
+test('several are chosen and approved at once', async () => {
+  const page = await visitAsAdmin('/admin')
+  const ids = [
+    await add(page, { name: 'Pepper Vine One' }),
+    await add(page, { name: 'Pepper Vine Two' }),
+  ]
+  await page.goto('/admin/listings?search=pepper+vine&sort=name')
+  await hydrated(page)
+  const one = page.getByRole('checkbox', { name: 'Choose Pepper Vine One' })
+  await one.focus()
+  await page.keyboard.press('Space')
+  await page.getByText('1 chosen').waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByText('2 chosen').waitFor()
+  await page.getByRole('button', { name: 'Approve chosen', exact: true }).click()
+  await message(page, '2 listings approved')
+  for (const id of ids) expect(await statusOf(page, id)).toBe(200)
+  expect(await one.isChecked()).toBe(false)
+})
+
+test('of two who have a listing open, the second keeps what was written and sees what changed', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/409/] })
+  const id = await add(page, { name: 'Salt Pan Group' })
+  await page.goto(`/admin/listings/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Ages, in words (optional)').fill('3 to 6 years')
+  await send(page, 'patch', `/api/admin/listings/${id}/approve`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^Somebody else has changed this listing/)
+    .waitFor()
+  expect(await page.getByLabel('Ages, in words (optional)').inputValue()).toBe('3 to 6 years')
+  await page.getByText('Meera Rao approved it').waitFor()
+  await page.getByRole('button', { name: /^Show the newest version/ }).click()
+  expect(await page.getByLabel('Ages, in words (optional)').inputValue()).toBe('')
+  expect(await page.getByLabel(/^Approved: everybody/).isChecked()).toBe(true)
+})
+
+test('a listing is added by hand, and everything that was done stands in the audit log', async () => {
+  const page = await visitAsAdmin('/admin/listings', { expected: [/400/] })
+  await page.getByRole('link', { name: 'New listing' }).click()
+  await page.getByRole('button', { name: 'Add listing' }).click()
+  await page.getByRole('alert').getByText('Please write the name of the listing.').waitFor()
+  await page.getByRole('alert').getByText('Please choose a category.').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Cashew Grove Circle')
+  await page.getByLabel('Category', { exact: true }).selectOption('Support Groups')
+  await page.getByLabel('Description', { exact: true }).fill('Parents who meet on Sundays.')
+  await page.getByLabel('Town (optional)').fill('Mapusa')
+  await page.getByLabel('State or union territory (optional)').fill('goa')
+  await page.getByLabel('6 to 12 years').check()
+  await page.getByRole('button', { name: 'Add listing' }).click()
+  await message(page, 'Listing added')
+  await page.waitForURL(/\/admin\/listings\/\d+$/)
+  await page.getByText(/The gazetteer adds: Bardez/).waitFor()
+  expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
+  expect(await page.getByLabel('13 to 17 years').isChecked()).toBe(false)
+  await page.goto('/admin')
+  await hydrated(page)
+  await page.getByRole('link', { name: /audit log/ }).click()
+  await page.getByText('Meera Rao added the listing Cashew Grove Circle').waitFor()
+  await page.getByRole('link', { name: 'Users' }).last().click()
+  await page.waitForURL('**/admin/audit?about=user')
+})
+
+test('categories are seeded once they are missing, and a failure is said', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/500/] })
+  const button = page.getByRole('button', { name: 'Seed Categories' })
+  expect(await button.isDisabled()).toBe(true)
+  await page.getByText('All categories exist already.').waitFor()
+  const stats = (await (await page.request.get('/api/admin/stats')).json()) as object
+  await page.route('**/api/admin/stats', (route) =>
+    route.fulfill({ json: { ...stats, categories: 6, missingCategories: 2 } }),
+  )
+  await page.route('**/api/admin/seed-categories', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  )
+  await page.reload()
+  await hydrated(page)
+  await button.click()
+  await message(page, 'Seeding Failed')
+  await message(page, 'Failed to seed categories')
+  await page.unroute('**/api/admin/seed-categories')
+  await page.route('**/api/admin/seed-categories', (route) => route.fulfill({ json: { count: 2 } }))
+  await button.click()
+  await message(page, 'Categories Seeded Successfully')
+})
+
+test('an act that fails is said with its own words', async () => {
+  const page = await visitAsAdmin('/admin/listings', { expected: [/502/] })
+  await page.route(/\/api\/admin\/listings\/\d+/, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 502, body: 'x' }),
+  )
+  await page
+    .getByRole('button', { name: /^Unapprove / })
+    .first()
+    .click()
+  await message(page, 'Failed to unapprove listing.')
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).click()
+  await message(page, 'Failed to delete listing.')
+  await page
+    .getByRole('dialog')
+    .getByText(/Nothing has changed/)
+    .waitFor()
+})
+
+describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
+  test('the dashboard and the audit log', async () => {
+    const page = await visitAsAdmin('/admin', { width })
+    await page.locator('.stat').first().waitFor()
+    await page.getByText('The numbers as a table').click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await send(page, 'patch', '/api/admin/listings/90/unapprove')
+    await send(page, 'patch', '/api/admin/listings/90/approve')
+    await page.goto('/admin/audit')
+    await page.locator('.change').first().waitFor()
+    await expectAccessible(page)
+    await page.goto('/admin/audit?about=import')
+    await page.getByRole('heading', { level: 3 }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('the listings, chosen, narrowed, empty, loading, and asked about', async () => {
+    const page = await visitAsAdmin('/admin/listings?category=therapists&region=goa', { width })
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+    await page.goto('/admin/listings?search=zzzzzz')
+    await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+    await expectAccessible(page)
+    await page.route('**/api/admin/listings?*', () => undefined)
+    await page.goto('/admin/listings?show=removed')
+    await page.getByText('Loading listings').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+  })
+
+  test('editing: at first, wrong, changed by somebody else, deleted', async () => {
+    const page = await visitAsAdmin('/admin/listings/91', { width, expected: [/400/] })
+    await page.locator('.listing-group').first().waitFor()
+    for (const fold of await page.locator('.fact-fold summary').all()) await fold.click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByLabel('Latitude (optional)').fill('48.1')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await send(page, 'delete', '/api/admin/listings/92')
+    await page.goto('/admin/listings/92')
+    await page.getByText(/This listing was deleted/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await message(page, 'Undone')
+    await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  })
+})
+
+async function expectNoSidewaysScroll(page: Page) {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(over).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { AUDIT_NOUNS, type AuditNoun } from '../../../../shared/audit.ts'
+import type { AuditAct } from '../../../../shared/audit-log.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import { ADMIN_PAGE } from '../../../queries/admin.ts'
+import { auditActs } from '../../../queries/admin-listings.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { Admin } from '../admin.tsx'
+import { fieldName } from '../listings/field-words.ts'
+import { dayAndTime } from '../when.ts'
+import { words } from './words.ts'
+
+/** Who changed what, of everything admins may do. */
+export function AdminAudit() {
+  return (
+    <Admin>
+      <AuditLog />
+    </Admin>
+  )
+}
+
+function AuditLog() {
+  const [params] = useSearchParams()
+  const about = AUDIT_NOUNS.find((noun) => noun === params.get('about'))
+  const page = readPage(params)
+  const { data } = useQuery(auditActs(about, page))
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <div className="stack-s">
+        <h2 id="tab">{words.title}</h2>
+        <p>{words.lead}</p>
+        <p>
+          <MoreLink to="/admin">{words.back}</MoreLink>
+        </p>
+      </div>
+      <div className="show-links">
+        <TabLinks
+          label={words.show}
+          tabs={(['all', ...AUDIT_NOUNS] as const).map((noun) => ({
+            to: to(noun),
+            label: words.shows[noun],
+            isCurrent: noun === (about ?? 'all'),
+          }))}
+        />
+      </div>
+      {!data && (
+        <Loading label={words.loading}>
+          <Skeleton width="most" />
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      {data && <p role="status">{words.count(Number(data.total))}</p>}
+      {data?.rows.length === 0 && <Empty title={words.none} level={3} />}
+      {data && data.rows.length > 0 && (
+        <ul className="rows">
+          {data.rows.map((act) => (
+            <li key={act.id} className="change">
+              <Act act={act} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages
+        page={page}
+        last={Math.ceil(Number(data?.total ?? 0) / ADMIN_PAGE)}
+        toPage={(number) => to(about ?? 'all', number)}
+        words={words.pages}
+      />
+    </section>
+  )
+}
+
+function Act({ act }: { act: AuditAct }) {
+  const { actor, by, action, createdAt } = act
+  const detail = say(act)
+  return (
+    <div>
+      <p>
+        <strong>{by ?? (actor === 'command' ? words.command : words.gone)}</strong>{' '}
+        {words.did[action]} <Subject act={act} />
+        {detail && `: ${detail}`}
+      </p>
+      <p className="soft small">
+        <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+function Subject({ act: { action, subject, subjectId, listingId } }: { act: AuditAct }) {
+  if (action === 'categories.seed') return null
+  const name = subject ?? words.number(subjectId)
+  return listingId === null ? name : <Link to={`/admin/listings/${listingId}`}>{name}</Link>
+}
+
+/** What was changed of a listing, and what was undone, in words; else what was written with the act. */
+function say({ action, detail }: AuditAct): string | null {
+  if (!detail) return null
+  if (action === 'listing.edit') return detail.split(', ').map(fieldName).join(', ')
+  return action === 'listing.undo' ? (words.act[detail] ?? detail) : detail
+}
+
+function to(about: AuditNoun | 'all', page = 1): string {
+  const query = new URLSearchParams()
+  if (about !== 'all') query.set('about', about)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit'
+}

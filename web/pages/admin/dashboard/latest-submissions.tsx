@@ -1,0 +1,43 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { AdminStats } from '../../../../shared/admin-stats.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { words } from './words.ts'
+
+const LOOKS = {
+  pending: { look: 'warn', icon: Clock },
+  approved: { look: 'good', icon: Check },
+  rejected: { look: 'bad', icon: X },
+} as const
+
+/** The five latest, whatever became of them (§9). */
+export function LatestSubmissions({
+  submissions,
+}: {
+  submissions: AdminStats['latestSubmissions']
+}) {
+  return (
+    <section className="stack-s" aria-labelledby="latest">
+      <h3 id="latest">{words.latest}</h3>
+      {submissions.length === 0 && <p>{words.noSubmissions}</p>}
+      {submissions.length > 0 && (
+        <ul className="rows">
+          {submissions.map(({ id, name, status, submitterName, createdAt }) => (
+            <li key={id} className="waiting">
+              <Link to={`/admin/submissions?id=${id}`}>{name}</Link>
+              <span>
+                <Badge {...LOOKS[status]}>{words.status[status]}</Badge>
+              </span>
+              <span className="soft small">
+                {words.sentBy(submitterName)}, <Time of={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { StatsWeek } from '../../../../shared/admin-stats.ts'
+import { shortDate } from '../../../ui/dates.ts'
+import { Details } from '../../../ui/details.tsx'
+import { words } from './words.ts'
+
+const SERIES = ['listings', 'submissions', 'users', 'reviews'] as const
+
+/** What was new in each week: a small drawing for each kind, and the numbers as a table. */
+export function Weeks({ weeks }: { weeks: StatsWeek[] }) {
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  return (
+    <section className="stack-s" aria-labelledby="weeks">
+      <h3 id="weeks">{words.weeks}</h3>
+      {first && last && (
+        <p className="hint">
+          {words.from} {shortDate(first.start)} {words.until} {shortDate(last.start)}
+        </p>
+      )}
+      <div className="week-charts">
+        {SERIES.map((name) => (
+          <Chart key={name} name={words.series[name]} counts={weeks.map((week) => week[name])} />
+        ))}
+      </div>
+      <Details summary={words.table}>
+        <table className="admin-table">
+          <caption className="vh">{words.weeks}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              {SERIES.map((name) => (
+                <th key={name} scope="col">
+                  {words.series[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.start}>
+                <th scope="row">{shortDate(week.start)}</th>
+                {SERIES.map((name) => (
+                  <td key={name} data-label={words.series[name]}>
+                    {words.number(week[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Details>
+    </section>
+  )
+}
+
+const WIDTH = 20
+const GAP = 4
+const HEIGHT = 64
+/** Beside a week of hundreds, one of a few can still be seen. */
+const LEAST = 2
+
+function Chart({ name, counts }: { name: string; counts: number[] }) {
+  const most = Math.max(...counts, 0)
+  const total = counts.reduce((sum, number) => sum + number, 0)
+  return (
+    <figure className="week-chart">
+      <figcaption>{words.chart(name, total, most)}</figcaption>
+      <svg viewBox={`0 0 ${counts.length * WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {counts.map((number, week) => {
+          const height = number === 0 ? 0 : Math.max(LEAST, (number / most) * HEIGHT)
+          return (
+            <rect
+              // Each week has its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={week}
+              x={week * WIDTH + GAP / 2}
+              y={HEIGHT - height}
+              width={WIDTH - GAP}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  LISTING_SHOWS,
+  LISTING_SORTS,
+  type ListingShow,
+  type ListingSort,
+} from '../../../../shared/listing-fields.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import type { AsksListings } from '../../../queries/admin-listings.ts'
+
+const FIRST: { show: ListingShow; sort: ListingSort } = { show: 'all', sort: 'newest' }
+
+/** What an address asks of the tab Listings; what it does not name is as at first. */
+export function readAsked(params: URLSearchParams): AsksListings {
+  const text = (name: string) => (params.get(name) ?? '').trim()
+  return {
+    search: text('search'),
+    category: text('category'),
+    region: text('region'),
+    show: LISTING_SHOWS.find((show) => show === params.get('show')) ?? FIRST.show,
+    sort: LISTING_SORTS.find((sort) => sort === params.get('sort')) ?? FIRST.sort,
+    page: readPage(params),
+  }
+}
+
+/** The address of the same list with something else asked; from its first page, unless that is what is asked. */
+export function toListings(asked: AsksListings, other: Partial<AsksListings> = {}): string {
+  const { page, ...rest } = { ...asked, page: 1, ...other }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest))
+    if (value && !Object.entries(FIRST).some(([first, usual]) => first === name && usual === value))
+      query.set(name, value)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/listings?${query}` : '/admin/listings'
+}

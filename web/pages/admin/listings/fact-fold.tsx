@@ -1,0 +1,98 @@
+import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { CHECK_METHODS, type FactField } from '../../../../shared/listing-fields.ts'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { shortDate } from '../../../ui/dates.ts'
+import { Details } from '../../../ui/details.tsx'
+import { fieldWords } from './field-words.ts'
+import { words } from './words.ts'
+
+interface FactFoldProps {
+  of: FormInUse<TypedListing>
+  field: FactField
+  listing: AdminListing | undefined
+}
+
+/** Where a field was read and how it was checked (ruling 2), folded below the field. It opens where something is wrong. */
+export function FactFold({ of, field, listing }: FactFoldProps) {
+  const fact = listing?.facts.find((known) => known.field === field)
+  const start = of.idOf(`facts.${field}.`)
+  const isWrong = of.problems.some((problem) => problem.field?.startsWith(start))
+  return (
+    <Details
+      className="fact-fold"
+      isOpen={isWrong || undefined}
+      summary={
+        <>
+          {words.source(fieldWords[field])}
+          <span className="soft small block">{inShort(fact)}</span>
+        </>
+      }
+    >
+      <div className="fields">
+        <p className="hint">{words.sourceRule}</p>
+        <FormField of={of} name={`facts.${field}.sourceUrl`} label={words.sourceUrl} isOptional>
+          {(control) => <input {...control} type="url" inputMode="url" autoComplete="off" />}
+        </FormField>
+        <FormField of={of} name={`facts.${field}.sourceTitle`} label={words.sourceTitle} isOptional>
+          {(control) => <input {...control} autoComplete="off" />}
+        </FormField>
+        <FormField
+          of={of}
+          name={`facts.${field}.sourceDate`}
+          label={words.sourceDate}
+          hint={words.sourceDateHint}
+          isOptional
+        >
+          {(control) => <input {...control} autoComplete="off" />}
+        </FormField>
+        <FormField of={of} name={`facts.${field}.readOn`} label={words.sourceReadOn} isOptional>
+          {(control) => <input {...control} type="date" />}
+        </FormField>
+        <FormField of={of} name={`facts.${field}.quote`} label={words.quote} isOptional>
+          {(control) => <textarea {...control} rows={2} maxLength={LIMITS.quote} />}
+        </FormField>
+        <FormField
+          of={of}
+          name={`facts.${field}.checkedOn`}
+          label={words.factCheckedOn}
+          hint={words.checkedByHint(fact?.checkedBy ?? null)}
+          isOptional
+        >
+          {(control) => <input {...control} type="date" />}
+        </FormField>
+        <FormField of={of} name={`facts.${field}.method`} label={words.method} isOptional>
+          {(control) => (
+            <select {...control}>
+              <option value="">{words.notYet}</option>
+              {CHECK_METHODS.map((method) => (
+                <option key={method} value={method}>
+                  {words.methods[method]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
+    </Details>
+  )
+}
+
+/** "Contact, read 21 Nov 2026, not checked" */
+export function inShort(
+  fact:
+    | Pick<AdminListing['facts'][number], 'sourceTitle' | 'sourceUrl' | 'readOn' | 'checkedOn'>
+    | null
+    | undefined,
+): string {
+  if (!fact) return words.noSource
+  const { sourceTitle, sourceUrl, readOn, checkedOn } = fact
+  return [
+    sourceTitle ?? sourceUrl ?? words.noSource,
+    readOn && words.readOn(shortDate(readOn) ?? readOn),
+    checkedOn ? words.checkedOn(shortDate(checkedOn) ?? checkedOn) : words.notChecked,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

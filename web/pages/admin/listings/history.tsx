@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ListingChange, StoredFact } from '../../../../shared/listing-changes.ts'
+import { ADMIN_PAGE } from '../../../queries/admin.ts'
+import { listingHistory } from '../../../queries/admin-listings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { dayAndTime } from '../when.ts'
+import { inShort } from './fact-fold.tsx'
+import { fieldName } from './field-words.ts'
+import { UndoChange } from './recent-changes.tsx'
+import { words } from './words.ts'
+
+/** Who changed what of a listing, field by field, the newest first. */
+export function History({ listingId }: { listingId: number }) {
+  const [page, setPage] = useState(1)
+  const { data } = useQuery(listingHistory(listingId, page))
+  const last = data ? Math.ceil(Number(data.total) / ADMIN_PAGE) : 1
+  return (
+    <section className="stack-s" aria-labelledby="history">
+      <h3 id="history">{words.history}</h3>
+      {!data && (
+        <Loading label={words.loading}>
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      {data?.rows.length === 0 && <p>{words.historyNone}</p>}
+      {data && data.rows.length > 0 && (
+        <ul className="rows">
+          {data.rows.map((change) => (
+            <li key={change.id} className="change">
+              <div className="stack-s">
+                <p>
+                  {change.by ?? words.nobody} {words.did[change.action]} {words.it},{' '}
+                  <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
+                </p>
+                <Differences change={change} />
+              </div>
+              <UndoChange change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <div className="btn-row">
+          {page > 1 && <Button onClick={() => setPage(page - 1)}>{words.newer}</Button>}
+          {page < last && <Button onClick={() => setPage(page + 1)}>{words.older}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Differences({ change: { action, before, after } }: { change: ListingChange }) {
+  // Of a new listing everything is new.
+  if (action === 'listing.create') return null
+  const old = new Map<string, unknown>(Object.entries(before.values))
+  const oldFacts = new Map<string, StoredFact | null>(Object.entries(before.facts))
+  return (
+    <dl className="differences">
+      {Object.entries(after.values).map(([name, value]) => (
+        <Difference key={name} label={fieldName(name)} was={say(old.get(name))} is={say(value)} />
+      ))}
+      {Object.entries(after.facts).map(([name, fact]) => (
+        <Difference
+          key={`fact-${name}`}
+          label={words.sourceOf(fieldName(name))}
+          was={inShort(oldFacts.get(name))}
+          is={inShort(fact)}
+        />
+      ))}
+    </dl>
+  )
+}
+
+function Difference({ label, was, is }: { label: string; was: string; is: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="soft small">{words.was}</span> {was}
+      </dd>
+      <dd>
+        <span className="soft small">{words.is}</span> {is}
+      </dd>
+    </div>
+  )
+}
+
+function say(value: unknown): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return value.join(', ') || words.empty
+  return value ? String(value) : words.empty
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const toHeading = () => document.getElementById('tab')?.focus()
+
+/** On what may leave the page while the keyboard is in it: it goes on from the tab's heading. */
+export function useKeptFocus<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    const box = ref.current
+    // Before it is taken out: afterwards nobody can tell where the keyboard was.
+    return () => {
+      if (box?.contains(document.activeElement)) toHeading()
+    }
+  }, [])
+  return ref
+}
+
+/** After a dialog whose opener has left the page meanwhile. */
+export function keepFocus(): void {
+  if (document.activeElement === document.body) toHeading()
+}

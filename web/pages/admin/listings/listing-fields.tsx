@@ -1,0 +1,113 @@
+import type { ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
+import { AGE_GROUPS } from '../../../../shared/age-groups.ts'
+import type { FactField } from '../../../../shared/listing-fields.ts'
+import { ageGroupWords } from '../../../parts/age-group-words.ts'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { categories } from '../../../queries/categories.ts'
+import { Choice } from '../../../ui/choice.tsx'
+import { FactFold } from './fact-fold.tsx'
+import { fieldWords } from './field-words.ts'
+import { words } from './words.ts'
+
+export interface PartProps {
+  of: FormInUse<TypedListing>
+  listing: AdminListing | undefined
+}
+
+type TextName = Exclude<FactField, 'coordinates' | 'ageGroups'> | 'latitude' | 'longitude' | 'ages'
+
+interface TextProps extends PartProps, Omit<ComponentProps<'input'>, 'name' | 'of'> {
+  name: TextName
+  /** Required, so never "(optional)". */
+  isRequired?: boolean
+}
+
+/** A field of one line. */
+export function Line({ of, listing: _listing, name, isRequired, ...input }: TextProps) {
+  return (
+    <FormField
+      of={of}
+      name={name}
+      label={fieldWords[name]}
+      hint={words.hints[name]}
+      isOptional={!isRequired}
+    >
+      {(control) => <input autoComplete="off" {...input} {...control} />}
+    </FormField>
+  )
+}
+
+/** A field of several lines. */
+export function Lines({ of, name, isRequired }: TextProps) {
+  const isList = name === 'services' || name === 'languages' || name === 'accessibility'
+  return (
+    <FormField
+      of={of}
+      name={name}
+      label={fieldWords[name]}
+      hint={isList ? words.hints.items : words.hints[name]}
+      isOptional={!isRequired}
+    >
+      {(control) => <textarea {...control} rows={name === 'description' ? 6 : 3} />}
+    </FormField>
+  )
+}
+
+/** A field with where it was read and how it was checked. */
+export function SourcedLine(props: TextProps & { name: FactField }) {
+  return (
+    <div className="sourced">
+      <Line {...props} />
+      <FactFold of={props.of} listing={props.listing} field={props.name} />
+    </div>
+  )
+}
+
+export function SourcedLines(props: TextProps & { name: FactField }) {
+  return (
+    <div className="sourced">
+      <Lines {...props} />
+      <FactFold of={props.of} listing={props.listing} field={props.name} />
+    </div>
+  )
+}
+
+export function CategoryField({ of, listing }: PartProps) {
+  const { data: kinds } = useQuery(categories())
+  return (
+    <FormField of={of} name="category" label={fieldWords.category}>
+      {(control) => (
+        // The key: with other options a select forgets what was chosen; a new one is told.
+        <select {...control} key={kinds ? 'all' : 'own'}>
+          <option value="">{words.chooseCategory}</option>
+          {/* Until the others are there, its own keeps its place. */}
+          {!kinds && listing && <option value={listing.category}>{listing.category}</option>}
+          {kinds?.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+export function AgeGroups({ of }: PartProps) {
+  const control = of.register('ageGroups')
+  return (
+    <fieldset className="field" id={of.idOf('ageGroups')} tabIndex={-1}>
+      <legend>{fieldWords.ageGroups}</legend>
+      <div className="choices-2">
+        {AGE_GROUPS.map((group) => (
+          <Choice key={group} type="checkbox" value={group} {...control}>
+            {ageGroupWords[group]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import Save from 'lucide-react/icons/save'
+import type { ReactNode } from 'react'
+import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { FormTick } from '../../../parts/form/form-tick.tsx'
+import { Form } from '../../../parts/form/form.tsx'
+import { useForm } from '../../../parts/form/use-form.ts'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { FactFold } from './fact-fold.tsx'
+import {
+  AgeGroups,
+  CategoryField,
+  Line,
+  SourcedLine,
+  SourcedLines,
+  type PartProps,
+} from './listing-fields.tsx'
+import { ALL_FIELDS, toTyped } from './listing-values.ts'
+import { words } from './words.ts'
+
+interface ListingFormProps {
+  /** Left out for a new one. */
+  listing?: AdminListing
+  change: UseMutationOptions<AdminListing, Error, TypedListing>
+  onDone: (listing: AdminListing) => void
+}
+
+/** An admin's own form (ruling 5): every field, grouped, each with its source and check under a fold. */
+export function ListingForm({ listing, change, onDone }: ListingFormProps) {
+  const form = useForm({
+    schema: async () => (await import('../../../../shared/admin-listings.ts')).newListingInput,
+    says: ALL_FIELDS,
+    values: toTyped(listing),
+    change,
+    onDone,
+  })
+  const part = { of: form, listing }
+  return (
+    <Form of={form}>
+      <Group title={words.groups.what}>
+        <SourcedLine {...part} name="name" maxLength={LIMITS.name} isRequired />
+        <CategoryField {...part} />
+        <SourcedLines {...part} name="description" isRequired />
+        <SourcedLine {...part} name="imageUrl" type="url" />
+      </Group>
+      <Where {...part} />
+      <Group title={words.groups.reach}>
+        <SourcedLine {...part} name="phone" type="tel" />
+        <SourcedLine {...part} name="phoneToCheck" />
+        <SourcedLine {...part} name="email" type="email" />
+        <SourcedLine {...part} name="website" type="url" />
+      </Group>
+      <Group title={words.groups.who}>
+        <SourcedLines {...part} name="services" />
+        <div className="sourced">
+          <AgeGroups {...part} />
+          <Line {...part} name="ages" maxLength={LIMITS.ages} />
+          <FactFold {...part} field="ageGroups" />
+        </div>
+        <SourcedLines {...part} name="languages" />
+        <SourcedLines {...part} name="accessibility" />
+      </Group>
+      <Group title={words.groups.directory}>
+        <FormTick of={form} name="isApproved">
+          {words.isApproved}
+        </FormTick>
+        <FormTick of={form} name="isSponsored">
+          {words.isSponsored}
+        </FormTick>
+      </Group>
+      <div className="btn-row">
+        <FormSubmit of={form} busy={listing ? words.saving : words.adding} icon={Save}>
+          {listing ? words.save : words.add}
+        </FormSubmit>
+        <MoreLink to="/admin/listings">{words.back}</MoreLink>
+      </div>
+    </Form>
+  )
+}
+
+function Where(part: PartProps) {
+  const { listing } = part
+  const { town, taluka, district, region } = listing?.completed ?? {}
+  const added = [town, taluka, district, region].filter(Boolean).join(', ')
+  return (
+    <Group title={words.groups.where}>
+      {listing && (
+        <p className="hint">
+          {added && `${words.completed(added)}. `}
+          {standing(listing)}
+        </p>
+      )}
+      <SourcedLines {...part} name="address" />
+      <SourcedLine {...part} name="town" maxLength={LIMITS.place} />
+      <SourcedLine {...part} name="taluka" maxLength={LIMITS.place} />
+      <SourcedLine {...part} name="district" maxLength={LIMITS.place} />
+      <SourcedLine {...part} name="region" maxLength={LIMITS.region} />
+      <SourcedLine {...part} name="pincode" inputMode="numeric" />
+      <div className="sourced">
+        <Line {...part} name="latitude" inputMode="decimal" />
+        <Line {...part} name="longitude" inputMode="decimal" />
+        <FactFold {...part} field="coordinates" />
+      </div>
+    </Group>
+  )
+}
+
+function standing({ isExact, pointLabel }: AdminListing): string {
+  if (isExact) return words.standsExact
+  return pointLabel ? words.standsAt(pointLabel) : words.standsNowhere
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="listing-group">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { AdminListingRow } from '../../../../shared/admin-listings.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ListingRow } from './listing-row.tsx'
+import { words } from './words.ts'
+
+const { columns } = words
+
+/** On a narrow screen each listing is a block, its cells below each other with their column's name. */
+export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [toDelete, setToDelete] = useState<{ row: AdminListingRow; key: number }>()
+  const open = rows.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id)
+  // A row that has left the list is no longer chosen.
+  const picked = open.filter((id) => chosen.has(id))
+  const pick = (id: number, isPicked: boolean) =>
+    setChosen(new Set(isPicked ? [...picked, id] : picked.filter((other) => other !== id)))
+  return (
+    <>
+      {open.length > 0 && (
+        <BulkBar
+          picked={picked}
+          isAll={picked.length === open.length}
+          onPickAll={(isPicked) => setChosen(new Set(isPicked ? open : []))}
+          onDone={() => setChosen(new Set())}
+        />
+      )}
+      <table className="admin-table">
+        <caption className="vh">{words.table}</caption>
+        <thead>
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ListingRow
+              key={row.id}
+              row={row}
+              isPicked={picked.includes(row.id)}
+              onPick={(isPicked) => pick(row.id, isPicked)}
+              onDelete={() => setToDelete((last) => ({ row, key: (last?.key ?? 0) + 1 }))}
+            />
+          ))}
+        </tbody>
+      </table>
+      {toDelete && <DeleteDialog key={toDelete.key} {...toDelete.row} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { Link, useSearchParams } from 'react-router'
+import { LISTING_SHOWS } from '../../../../shared/listing-fields.ts'
+import { ADMIN_PAGE } from '../../../queries/admin.ts'
+import { adminListings, type AsksListings } from '../../../queries/admin-listings.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { Admin } from '../admin.tsx'
+import { readAsked, toListings } from './asked.ts'
+import { ListingFinder } from './listing-finder.tsx'
+import { ListingTable } from './listing-table.tsx'
+import { RecentChanges } from './recent-changes.tsx'
+import { words } from './words.ts'
+
+/** The tab 'Listings': every listing in whatever state, and what one does to it. */
+export function AdminListings() {
+  return (
+    <Admin>
+      <Listings />
+    </Admin>
+  )
+}
+
+function Listings() {
+  const [params] = useSearchParams()
+  const asked = readAsked(params)
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <div className="row row-apart">
+        <h2 id="tab" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <ButtonLink to="/admin/listings/new" icon={Plus}>
+          {words.newListing}
+        </ButtonLink>
+      </div>
+      <ListingFinder key={toListings(asked)} asked={asked} />
+      <div className="show-links">
+        <TabLinks
+          label={words.show}
+          tabs={LISTING_SHOWS.map((show) => ({
+            to: toListings(asked, { show }),
+            label: words.shows[show],
+            isCurrent: show === asked.show,
+          }))}
+        />
+      </div>
+      <RecentChanges />
+      <Found asked={asked} />
+    </section>
+  )
+}
+
+function Found({ asked }: { asked: AsksListings }) {
+  const { data } = useQuery(adminListings(asked))
+  if (!data)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton width="half" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+      </Loading>
+    )
+  const total = Number(data.total)
+  return (
+    <>
+      <p role="status">{words.count(total)}</p>
+      {data.rows.length === 0 && (
+        <Empty title={words.none} level={3}>
+          <p>
+            <Link to="/admin/listings">{words.clear}</Link>
+          </p>
+        </Empty>
+      )}
+      {/* What was chosen on one page is not on another. */}
+      {data.rows.length > 0 && (
+        <ListingTable key={toListings(asked, { page: asked.page })} rows={data.rows} />
+      )}
+      <Pages
+        page={asked.page}
+        last={Math.ceil(total / ADMIN_PAGE)}
+        toPage={(page) => toListings(asked, { page })}
+        words={words.pages}
+      />
+    </>
+  )
+}

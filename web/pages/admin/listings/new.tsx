@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { addListing } from '../../../queries/admin-listings.ts'
+import { Admin } from '../admin.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { words } from './words.ts'
+
+/** A listing by hand; saved, it is open for the next change. */
+export function AdminListingNew() {
+  const navigate = useNavigate()
+  return (
+    <Admin>
+      <section className="stack" aria-labelledby="tab">
+        <h2 id="tab">{words.newListing}</h2>
+        <ListingForm
+          change={addListing()}
+          onDone={({ id }) => void navigate(`/admin/listings/${id}`)}
+        />
+      </section>
+    </Admin>
+  )
+}
