@@ -189,18 +189,19 @@ test('no common word of a few letters is taken for a slip', async () => {
 })
 
 test('a place in the words is newer than the one chosen before; its state only says it again', async () => {
-  const place = async (query: string) => {
-    const { listings, note, total } = await (
-      await app.get(`/api/search?limit=10&${new URLSearchParams(query)}`)
-    ).json()
-    return { listings, total, id: note.place?.id, leftOut: note.leftOut }
-  }
   expect(await place('near=margao&search=speech therapy mapusa')).toMatchObject({ id: 'mapusa' })
   expect(await place('near=mapusa&search=school goa')).toMatchObject({ id: 'mapusa', leftOut: [] })
   const within = await place('near=mapusa&radius=10&search=school mapusa')
   expect(within.total).toBeGreaterThan(0)
   for (const { distance } of within.listings) expect(distance ?? 0).toBeLessThanOrEqual(10)
 })
+
+async function place(query: string) {
+  const { listings, note, total } = await (
+    await app.get(`/api/search?limit=10&${new URLSearchParams(query)}`)
+  ).json()
+  return { listings, total, id: note.place?.id, leftOut: note.leftOut }
+}
 
 const ids = (listings: { id: number }[]) => listings.map(({ id }) => id)
 
