@@ -32,11 +32,13 @@ export const SUBMITTED_FIELDS = [
 ] as const
 export type SubmittedField = (typeof SUBMITTED_FIELDS)[number]
 
-/** So many entries a list of services, facilities or languages holds, each so long. */
-export const MAX_ENTRIES = 20
-export const ENTRY_LENGTH = 80
+/** So many submissions one page of the queue holds. */
 export const SUBMISSIONS_PAGE = 20
 
 /** Why a listing may be the one somebody means. */
 export const DUPLICATE_REASONS = ['phone', 'website', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
+
+/** What a moderator is warned of (ruling 42). */
+export const SUBMISSION_WARNINGS = ['promises-cure'] as const
+export type SubmissionWarning = (typeof SUBMISSION_WARNINGS)[number]

@@ -23,6 +23,9 @@ export interface PossibleDuplicate {
   why: DuplicateReason[]
 }
 
+// A type and not an interface: the library asks for what could have any key.
+type FoundRow = { at: number } & { [Key in keyof PossibleDuplicate]: PossibleDuplicate[Key] }
+
 /** So many at most for each reason: a helpline's number stands at a hundred listings. */
 const EACH = 5
 /** How alike two names are, from 0 to 1, by their groups of three letters. */
@@ -42,7 +45,7 @@ export async function possibleDuplicates<Key extends string | number>(
   if (candidates.length === 0) return found
   const column = (field: 'name' | 'phone' | 'website' | 'town' | 'region') =>
     sql`${sql.param(candidates.map((candidate) => candidate[field]))}::text[]`
-  const { rows } = await db.execute<{ at: number } & PossibleDuplicate>(sql`
+  const { rows } = await db.execute<FoundRow>(sql`
     with asked as materialized (
       select c.at::int as at, c.phone, public.website_key(c.website) as website,
         lower(public.immutable_unaccent(c.name)) as name, public.asked_name_keys(c.name, c.town, c.region) as keys
