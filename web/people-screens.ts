@@ -52,6 +52,10 @@ export const PEOPLE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/login/sent.tsx')).MailSent,
   },
   {
+    path: '/submit-listing',
+    page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
+  },
+  {
     path: '/dashboard',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
@@ -96,6 +100,11 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/admin/reviews',
     isPrivate: true,
     page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+  },
+  {
+    path: '/admin/submissions',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/submissions/submissions.tsx')).AdminSubmissions,
   },
   {
     path: '/admin/users',

@@ -26,6 +26,7 @@ export const words = {
   returnHome: 'Return to home',
 
   dashboard: 'Dashboard',
+  submissions: 'Submissions',
   listings: 'Listings',
   reviews: 'Reviews',
   users: 'Users',

@@ -1,4 +1,5 @@
-import { ENTRY_LENGTH, MAX_ENTRIES, type DuplicateReason } from '../../../shared/submission-rules.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listing-fields.ts'
+import type { DuplicateReason } from '../../../shared/submission-rules.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',
@@ -80,18 +81,10 @@ export const words = {
     phone: 'With its STD code, or a mobile number. Everybody sees it once it is published.',
     email: 'Everybody sees it once it is published.',
     website: 'Such as https://example.org',
-    services: `Such as speech therapy. One on a line, at most ${MAX_ENTRIES} of ${ENTRY_LENGTH} characters.`,
+    services: `Such as speech therapy. One on a line, at most ${MAX_ITEMS} of ${MAX_ITEM} characters.`,
     accessibility: 'Such as a ramp, a quiet room. One on a line.',
     languages: 'Such as Konkani. One on a line.',
     picture: 'JPEG, PNG or WebP, up to 8 MB. We cut it to a square and erase what phones write into it.',
-  },
-  says: {
-    name: 'Write the name of the place or service',
-    category: 'Choose a category',
-    description: 'Write what the place or service does',
-    address: 'Write the address',
-    phone: 'Write a phone number',
-    picture: 'Tick that nobody is recognisable in the picture, or that you may publish it',
   },
   sendingPicture: 'Sending the picture…',
   pictureSent: 'The picture is there.',
