@@ -1,4 +1,6 @@
+import { categories } from './queries/categories.ts'
 import { likedListings } from './queries/likes.ts'
+import { ownSubmissions } from './queries/submissions.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
@@ -64,6 +66,7 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/dashboard/listings',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+    needs: (need, { user }) => (user ? [need(ownSubmissions()), need(categories())] : []),
   },
   {
     path: '/dashboard/likes',
