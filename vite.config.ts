@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-users|reviews|users|text)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|categories|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },
