@@ -251,9 +251,7 @@ export const listings = pgTable(
           sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
       ),
     /** What duplicates are found by (server/services/duplicates.ts, migration 0008): the website's host, */
-    websiteKey: text().generatedAlwaysAs(
-      (): SQL => sql`public.website_key(${listings.website})`,
-    ),
+    websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
     /** and how the telling words of the name begin, each in its town and in its state. */
     nameKeys: text()
       .array()
@@ -270,6 +268,7 @@ export const listings = pgTable(
   (t) => [
     index('listings_phone').on(t.phone),
     index('listings_website').on(t.websiteKey),
+    index('listings_picture').on(t.picture),
     index('listings_name_keys').using('gin', t.nameKeys).with({ fastupdate: false }),
     index('listings_standing').on(t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
-import { eraseUnusedPictures } from '../services/account-picture.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
+import { eraseUnusedPictures } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
 import { forgetExpiredSignIns, forgetOldActs, forgetOldMails } from '../services/retention.ts'
 

@@ -41,7 +41,9 @@ test('a close name counts in the same town only, or in the state where one has n
     'Asha School: name',
     'Asha Vidyalaya School: name',
   ])
-  expect(await ask({ name, town: 'Panaji', region: 'Goa' })).toEqual(['Asha Vidyalaya School: name'])
+  expect(await ask({ name, town: 'Panaji', region: 'Goa' })).toEqual([
+    'Asha Vidyalaya School: name',
+  ])
   expect(await ask({ name, region: 'Goa' })).toEqual([
     'Asha School: name',
     'Asha Vidyalaya School: name',

@@ -65,6 +65,7 @@ ALTER TABLE "listing_submissions" ADD CONSTRAINT "listing_submissions_decided_by
 CREATE INDEX "listing_submissions_listing" ON "listing_submissions" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listings_phone" ON "listings" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "listings_website" ON "listings" USING btree ("website_key");--> statement-breakpoint
+CREATE INDEX "listings_picture" ON "listings" USING btree ("picture");--> statement-breakpoint
 CREATE INDEX "listings_name_keys" ON "listings" USING gin ("name_keys") WITH (fastupdate=false);--> statement-breakpoint
 ALTER TABLE "listing_submissions" ADD CONSTRAINT "listing_submissions_kind" CHECK ("listing_submissions"."kind" in ('new', 'change'));--> statement-breakpoint
 ALTER TABLE "listing_submissions" ADD CONSTRAINT "listing_submissions_new_is_whole" CHECK ("listing_submissions"."kind" <> 'new' or num_nonnulls("listing_submissions"."address", "listing_submissions"."phone") = 2);--> statement-breakpoint
