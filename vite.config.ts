@@ -55,7 +55,7 @@ function precompress(): Plugin {
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
 const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
-  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now)\.tsx$/
+  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now|submit)\.tsx$/
 
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null

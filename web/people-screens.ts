@@ -54,10 +54,6 @@ export const PEOPLE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/login/sent.tsx')).MailSent,
   },
   {
-    path: '/submit-listing',
-    page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
-  },
-  {
     path: '/dashboard',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,

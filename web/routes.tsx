@@ -68,6 +68,10 @@ const SCREENS: Screen[] = [
     header: { label: words.about },
     page: async () => (await import('./pages/about/about.tsx')).About,
   },
+  {
+    path: '/submit-listing',
+    page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
+  },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
 
