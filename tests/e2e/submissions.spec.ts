@@ -299,7 +299,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const cure = { description: 'We cure autism in 30 days.' }
     await submit(sender, { ...listing(name, `0832 227 ${3400 + width}`), ...cure })
     await submit(sender, listing(`${name} second`, `0832 227 ${4400 + width}`))
-    const page = await visitAsAdmin('/admin/submissions?search=narrow+door', { width })
+    const page = await visitAsAdmin(`/admin/submissions?search=narrow+door+${width}`, { width })
     await page.getByText(/seems to promise a cure/).waitFor()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
