@@ -120,14 +120,17 @@ const tick = z
   .union([z.boolean(), z.literal('on'), z.literal('true'), z.literal('false')])
   .transform((typed) => typed !== false && typed !== 'false')
 
+/** Also when another field is wrong: all that is to be mended is said at once. */
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
 /** What a submitter says (§5). Who it is, the session says; everything else of it is the server's. */
 export const submissionInput = z
   .object({
     name,
     category,
     description,
-    address: blankableText,
-    phone: blankable(LIMITS.printedPhone),
+    address: blankableText.default(null),
+    phone: blankable(LIMITS.printedPhone).default(null),
     town: blankable(LIMITS.place).default(null),
     region: blankable(LIMITS.region).default(null),
     pincode: pincode.default(null),
@@ -148,17 +151,20 @@ export const submissionInput = z
     /** Makes it a change of this listing (ruling 42). */
     listingId: z.int().min(1).max(2_147_483_647).nullable().default(null),
   })
-  .refine(({ address, listingId }) => listingId !== null || (address && isVisible(address)), {
+  .refine(({ address, listingId }) => Boolean(listingId) || isVisible(address ?? ''), {
     path: ['address'],
     error: says.address,
+    when,
   })
-  .refine(({ phone, listingId }) => listingId !== null || phone, {
+  .refine(({ phone, listingId }) => Boolean(listingId) || Boolean(phone), {
     path: ['phone'],
     error: says.phone,
+    when,
   })
   .refine(({ picture, pictureIsAllowed }) => !picture || pictureIsAllowed, {
     path: ['pictureIsAllowed'],
     error: says.pictureIsAllowed,
+    when,
   })
 
 /** "Is it one of these?" (ruling 42): enough of a listing to know it by. */

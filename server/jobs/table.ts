@@ -5,11 +5,12 @@ import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { eraseUnusedPictures } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
+import { tellWhatWaits } from '../services/what-waits.ts'
 import { forgetExpiredSignIns, forgetOldActs, forgetOldMails } from '../services/retention.ts'
 
 export interface JobParts {
   db: Database
-  env: Pick<ServerEnv, 'DATA_DIR'>
+  env: ServerEnv
   log: Logger
   /** Sends what is due; nothing without a mail server. */
   deliverMails(): Promise<void>
@@ -40,6 +41,8 @@ export const JOBS: Job[] = [
     schedule: '47 * * * *',
     run: ({ db }) => eraseRemovedListings(db),
   },
+  // Nine in the morning in India.
+  { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => tellWhatWaits(db, env) },
   {
     name: 'erase-unused-pictures',
     schedule: '37 2 * * *',
