@@ -22,6 +22,7 @@ export function SubmitListing() {
   const [params] = useSearchParams()
   const asked = readAsked(params)
   const { state, user } = useVisitor()
+  const { takesContent } = useSuspenseQuery(settings()).data
   const title = words.titles[asked.kind]
   return (
     <div className="wrap">
@@ -47,7 +48,12 @@ export function SubmitListing() {
           </noscript>
           {state === 'guest' && <Guest />}
           {state === 'loading' && <Waiting />}
-          {user && (
+          {user && !takesContent && (
+            <Note>
+              <p>{words.closed}</p>
+            </Note>
+          )}
+          {user && takesContent && (
             <Suspense fallback={<Waiting />}>
               <Submission key={`${asked.kind} ${asked.id}`} asked={asked} user={user} />
             </Suspense>

@@ -20,6 +20,8 @@ export const words = {
   },
   loading: 'Loading the form',
   signInFirst: 'Please sign in to add a listing. Then we can tell you what became of it.',
+  closed:
+    'Sending listings is not open yet. This site first has to name who answers complaints.',
   needsScript:
     'To send a listing, your browser has to run JavaScript. You can read this page without.',
   youNeed: 'What you need',
