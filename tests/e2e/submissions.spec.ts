@@ -212,7 +212,7 @@ test('with the keyboard alone', async () => {
   await page.keyboard.press('Enter')
   const phone = page.getByLabel('Phone', { exact: true })
   expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
-  await fill(page, { name: 'Keyboard House', phone: '112' })
+  await fill(page, { name: 'Keyboard House', phone: '2522283' })
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
@@ -280,7 +280,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     await fill(page, { name: `Wide Window ${width}`, phone: `0832 226 ${3400 + width}` })
     await toAnswers(page)
-    await page.locator('#step:visible').getByText(/Check your answers|Is it one/).waitFor()
+    await page.locator('#step').waitFor()
     await expectAccessible(page)
     if (await page.getByText('None of these').isVisible())
       await page.getByText('None of these').click()

@@ -129,7 +129,7 @@ function useFocusOnStep(step: string | null) {
     if (before.current === step) return
     before.current = step
     const start = document.querySelector<HTMLElement>('.error-summary:not([hidden] *)')
-    ;(start ?? document.getElementById('step'))?.focus()
+    ;(start ?? document.getElementById(step ? 'step' : 'form-step'))?.focus()
     scrollTo({ top: 0 })
   }, [step])
 }

@@ -41,8 +41,8 @@ export function TheForm(props: TheFormProps) {
           </p>
         </Note>
       )}
-      <Form of={form} labelledBy="step">
-        <h2 id="step" tabIndex={-1}>
+      <Form of={form} labelledBy="form-step">
+        <h2 id="form-step" tabIndex={-1}>
           {words.place}
         </h2>
         <p className="hint">{words.draftKept}</p>
