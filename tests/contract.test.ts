@@ -35,6 +35,10 @@ beforeAll(async () => {
   // So that there is something in the history and the audit log.
   await admin.send('PATCH', `/api/admin/listings/${listing.id}/unapprove`)
   await admin.send('PATCH', `/api/admin/listings/${listing.id}/approve`)
+  const said = { name: 'Sea School', category: 'therapists', description: 'We cure autism.' }
+  const reached = { address: 'Beach Road', phone: '112' }
+  await admin.send('POST', '/api/submissions', { ...said, ...reached })
+  await admin.send('POST', '/api/submissions', { ...said, ...reached, listingId: listing.id })
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -129,8 +133,15 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
+    '/api/submissions',
+    '/api/submissions/duplicates',
+    '/api/submissions/picture',
+    '/api/submissions/{id}',
+    '/api/submissions/{id}/status',
     '/api/user/likes',
     '/api/user/likes/ids',
+    '/api/user/submissions',
+    '/api/user/submissions/{id}',
   ])
 })
 

@@ -41,7 +41,8 @@ export const account = new Hono<Env>()
     validate('json', accountInput),
     async (c) => {
       const changed = c.req.valid('json')
-      checkName(changed, c.var.env)
+      const { firstName, lastName } = changed
+      checkName({ firstName, lastName }, c.var.env)
       return c.json(await changeAccount(c.var.db, c.var.user, changed))
     },
   )
