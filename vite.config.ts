@@ -55,7 +55,7 @@ function precompress(): Plugin {
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
 const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
-  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now)\.tsx$/
+  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now|submit)\.tsx$/
 
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-users|reviews|users|text)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|categories|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },

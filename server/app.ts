@@ -22,6 +22,8 @@ import { login } from './api/login.ts'
 import { mails } from './api/mails.ts'
 import { reviews } from './api/reviews.ts'
 import { site } from './api/site.ts'
+import { submissions } from './api/submissions.ts'
+import { userSubmissions } from './api/user-submissions.ts'
 import { user } from './api/user.ts'
 import { users } from './api/users.ts'
 import { createIdentity } from './auth/identity.ts'
@@ -63,7 +65,9 @@ export interface Api {
   mails: typeof mails
   reviews: typeof reviews
   site: typeof site
+  submissions: typeof submissions
   user: typeof user
+  userSubmissions: typeof userSubmissions
   users: typeof users
 }
 
@@ -142,7 +146,9 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', mails)
     .route('/', reviews)
     .route('/', site)
+    .route('/', submissions)
     .route('/', user)
+    .route('/', userSubmissions)
     .route('/', users)
   return api
     .route('/', openApi(api))

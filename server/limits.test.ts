@@ -18,6 +18,7 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'link-address': ['Opening links', '# in 10 minutes from one address'],
   'import-user': ['Files to import', '# an hour by one admin'],
   'picture-user': ['Pictures', '# an hour by one user'],
+  'submission-user': ['Listings sent in', '# an hour by one user'],
 }
 
 /** How a time is said; a line without one of its own continues the minute before it. */

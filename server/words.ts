@@ -24,6 +24,25 @@ export const words = {
     changedSince:
       'The listing has changed since, so this cannot be undone. Please undo the newer change first, or edit the listing.',
   },
+  submission: {
+    notFound: 'Submission not found',
+    verifyFirst: 'Please confirm your email address first.',
+    phone:
+      'This number cannot be dialled from everywhere in India. Please write it with its STD code.',
+    addressStays: 'The listing has an address. Please leave it, or write another one.',
+    phoneStays: 'The listing has a phone number. Please leave it, or write another one.',
+    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+    nothingChanged: 'This is what the listing says already. Please change something first.',
+    decided: (status: 'approved' | 'rejected') =>
+      `This submission is ${status} already, so it cannot be changed any more.`,
+    decidedBy: (name: string, status: 'approved' | 'rejected') =>
+      `${name} has already ${status} this submission.`,
+    somebody: 'Somebody',
+    changed:
+      'This submission has changed since you opened it. Please read it again and decide then.',
+    listingDeleted: 'The listing that this would change is not there any more.',
+    sentIn: 'Sent in by a visitor',
+  },
   postNotFound: 'Article not found',
   positionNotInIndia: 'That position is not near a place in India that we know.',
   india: 'India',

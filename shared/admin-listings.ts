@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { AGE_GROUPS } from './age-groups.ts'
-import { CATEGORIES, resolveCategory } from './category-names.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
-import { isVisible } from './invisible.ts'
 import { LIMITS } from './limits.ts'
 import { listingValuesSchema, storedFactSchema } from './listing-changes.ts'
 import {
@@ -11,12 +8,22 @@ import {
   LISTING_SHOWS,
   LISTING_SORTS,
   MAX_BULK,
-  MAX_ITEM,
-  MAX_ITEMS,
 } from './listing-fields.ts'
 import { isPastDay, isSourceDate } from './days.ts'
-import { line, paragraphs } from './text.ts'
-import { isWebAddress, toWebAddress } from './web-address.ts'
+import {
+  ageGroups,
+  blankable,
+  blankableText,
+  category,
+  description,
+  email,
+  items,
+  name,
+  pincode,
+  short,
+  webAddress,
+} from './listing-inputs.ts'
+import { line } from './text.ts'
 import { words } from './words.ts'
 
 /** A listing in the admins' table. */
@@ -82,45 +89,6 @@ export const adminListingsQuery = z.object({
 export type AdminListingsQuery = z.output<typeof adminListingsQuery>
 
 const says = words.listing
-const SLUGS = CATEGORIES.map(({ slug }) => slug)
-
-const short = (max: number) => line(max, says.tooLong(max))
-/** A blank is "not confirmed" (ruling 5); null says the same. */
-const blankable = (max: number) =>
-  short(max)
-    .nullable()
-    .transform((typed) => typed || null)
-const webAddress = (max: number) =>
-  short(max)
-    .transform(toWebAddress)
-    .refine((typed) => typed === '' || isWebAddress(typed), says.website)
-    .pipe(z.string().max(max, says.tooLong(max)))
-    .nullable()
-    .transform((typed) => typed || null)
-const email = short(LIMITS.email)
-  .refine((typed) => typed === '' || z.email().safeParse(typed).success, says.email)
-  .nullable()
-  .transform((typed) => typed?.toLowerCase() || null)
-const pincode = short(LIMITS.place)
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .refine((typed) => /^([1-9]\d{5})?$/.test(typed), says.pincode)
-  .nullable()
-  .transform((typed) => typed || null)
-
-/** A list, or a text with one item on a line, as a form has it. */
-const items = z
-  .union([z.array(z.string()), z.string()])
-  .transform((typed) => [
-    ...new Set(
-      (typeof typed === 'string' ? typed.split('\n') : typed)
-        .map((item) => line(Number.MAX_SAFE_INTEGER).parse(item))
-        .filter((item) => item !== ''),
-    ),
-  ])
-  .refine(
-    (list) => list.length <= MAX_ITEMS && list.every((item) => item.length <= MAX_ITEM),
-    says.items(MAX_ITEMS, MAX_ITEM),
-  )
 
 const day = short(LIMITS.sourceDate)
   .refine((typed) => typed === '' || isPastDay(typed, new Date()), says.day)
@@ -157,18 +125,10 @@ const factInput = z
 export type FactInput = z.output<typeof factInput>
 
 const fields = z.object({
-  name: short(LIMITS.name).refine(isVisible, says.name),
-  category: z
-    .string(says.category)
-    .transform((typed) => resolveCategory(typed) ?? '')
-    .pipe(z.enum(SLUGS, says.category)),
-  description: paragraphs(LIMITS.description, {
-    missing: says.description,
-    tooLong: says.tooLong(LIMITS.description),
-  }).refine(isVisible, says.description),
-  address: paragraphs(LIMITS.description, { tooLong: says.tooLong(LIMITS.description) })
-    .nullable()
-    .transform((typed) => typed || null),
+  name,
+  category,
+  description,
+  address: blankableText,
   town: blankable(LIMITS.place),
   taluka: blankable(LIMITS.place),
   district: blankable(LIMITS.place),
@@ -184,7 +144,7 @@ const fields = z.object({
   imageUrl: webAddress(LIMITS.url),
   services: items,
   ages: blankable(LIMITS.ages),
-  ageGroups: z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups),
+  ageGroups,
   languages: items,
   accessibility: items,
   isSponsored: z.boolean(),

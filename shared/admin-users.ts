@@ -5,7 +5,7 @@ import { ROLES, userSchema } from './users.ts'
 
 /** A user as an admin sees one. */
 export const adminUserSchema = userSchema
-  .omit({ profileImageUrl: true })
+  .omit({ profileImageUrl: true, wantsWaitingMail: true })
   .extend({
     isSuspended: z.boolean(),
     openSessions: z.int(),

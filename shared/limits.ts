@@ -28,6 +28,8 @@ export const LIMITS = {
   sourceTitle: 200,
   sourceDate: 10,
   quote: 500,
+  /** The name of a picture in our store. */
+  picture: 32,
   method: 20,
   title: 200,
   author: 100,

@@ -29,6 +29,7 @@ export const listingValuesSchema = z.object({
   email: z.string().nullable(),
   website: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  picture: z.string().nullable().meta({ description: 'Of our own store' }),
   services: z.array(z.string()),
   ages: z.string().nullable(),
   ageGroups: z.array(z.string()),

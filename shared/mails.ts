@@ -10,6 +10,9 @@ export const MAIL_KINDS = [
   'sign-in-method-removed',
   'account-deleted',
   'already-registered',
+  'submission-approved',
+  'submission-rejected',
+  'what-waits',
 ] as const
 /** Waiting to be sent, taken over by the mail server, or given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

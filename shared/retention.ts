@@ -14,3 +14,5 @@ export const IMPORT_DAYS = 30
 export const LOG_DAYS = 14
 /** What a deleted listing said: as long as deleting it can be undone. Its name stays, so that no import brings it back. */
 export const REMOVED_HOURS = UNDO_HOURS
+/** A picture that somebody uploaded for a listing and then named in no submission. */
+export const UPLOAD_DAYS = 7

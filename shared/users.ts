@@ -21,6 +21,9 @@ export const userSchema = z
     profileImageUrl: z.string().nullable(),
     role: z.enum(ROLES),
     isEmailVerified: z.boolean(),
+    wantsWaitingMail: z
+      .boolean()
+      .meta({ description: 'Of an admin: the daily mail of what waits' }),
   })
   .meta({ id: 'User' })
 
@@ -64,7 +67,12 @@ export const changePasswordInput = z.object({
 export const deleteAccountInput = z.object({ password: password.optional() })
 /** The form of it: a tick keeps a slip from being the end. */
 export const deleteAccountForm = deleteAccountInput.extend({ isSure: yes })
-export const accountInput = z.object({ firstName: name, lastName: name })
+export const accountInput = z.object({
+  firstName: name,
+  lastName: name,
+  /** Of an admin: the daily mail of what waits (ruling 42). Left out, it stays as it is. */
+  wantsWaitingMail: z.boolean().optional(),
+})
 
 /** The picture of one's account, as a form with a file sends it. */
 export const pictureInput = z.object({

@@ -28,4 +28,10 @@ export const words = {
     checkedWhen: 'Please say on which day it was checked.',
     method: 'Please choose how it was checked.',
   },
+  submission: {
+    address: 'Please write where it is.',
+    phone: 'Please write a phone number.',
+    pictureIsAllowed: 'Please confirm that the picture may be published.',
+    notesMissing: 'Please say why. Whoever sent it in reads it.',
+  },
 }

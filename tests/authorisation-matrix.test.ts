@@ -13,11 +13,12 @@ import {
   listings,
   sessions,
 } from '../server/db/schema.ts'
+import type { Submission, UploadedPicture } from '../shared/submissions.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 import { csvForm, csvOf, ROW } from './csv.ts'
-import { buildImport, buildListing, buildPost, openSession } from './factories.ts'
-import { drawPicture, givePicture, pictureForm, sendForm } from './pictures.ts'
+import { buildCategories, buildImport, buildListing, buildPost, openSession } from './factories.ts'
+import { drawPicture, givePicture, pictureForm, sendForm, uploadPicture } from './pictures.ts'
 
 /**
  * Who gets what, for every route there is: guest, the user whose things they are, another user, an admin (§6).
@@ -106,6 +107,18 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
+  'POST /api/submissions': USERS,
+  'POST /api/submissions/duplicates': USERS,
+  'PUT /api/submissions/picture': USERS,
+  'GET /api/submissions': ADMINS,
+  'GET /api/submissions/:id': ADMINS,
+  'PATCH /api/submissions/:id/status': ADMINS,
+  'GET /api/user/submissions': USERS,
+  'GET /api/user/submissions/:id': OWNER,
+  'PATCH /api/user/submissions/:id': OWNER,
+  // Before it is approved: its uploader and admins.
+  'GET /pictures/listings/:file': [401, 200, 404, 200],
+
   'GET /api/admin/audit': ADMINS,
   'GET /api/admin/listings': ADMINS,
   'POST /api/admin/listings': ADMINS,
@@ -138,6 +151,13 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/admin/users/:id/sessions': ADMINS,
 }
 
+const SUBMISSION = {
+  name: 'Sea School',
+  category: 'special-schools',
+  description: 'A school by the sea.',
+  address: 'Beach Road',
+  phone: '112',
+}
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 
 interface Scene {
@@ -151,6 +171,9 @@ interface Scene {
   importIds: { rehearsed: number; done: number }
   /** A second session of the owner. */
   sessionId: number
+  /** What the owner has sent in, and a picture they uploaded for it. */
+  sent: Submission | undefined
+  uploaded: UploadedPicture | undefined
   /** A listing that nobody has approved, and one that an admin has just taken out of the directory. */
   moderated: { waitingId: number; version: string; changeId: number } | undefined
 }
@@ -225,6 +248,24 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'POST /api/submissions': () => ({ body: SUBMISSION }),
+  'POST /api/submissions/duplicates': () => ({ body: { name: 'Sea School' } }),
+  'PUT /api/submissions/picture': () => ({ form: pictureForm(landscape) }),
+  ...Object.fromEntries(
+    [
+      'GET /api/submissions/:id',
+      'PATCH /api/submissions/:id/status',
+      'GET /api/user/submissions/:id',
+      'PATCH /api/user/submissions/:id',
+    ].map((route) => [
+      route,
+      ({ sent }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(sent?.id)),
+        body: { ...SUBMISSION, status: 'approved', version: sent?.updatedAt },
+      }),
+    ]),
+  ),
+  'GET /pictures/listings/:file': ({ uploaded }) => ({ path: uploaded?.pictureUrl ?? '' }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
@@ -241,12 +282,14 @@ const REQUESTS: Record<
 
 let app: TestApp
 let picture: Buffer
+let landscape: Buffer
 const folder = mkdtempSync(join(tmpdir(), 'saath-matrix-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
   app = await createTestApp({ DATA_DIR: folder })
   picture = await drawPicture()
+  landscape = await drawPicture(480, 320)
 })
 
 /** The routes of the app as it stands; middleware and the answers for "nothing here" are no routes. */
@@ -322,7 +365,8 @@ async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>
 async function setScene(route: string): Promise<Scene> {
   const owner = await signInAs(app)
   // It takes a while, and the others do without.
-  if (/picture/.test(route)) owner.user = await givePicture(app, owner, picture)
+  if (/account.picture|pictures\/:file/.test(route))
+    owner.user = await givePicture(app, owner, picture)
   await openSession(app.db, owner.user.id)
   const [, second] = await app.db.select().from(sessions).orderBy(sessions.id)
   await app.db
@@ -342,8 +386,17 @@ async function setScene(route: string): Promise<Scene> {
     updatedAt: review!.updatedAt,
     importIds: { rehearsed, done },
     sessionId: second!.id,
+    sent: /submissions/.test(route) ? await sendIn(owner) : undefined,
+    uploaded: /pictures\/listings/.test(route)
+      ? await uploadPicture(app, owner, landscape)
+      : undefined,
     moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
   }
+}
+
+async function sendIn(owner: SignedIn): Promise<Submission> {
+  await buildCategories(app.db)
+  return (await (await owner.send('POST', '/api/submissions', SUBMISSION)).json()) as Submission
 }
 
 async function moderate(): Promise<Scene['moderated']> {

@@ -31,6 +31,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/listings/new': ADMINS,
   '/admin/listings/:id': ADMINS,
   '/admin/import': ADMINS,
+  '/admin/submissions': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,

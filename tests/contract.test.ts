@@ -40,6 +40,10 @@ beforeAll(async () => {
   await sendCsv(app, admin, csvOf([ROW, { ...ROW, name: 'Twin' }, { ...ROW, region: 'X' }]))
   await sendCsv(app, admin, csvOf([ROW]), '/api/admin/imports')
   await importsSettled()
+  const said = { name: 'Sea School', category: 'therapists', description: 'We cure autism.' }
+  const reached = { address: 'Beach Road', phone: '112' }
+  await admin.send('POST', '/api/submissions', { ...said, ...reached })
+  await admin.send('POST', '/api/submissions', { ...said, ...reached, listingId: listing.id })
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -145,8 +149,15 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
+    '/api/submissions',
+    '/api/submissions/duplicates',
+    '/api/submissions/picture',
+    '/api/submissions/{id}',
+    '/api/submissions/{id}/status',
     '/api/user/likes',
     '/api/user/likes/ids',
+    '/api/user/submissions',
+    '/api/user/submissions/{id}',
   ])
 })
 

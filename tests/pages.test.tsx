@@ -34,6 +34,7 @@ const PATHS = [
   '/blog',
   '/about',
   '/help-now',
+  '/submit-listing',
   '/no-such-page',
   '/listing/99999',
 ]

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { UploadedPicture } from '../shared/submissions.ts'
 import type { User } from '../shared/users.ts'
 import type { SignedIn, TestApp } from './app.ts'
 
@@ -35,4 +36,12 @@ export async function givePicture(app: TestApp, who: SignedIn, bytes: Buffer): P
   const form = pictureForm(bytes)
   const answer = await sendForm(app, 'PUT', '/api/account/picture', form, who.cookie)
   return (await answer.json()) as User
+}
+
+/** The name of a picture that somebody uploaded for a listing. */
+export async function uploadPicture(app: TestApp, who: SignedIn, bytes: Buffer) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], 'school.jpg', { type: 'image/jpeg' }))
+  const answer = await sendForm(app, 'PUT', '/api/submissions/picture', form, who.cookie)
+  return (await answer.json()) as UploadedPicture
 }

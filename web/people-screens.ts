@@ -1,4 +1,6 @@
+import { categories } from './queries/categories.ts'
 import { likedListings } from './queries/likes.ts'
+import { ownSubmissions } from './queries/submissions.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
@@ -60,6 +62,7 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/dashboard/listings',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+    needs: (need, { user }) => (user ? [need(ownSubmissions()), need(categories())] : []),
   },
   {
     path: '/dashboard/likes',
@@ -101,6 +104,11 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/admin/reviews',
     isPrivate: true,
     page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+  },
+  {
+    path: '/admin/submissions',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/submissions/submissions.tsx')).AdminSubmissions,
   },
   {
     path: '/admin/users',

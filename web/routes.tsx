@@ -68,10 +68,14 @@ const SCREENS: Screen[] = [
     header: { label: words.about },
     page: async () => (await import('./pages/about/about.tsx')).About,
   },
+  {
+    path: '/submit-listing',
+    page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
+  },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
 
-/** The links to what is somebody's own; the screens themselves come when one is visited (people-screens.tsx). */
+/** The links to what is somebody's own, and to what one adds; those screens come when one is visited (people-screens.tsx). */
 const PERSONAL_LINKS: ScreenLinks[] = [
   {
     path: '/dashboard',
@@ -86,6 +90,11 @@ const PERSONAL_LINKS: ScreenLinks[] = [
     linksFor: 'admin',
   },
   { path: '/account', account: words.account, linksFor: 'signed-in' },
+  {
+    path: '/submit-listing',
+    header: { label: words.addListing, look: 'button' },
+    quickLink: words.addListing,
+  },
 ]
 
 /** The parent of every screen, and what an address that none has comes to. */

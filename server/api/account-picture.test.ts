@@ -8,7 +8,7 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { drawPicture, givePicture, pictureForm, sendForm } from '../../tests/pictures.ts'
 import { users } from '../db/schema.ts'
 import { LIMITS_OF } from '../limits.ts'
-import { eraseUnusedPictures } from '../services/account-picture.ts'
+import { eraseUnusedPictures } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
 
 let app: TestApp

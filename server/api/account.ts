@@ -22,7 +22,7 @@ import { deleteAccount } from '../services/account-deletion.ts'
 import { findMethods, findPasswordHash, removeMethod, setPassword } from '../services/accounts.ts'
 import { checkName } from '../services/official-names.ts'
 import { endSession, endSessions, findSessions, isFreshSession } from '../services/sessions.ts'
-import { changeName } from '../services/users.ts'
+import { changeAccount } from '../services/users.ts'
 import { idParam, validate } from '../validate.ts'
 import { words } from '../words.ts'
 
@@ -32,13 +32,18 @@ export const account = new Hono<Env>()
 
   .patch(
     '/api/account',
-    describe({ summary: 'Change the name', answer: userSchema, refusals: [400, 401] }),
+    describe({
+      summary: 'Change the name and, of an admin, whether the daily mail of what waits comes',
+      answer: userSchema,
+      refusals: [400, 401, 403],
+    }),
     requireUser,
     validate('json', accountInput),
     async (c) => {
-      const names = c.req.valid('json')
-      checkName(names, c.var.env)
-      return c.json(await changeName(c.var.db, c.var.user, names))
+      const changed = c.req.valid('json')
+      const { firstName, lastName } = changed
+      checkName({ firstName, lastName }, c.var.env)
+      return c.json(await changeAccount(c.var.db, c.var.user, changed))
     },
   )
 

@@ -44,7 +44,12 @@ test('GET /api/admin/stats counts, with the approved rate to one decimal and the
   await buildListing(app.db)
   await buildListing(app.db, { isApproved: false })
   await buildListing(app.db, { isApproved: false, removedAt: new Date() })
-  const submission = { category: 'therapists', description: 'd', address: 'a', phone: '112' }
+  const submission = {
+    category: 'therapists',
+    description: 'd',
+    address: 'a',
+    phone: '112',
+  } as const
   for (let n = 1; n <= 6; n += 1)
     await app.db.insert(listingSubmissions).values({ ...submission, name: `Place ${n}` })
   const found = await stats()

@@ -44,6 +44,7 @@ describe('POST /api/auth/sign-up', () => {
       profileImageUrl: null,
       role: 'user',
       isEmailVerified: true,
+      wantsWaitingMail: true,
     })
     expect(browser.cookies.get('saath_user')).toBe('1')
     const [row] = await app.db.select().from(users)

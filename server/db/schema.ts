@@ -40,6 +40,12 @@ import { LIMITS } from '../../shared/limits.ts'
 import type { ListingState } from '../../shared/listing-changes.ts'
 import { LISTING_ACTIONS, type ListingAction } from '../../shared/listing-fields.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '../../shared/mails.ts'
+import {
+  SUBMISSION_KINDS,
+  SUBMISSION_STATUSES,
+  type SubmissionKind,
+  type SubmissionStatus,
+} from '../../shared/submission-rules.ts'
 import { ROLES, type Role } from '../../shared/users.ts'
 import {
   AUTHORS,
@@ -89,6 +95,8 @@ export const users = pgTable(
     adultSince: moment(),
     /** From then on nobody signs in to it. */
     suspendedAt: moment(),
+    /** Of an admin: whether the daily mail of what waits comes (ruling 42). */
+    wantsWaitingMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -221,6 +229,8 @@ export const listings = pgTable(
     /** and the gazetteer that said so. */
     placeVersion: integer().notNull().default(0),
     imageUrl: varchar({ length: LIMITS.url }),
+    /** The name of an approved picture in our own store; it is what pages show (ruling 15). */
+    picture: varchar({ length: LIMITS.picture }),
     services: list(),
     accessibility: list(),
     ageGroups: list(),
@@ -247,12 +257,26 @@ export const listings = pgTable(
         (): SQL =>
           sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
       ),
+    /** What duplicates are found by (server/services/duplicates.ts, migration 0008): the website's host, */
+    websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
+    /** and how the telling words of the name begin, each in its town and in its state. */
+    nameKeys: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`public.listing_name_keys(${listings.name}, ${listings.town}, ${listings.region})`,
+      ),
     publishedAt: moment(),
     removedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('listings_phone').on(t.phone),
+    index('listings_website').on(t.websiteKey),
+    index('listings_picture').on(t.picture),
+    index('listings_name_keys').using('gin', t.nameKeys).with({ fastupdate: false }),
     index('listings_standing').on(t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_name').on(t.isApproved, t.nameNorm, t.id),
@@ -530,35 +554,59 @@ export const contactSubmissions = pgTable(
   ],
 )
 
+/** What somebody proposes: a new listing, or a change of one (ruling 42). */
 export const listingSubmissions = pgTable(
   'listing_submissions',
   {
     id: id(),
+    kind: varchar({ length: LIMITS.status }).$type<SubmissionKind>().notNull().default('new'),
     name: varchar({ length: LIMITS.name }).notNull(),
-    category: varchar({ length: LIMITS.submissionCategory }).notNull(),
+    category: varchar({ length: LIMITS.submissionCategory }).$type<CategorySlug>().notNull(),
     description: text().notNull(),
-    address: text().notNull(),
-    phone: varchar({ length: LIMITS.phone }).notNull(),
+    /** Asked of every new listing (§5); a listing that has none may be changed without one. */
+    address: text(),
+    phone: varchar({ length: LIMITS.phone }),
     email: varchar({ length: LIMITS.email }),
     website: varchar({ length: LIMITS.website }),
+    town: varchar({ length: LIMITS.place }),
     region: varchar({ length: LIMITS.region }),
+    pincode: varchar({ length: LIMITS.pincode }),
     services: list(),
     accessibility: list(),
     ageGroups: list(),
+    languages: list(),
+    /** The name of an uploaded picture; only moderators and its submitter see it before it is approved (ruling 15). */
+    picture: varchar({ length: LIMITS.picture }),
+    /** Of a change: the fields that differed from the listing when it was suggested. Approving it touches no others. */
+    changes: list(),
     submitterName: varchar({ length: LIMITS.personName }),
     submitterEmail: varchar({ length: LIMITS.email }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The listing an approval made, or the one a suggested change is about (ruling 42). */
     listingId: integer().references(() => listings.id, { onDelete: 'set null' }),
     imageUrl: varchar({ length: LIMITS.url }),
-    status: varchar({ length: LIMITS.status }).notNull().default('pending'),
+    status: varchar({ length: LIMITS.status })
+      .$type<SubmissionStatus>()
+      .notNull()
+      .default('pending'),
     adminNotes: text(),
+    decidedAt: moment(),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('listing_submissions_status').on(t.status, t.createdAt),
     index('listing_submissions_user').on(t.userId, t.createdAt.desc().nullsFirst()),
-    check('listing_submissions_status', oneOf(t.status, ['pending', 'approved', 'rejected'])),
+    index('listing_submissions_listing').on(t.listingId),
+    check('listing_submissions_kind', oneOf(t.kind, SUBMISSION_KINDS)),
+    check('listing_submissions_status', oneOf(t.status, SUBMISSION_STATUSES)),
+    check(
+      'listing_submissions_new_is_whole',
+      sql`${t.kind} <> 'new' or num_nonnulls(${t.address}, ${t.phone}) = 2`,
+    ),
+    check('listing_submissions_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
+    check('listing_submissions_pincode', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
     check('listing_submissions_description_length', atMost(t.description, LIMITS.description)),
     check('listing_submissions_notes_length', atMost(t.adminNotes, LIMITS.notes)),
     check(
@@ -566,6 +614,19 @@ export const listingSubmissions = pgTable(
       sql`${t.status} <> 'rejected' or ${t.adminNotes} ~ '\\S'`,
     ),
   ],
+)
+
+/** Who uploaded a picture for a listing: until it is approved it is shown to them and to admins only. */
+export const submissionPictures = pgTable(
+  'submission_pictures',
+  {
+    name: varchar({ length: LIMITS.picture }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('submission_pictures_user').on(t.userId)],
 )
 
 export const newsletterSubscriptions = pgTable(

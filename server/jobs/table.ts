@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
-import { eraseUnusedPictures } from '../services/account-picture.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { resumeImports } from '../services/import-background.ts'
+import { eraseUnusedPictures } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
 import {
   forgetExpiredSignIns,
@@ -12,10 +12,11 @@ import {
   forgetOldImports,
   forgetOldMails,
 } from '../services/retention.ts'
+import { tellWhatWaits } from '../services/what-waits.ts'
 
 export interface JobParts {
   db: Database
-  env: Pick<ServerEnv, 'DATA_DIR'>
+  env: ServerEnv
   log: Logger
   /** Sends what is due; nothing without a mail server. */
   deliverMails(): Promise<void>
@@ -49,6 +50,8 @@ export const JOBS: Job[] = [
     schedule: '47 * * * *',
     run: ({ db }) => eraseRemovedListings(db),
   },
+  // Nine in the morning in India.
+  { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => tellWhatWaits(db, env) },
   {
     name: 'erase-unused-pictures',
     schedule: '37 2 * * *',

@@ -15,7 +15,10 @@ import { signInLinkMail } from './sign-in-link.ts'
 import { signInMethodLinkedMail } from './sign-in-method-linked.ts'
 import { signInMethodRemovedMail } from './sign-in-method-removed.ts'
 import { duration } from './times.ts'
+import { submissionApprovedMail } from './submission-approved.ts'
+import { submissionRejectedMail } from './submission-rejected.ts'
 import { verifyEmailMail } from './verify-email.ts'
+import { whatWaitsMail } from './what-waits.ts'
 
 /** Every letter as a mail program gets it: written, sent through a real server, parsed. */
 
@@ -46,6 +49,26 @@ const LETTERS: Record<MailKind, MailContent> = {
   }),
   'already-registered': alreadyRegisteredMail(site, { signInUrl: url }),
   'account-deleted': accountDeletedMail(site),
+  'submission-approved': submissionApprovedMail(site, {
+    name: 'Sea School <b>',
+    kind: 'new',
+    notes: 'Thank you & welcome.',
+    url,
+  }),
+  'submission-rejected': submissionRejectedMail(site, {
+    name: 'Sea School <b>',
+    notes: 'It closed in "2024".',
+    url,
+  }),
+  'what-waits': whatWaitsMail(site, {
+    oldest: [
+      { kind: 'new', name: 'Sea School <b>', since: when },
+      { kind: 'change', name: 'Asha School', since: when },
+      { kind: 'review', name: 'Asha School', since: when },
+    ],
+    count: 5,
+    url,
+  }),
 }
 
 const received = new Map<MailKind, ReceivedMail>()

@@ -13,3 +13,8 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
+
+/** The day of it in India: "21 November 2026". */
+export const day = (date: Date) => DAY.format(date)
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -1,6 +1,6 @@
 /**
- * What mails say. No mail carries a name that somebody typed: whoever signs up with another person's address could
- * otherwise have us send that person any sentence.
+ * What mails say. No mail to an address that nobody confirmed carries a name that somebody typed: whoever signs up with
+ * another person's address could otherwise have us send that person any sentence.
  */
 export const words = {
   hello: 'Hello,',
@@ -71,6 +71,35 @@ export const words = {
       'Erased with it: your name, your sign-in, your liked listings, your reviews, your drafts and your registrations for events to come.',
     kept: 'What you added to the directory stays, without your name.',
     notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
+  },
+  submissionApproved: {
+    subject: (site: string) => `What you sent to ${site} is in the directory`,
+    text: (name: string) => `Thank you! We have read what you sent in about "${name}".`,
+    listed: 'It is in the directory now, where families find it.',
+    changed: 'The listing says now what you suggested.',
+    notes: (notes: string) => `From the person who read it: ${notes}`,
+    action: 'Look at the listing',
+  },
+  submissionRejected: {
+    subject: (site: string) => `About what you sent to ${site}`,
+    text: (name: string) => `Thank you for what you sent in about "${name}".`,
+    notListed: 'We have read it and could not take it into the directory.',
+    reason: (notes: string) => `The reason: ${notes}`,
+    again: 'You can send it in again once that has changed.',
+    action: 'Look at what I sent in',
+  },
+  whatWaits: {
+    subject: (count: number, site: string) =>
+      count === 1
+        ? `One thing waits for you at ${site}`
+        : `${count} things wait for you at ${site}`,
+    text: (site: string) => `This waits for an admin of ${site}, the oldest first:`,
+    new: (name: string, day: string) => `New listing, since ${day}: ${name}`,
+    change: (name: string, day: string) => `Change of a listing, since ${day}: ${name}`,
+    review: (name: string, day: string) => `Review, since ${day}: of ${name}`,
+    more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
+    action: 'Look at them',
+    stop: 'You get this mail because you are an admin. You can switch it off at "My account".',
   },
 
   /** Why a mail did not leave, for the admin's list. */

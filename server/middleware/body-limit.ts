@@ -11,6 +11,7 @@ export const BODY_LIMIT = 64 * 1024
 const TAKES_FILES = new Set([
   '/api/account/picture',
   '/api/admin/imports',
+  '/api/submissions/picture',
   '/api/admin/listings/import',
 ])
 

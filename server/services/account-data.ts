@@ -88,7 +88,7 @@ export async function accountData(
       .where(eq(mails.recipient, email))
       .orderBy(asc(mails.id)),
     submissions: await db
-      .select(withoutOwner(getTableColumns(listingSubmissions)))
+      .select(withoutDecider(withoutOwner(getTableColumns(listingSubmissions))))
       .from(listingSubmissions)
       .where(eq(listingSubmissions.userId, id))
       .orderBy(asc(listingSubmissions.id)),
@@ -121,5 +121,11 @@ function isAbout(db: Database, userId: number) {
 
 function withoutOwner<Columns extends { userId: unknown }>(columns: Columns) {
   const { userId: _owner, ...others } = columns
+  return others
+}
+
+/** Which admin it was is theirs. */
+function withoutDecider<Columns extends { decidedBy: unknown }>(columns: Columns) {
+  const { decidedBy: _decider, ...others } = columns
   return others
 }

@@ -7,6 +7,7 @@ import { publicSettings, type ServerEnv } from '../env.ts'
 import { conflict } from '../errors.ts'
 import { accountDeletedMail } from '../mail/account-deleted.ts'
 import { words } from '../words.ts'
+import { forgetUploads } from './listing-pictures.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { queueMail } from './outbox.ts'
 import { pictureStore } from './picture-store.ts'
@@ -18,12 +19,13 @@ import { lockUserAndAdmins } from './user-locks.ts'
  * submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
  */
 export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
-  const picture = await db.transaction(async (tx) => {
+  const pictures = await db.transaction(async (tx) => {
     // What the person is writing at this moment is done before, or not at all.
     const { user: leaver, otherAdmins } = await lockUserAndAdmins(tx, user.id, 'update')
     if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(words.lastAdminLeaves)
     await leaveEvents(tx, user)
     await forgetSubmitter(tx, user)
+    const uploads = await forgetUploads(tx, user.id)
     await eraseReviewsOf(tx, user.id)
     // A link that is still in the inbox must not bring the account back.
     await forgetTokens(tx, user.email)
@@ -33,9 +35,9 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
       .where(eq(users.id, user.id))
       .returning({ url: users.profileImageUrl })
     await queueMail(tx, { ...accountDeletedMail(publicSettings(env)), to: user.email })
-    return pictureName(erased?.url ?? null)
+    return [pictureName(erased?.url ?? null), ...uploads]
   })
-  if (picture) await pictureStore(env).erase(picture)
+  for (const picture of pictures) if (picture) await pictureStore(env).erase(picture)
 }
 
 /** Places at events to come become free; of events that were, only the count remains. */

@@ -51,7 +51,8 @@ export async function checkValues(
 const said = (typed: Typed): Partial<ListingValues> =>
   Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
 
-function stateOf(typed: string): string | undefined {
+/** The state, or "All India", as the gazetteer spells it. */
+export function stateOf(typed: string): string | undefined {
   if (typed.toLowerCase() === ALL_INDIA.toLowerCase()) return ALL_INDIA
   return namesakes(typed).find(({ kind }) => kind === 'state')?.name
 }

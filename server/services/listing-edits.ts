@@ -36,6 +36,7 @@ const BLANK: ListingValues = {
   email: null,
   website: null,
   imageUrl: null,
+  picture: null,
   services: [],
   ages: null,
   ageGroups: [],
@@ -50,39 +51,50 @@ const BLANK: ListingValues = {
 export async function createListing(
   db: Database,
   admin: User,
-  { facts: given = {}, ...typed }: NewListingInput,
+  { facts, ...typed }: NewListingInput,
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
     await holdAdmin(tx, admin.id)
-    const values = await checkValues(tx, BLANK, typed)
-    const [row] = await tx
-      .insert(listings)
-      .values({
-        ...toColumns(values),
-        publishedAt: values.isApproved ? new Date() : null,
-        updatedAt: new Date(),
-      })
-      .returning({ id: listings.id, updatedAt: listings.updatedAt })
-    if (!row) throw new Error('The new listing has no number')
-    const facts = factsAfter({
-      before: null,
-      after: values,
-      facts: new Map(),
-      given,
-      adminId: admin.id,
-    })
-    await saveFacts(tx, row.id, facts)
-    const after: ListingState = { updatedAt: row.updatedAt.toISOString(), values, facts }
-    await tx.insert(listingChanges).values({
-      listingId: row.id,
-      adminId: admin.id,
-      action: 'listing.create',
-      before: { updatedAt: null, values: {}, facts: {} },
-      after,
-    })
-    await recordAct(tx, { admin, action: 'listing.create', subjectId: row.id })
-    return findAdminListing(tx, row.id)
+    return findAdminListing(tx, await insertListing(tx, admin, { typed, facts }))
   })
+}
+
+interface New {
+  typed: Omit<NewListingInput, 'facts'>
+  facts?: NewListingInput['facts']
+  /** The name of an approved picture. */
+  picture?: string | null
+}
+
+/** Writes a new listing, its facts and who made it. The caller holds the admin. Answers its number. */
+export async function insertListing(
+  tx: Transaction,
+  admin: User,
+  { typed, facts: given = {}, picture = null }: New,
+): Promise<number> {
+  const values = { ...(await checkValues(tx, BLANK, typed)), picture }
+  const [row] = await tx
+    .insert(listings)
+    .values({
+      ...toColumns(values),
+      publishedAt: values.isApproved ? new Date() : null,
+      updatedAt: new Date(),
+    })
+    .returning({ id: listings.id, updatedAt: listings.updatedAt })
+  if (!row) throw new Error('The new listing has no number')
+  const about = { before: null, after: values, facts: new Map(), given, adminId: admin.id }
+  const facts = factsAfter(about)
+  await saveFacts(tx, row.id, facts)
+  const after: ListingState = { updatedAt: row.updatedAt.toISOString(), values, facts }
+  await tx.insert(listingChanges).values({
+    listingId: row.id,
+    adminId: admin.id,
+    action: 'listing.create',
+    before: { updatedAt: null, values: {}, facts: {} },
+    after,
+  })
+  await recordAct(tx, { admin, action: 'listing.create', subjectId: row.id })
+  return row.id
 }
 
 /** Changes what is named. Throws conflict when somebody else changed the listing since this admin read it. */

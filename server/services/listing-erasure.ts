@@ -7,6 +7,7 @@ import {
   listingLikes,
   listingReviews,
   listings,
+  listingSubmissions,
   withdrawnReviews,
 } from '../db/schema.ts'
 import { lockListing } from './shown-listing.ts'
@@ -39,6 +40,10 @@ async function eraseListing(db: Database, id: number): Promise<void> {
     await tx.delete(listingReviews).where(eq(listingReviews.listingId, id))
     await tx.delete(withdrawnReviews).where(eq(withdrawnReviews.listingId, id))
     await tx.delete(listingChanges).where(eq(listingChanges.listingId, id))
+    await tx
+      .update(listingSubmissions)
+      .set({ picture: null })
+      .where(eq(listingSubmissions.listingId, id))
     await tx.update(listings).set(EMPTY).where(eq(listings.id, id))
   })
 }
@@ -59,6 +64,7 @@ const EMPTY = {
   pointLongitude: null,
   pointPlaceId: null,
   imageUrl: null,
+  picture: null,
   services: [],
   accessibility: [],
   ageGroups: [],

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Fact, Listing } from '../../shared/listings.ts'
+import { listingPicturePath } from '../../shared/pictures.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../db/schema.ts'
 import { findPlace } from '../places/gazetteer.ts'
@@ -84,7 +85,7 @@ export function toListing(row: ListingRow): Listing {
     placeId: listing.placeId,
     point: pointOf(listing),
     distance: null,
-    imageUrl: listing.imageUrl,
+    imageUrl: listing.picture ? listingPicturePath(listing.picture) : listing.imageUrl,
     services: listing.services,
     accessibility: listing.accessibility,
     ageGroups: listing.ageGroups,

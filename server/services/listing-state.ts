@@ -65,6 +65,7 @@ export function toValues(row: Row, category: CategorySlug | undefined): ListingV
     email,
     website,
     imageUrl,
+    picture: row.picture,
     services,
     ages,
     ageGroups,

@@ -1,21 +1,40 @@
-import { PICTURE_WIDTHS } from '../../shared/pictures.ts'
+import { createHash } from 'node:crypto'
+import { LISTING_PICTURE_WIDTHS, PICTURE_WIDTHS, pictureFile } from '../../shared/pictures.ts'
 import { AppError, invalid } from '../errors.ts'
 import { words } from '../words.ts'
 
 /** More than a phone's usual 12 million, less than what would fill a small server's memory. */
 const MAX_PIXELS = 50_000_000
-const MIN_SIDE = PICTURE_WIDTHS[0]
 const SECONDS = 10
 
+/** How a picture is cut. */
+interface Shape {
+  widths: readonly number[]
+  /** The height of a picture of this width. */
+  height: (width: number) => number
+  /** What the shorter side of the file must measure at least. */
+  minSide: number
+}
+export const SQUARE: Shape = {
+  widths: PICTURE_WIDTHS,
+  height: (width) => width,
+  minSide: PICTURE_WIDTHS[0],
+}
+export const LANDSCAPE: Shape = {
+  widths: LISTING_PICTURE_WIDTHS,
+  height: (width) => Math.round((width * 2) / 3),
+  minSide: 320,
+}
+
 /** One of the files a picture is kept as. */
-type Made = [width: (typeof PICTURE_WIDTHS)[number], ending: 'jpg' | 'webp', bytes: Buffer]
+type Made = [width: number, ending: 'jpg' | 'webp', bytes: Buffer]
 
 /**
  * Makes a picture that is safe to show out of a file somebody sent. What the file is called or said to be counts for
  * nothing. It is drawn anew, so that nothing else of it is left: no place, no camera, no hidden text.
  */
-export function makePicture(bytes: Buffer): Promise<Made[]> {
-  const turn = last.then(() => draw(bytes))
+export function makePicture(bytes: Buffer, shape: Shape): Promise<Made[]> {
+  const turn = last.then(() => draw(bytes, shape))
   last = turn.catch(() => undefined)
   return turn
 }
@@ -23,7 +42,7 @@ export function makePicture(bytes: Buffer): Promise<Made[]> {
 /** One after the other: each may need much memory for a moment. */
 let last: Promise<unknown> = Promise.resolve()
 
-async function draw(bytes: Buffer): Promise<Made[]> {
+async function draw(bytes: Buffer, { widths, height: heightOf, minSide }: Shape): Promise<Made[]> {
   const kind = kindOf(bytes)
   if (kind === 'gif' || isMovingPng(bytes)) throw refused(words.pictureMoves)
   if (!kind) throw refused(words.pictureKind)
@@ -42,18 +61,18 @@ async function draw(bytes: Buffer): Promise<Made[]> {
     if (format !== kind) throw refused(words.pictureKind)
     if (pages > 1) throw refused(words.pictureMoves)
     if (width * height > MAX_PIXELS) throw refused(words.pictureTooManyPixels)
-    if (Math.min(width, height) < MIN_SIDE) throw refused(words.pictureTooSmall(MIN_SIDE))
-    const widest = Math.max(...PICTURE_WIDTHS)
-    const square = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    if (Math.min(width, height) < minSide) throw refused(words.pictureTooSmall(minSide))
+    const widest = Math.max(...widths)
+    const cut = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize(widest, widest, { fit: 'cover' })
+      .resize(widest, heightOf(widest), { fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer()
     const made: Made[] = []
-    for (const size of PICTURE_WIDTHS) {
-      const sized = sharp(square).resize(size, size)
+    for (const size of widths) {
+      const sized = sharp(cut).resize(size, heightOf(size))
       made.push([size, 'jpg', await sized.clone().jpeg({ quality: 84 }).toBuffer()])
       made.push([size, 'webp', await sized.clone().webp({ quality: 82 }).toBuffer()])
     }
@@ -62,6 +81,18 @@ async function draw(bytes: Buffer): Promise<Made[]> {
     if (error instanceof AppError) throw error
     throw refused(words.pictureUnreadable)
   }
+}
+
+/** The files it is kept in, and the name they share. */
+export function nameFiles(made: Made[], userId: number) {
+  const hash = createHash('sha256').update(`${userId}\n`)
+  for (const [, , content] of made) hash.update(content)
+  // The person is part of it: the same picture of two people is two, and one may go without the other.
+  const name = hash.digest('hex').slice(0, 32)
+  const files = new Map(
+    made.map(([width, ending, content]) => [pictureFile(name, width, ending), content] as const),
+  )
+  return { name, files }
 }
 
 /** Said at the field. */

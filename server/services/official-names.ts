@@ -14,10 +14,10 @@ export function isOfficial(name: string, { SITE_NAME }: Settings): boolean {
 
 /** Throws what to do about a name that is taken for the site's own. */
 export function checkName(
-  names: { firstName: string; lastName?: string | undefined },
+  { firstName, lastName }: { firstName: string; lastName?: string | undefined },
   env: Settings,
 ): void {
-  for (const [field, name] of Object.entries(names))
+  for (const [field, name] of Object.entries({ firstName, lastName }))
     if (name && isOfficial(name, env))
       throw invalid(words.nameOfficial, { [field]: words.nameOfficial })
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_WIDTHS, pictureFile } from '../../shared/pictures.ts'
+import { pictureFile } from '../../shared/pictures.ts'
 import type { ServerEnv } from '../env.ts'
 
 /** A picture as it is kept: what is in each of its files. */
@@ -19,11 +19,8 @@ export interface PictureStore {
 const FILE = /^([0-9a-f]{32})-\d+\.(?:jpg|webp)(?:\.[0-9a-f]{8})?$/
 
 /** The names that the files of a picture have. */
-export const fileNames = (name: string) =>
-  PICTURE_WIDTHS.flatMap((width) => [
-    pictureFile(name, width, 'jpg'),
-    pictureFile(name, width, 'webp'),
-  ])
+export const fileNames = (name: string, widths: readonly number[]) =>
+  widths.flatMap((width) => [pictureFile(name, width, 'jpg'), pictureFile(name, width, 'webp')])
 
 /** Where pictures are kept: a folder of the data folder. Nothing else knows that it is a disk. */
 export function pictureStore({ DATA_DIR }: Pick<ServerEnv, 'DATA_DIR'>): PictureStore {

@@ -9,7 +9,7 @@ export interface PublicPath {
 }
 
 /** Screens that are in the site map whatever the data. */
-const SCREENS = ['/', '/directory', '/blog', '/about', '/help-now']
+const SCREENS = ['/', '/directory', '/blog', '/about', '/help-now', '/submit-listing']
 /** A site map holds at most 50,000 addresses; the rest is reached through the directory. */
 const MOST_LISTINGS = 49_000
 

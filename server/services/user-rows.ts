@@ -10,4 +10,5 @@ export const USER_COLUMNS = {
   profileImageUrl: users.profileImageUrl,
   role: users.role,
   isEmailVerified: users.isEmailVerified,
+  wantsWaitingMail: users.wantsWaitingMail,
 }

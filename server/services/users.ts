@@ -4,7 +4,7 @@ import type { Role, User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
-import { notFound } from '../errors.ts'
+import { forbidden, notFound } from '../errors.ts'
 import { words } from '../words.ts'
 import { endSessions } from './sessions.ts'
 import { USER_COLUMNS } from './user-rows.ts'
@@ -66,14 +66,27 @@ export async function setRole(db: Database | Transaction, id: number, role: Role
   })
 }
 
-export async function changeName(
+interface AccountChange {
+  firstName: string
+  lastName: string
+  wantsWaitingMail?: boolean | undefined
+}
+
+/** What people say of themselves. Throws forbidden for what is said to admins alone. */
+export async function changeAccount(
   db: Database,
   user: User,
-  { firstName, lastName }: { firstName: string; lastName: string },
+  { firstName, lastName, wantsWaitingMail }: AccountChange,
 ): Promise<User> {
+  if (wantsWaitingMail !== undefined && user.role !== 'admin') throw forbidden(words.adminsOnly)
   const [changed] = await db
     .update(users)
-    .set({ firstName: firstName || null, lastName: lastName || null, updatedAt: new Date() })
+    .set({
+      firstName: firstName || null,
+      lastName: lastName || null,
+      wantsWaitingMail,
+      updatedAt: new Date(),
+    })
     .where(eq(users.id, user.id))
     .returning(USER_COLUMNS)
   if (!changed) throw notFound(words.userNotFound)

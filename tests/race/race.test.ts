@@ -1,11 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listingLikes, listingReviews, listings, users } from '../../server/db/schema.ts'
+import {
+  listingLikes,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  users,
+} from '../../server/db/schema.ts'
 import { readEnv } from '../../server/env.ts'
 import { resetPassword } from '../../server/services/accounts.ts'
 import { forgetTokens, issueToken } from '../../server/services/one-time-tokens.ts'
-import { buildListing } from '../factories.ts'
+import { buildCategories, buildListing } from '../factories.ts'
 import { startTwo, type TwoProcesses } from './two-processes.ts'
 
 /** The embedded database has one session and hides every race, so these need a PostgreSQL server. */
@@ -192,6 +198,64 @@ describe.skipIf(!server)('two processes on one PostgreSQL (TEST_DATABASE_URL)', 
       )
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       expect(await site.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    }
+  })
+
+  test('20 moderators who decide on one submission at once: one does, one listing is made', async () => {
+    await buildCategories(site.db)
+    const { cookie } = await site.signIn()
+    const moderators = await Promise.all(
+      Array.from({ length: 20 }, () => site.signIn({ role: 'admin' })),
+    )
+    const answer = await site.send(cookie, 'POST', '/api/submissions', {
+      name: 'Decided at once',
+      category: 'therapists',
+      description: 'Speech therapy',
+      address: 'Beach Road',
+      phone: '112',
+    })
+    const { id, updatedAt: version } = (await answer.json()) as { id: number; updatedAt: string }
+    const answers = await Promise.all(
+      moderators.map((moderator, n) =>
+        site.send(moderator.cookie, 'PATCH', `/api/submissions/${id}/status`, {
+          ...(n % 2 ? { status: 'approved' } : { status: 'rejected', adminNotes: 'No' }),
+          version,
+        }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
+    const [row] = await site.db
+      .select()
+      .from(listingSubmissions)
+      .where(eq(listingSubmissions.id, id))
+    const made = await site.db.$count(listings, eq(listings.name, 'Decided at once'))
+    expect(made).toBe(row?.status === 'approved' ? 1 : 0)
+  })
+
+  test('a submission is edited while it is approved: the listing says what was approved', async () => {
+    await buildCategories(site.db)
+    const { cookie } = await site.signIn()
+    const moderator = await site.signIn({ role: 'admin' })
+    const said = { category: 'therapists', description: 'd', address: 'a', phone: '112' }
+    for (let round = 0; round < 10; round++) {
+      const answer = await site.send(cookie, 'POST', '/api/submissions', { ...said, name: 'Old' })
+      const { id, updatedAt: version } = (await answer.json()) as { id: number; updatedAt: string }
+      const [edited, approved] = await Promise.all([
+        site.send(cookie, 'PATCH', `/api/user/submissions/${id}`, { ...said, name: 'New' }),
+        site.send(moderator.cookie, 'PATCH', `/api/submissions/${id}/status`, {
+          status: 'approved',
+          version,
+        }),
+      ])
+      expect([edited.status, approved.status].toSorted()).toEqual([200, 409])
+      const [row] = await site.db
+        .select()
+        .from(listingSubmissions)
+        .where(eq(listingSubmissions.id, id))
+      expect(row).toMatchObject(
+        edited.ok ? { name: 'New', status: 'pending' } : { name: 'Old', status: 'approved' },
+      )
     }
   })
 

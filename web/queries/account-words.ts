@@ -2,6 +2,8 @@
 export const words = {
   nameSaved: { title: 'Name saved' },
   nameFailed: { title: 'Error', text: 'Failed to save your name.' },
+  waitingMailSaved: { title: 'Saved' },
+  waitingMailFailed: { title: 'Error', text: 'Failed to save this.' },
   pictureSaved: { title: 'Picture saved' },
   pictureFailed: { title: 'Error', text: 'Failed to save your picture.' },
   pictureRemoved: { title: 'Picture removed', text: 'It is erased.' },

@@ -5,6 +5,7 @@ import type {
   changePasswordInput,
   deleteAccountForm,
   pictureForm,
+  User,
 } from '../../shared/users.ts'
 import { accountApi, pictureApi, send } from '../api.ts'
 import { change } from '../notices/change.ts'
@@ -20,6 +21,20 @@ export const changeName = () =>
     send: (json: z.input<typeof accountInput>) => send(accountApi.$patch({ json })),
     success: words.nameSaved,
     failure: words.nameFailed,
+    refresh: [currentUser().queryKey],
+  })
+
+/** Of an admin: whether the daily mail of what waits comes. The names stay as they are. */
+export const changeWaitingMail = ({ firstName, lastName }: User) =>
+  change({
+    send: (wantsWaitingMail: boolean) =>
+      send(
+        accountApi.$patch({
+          json: { firstName: firstName ?? '', lastName: lastName ?? '', wantsWaitingMail },
+        }),
+      ),
+    success: words.waitingMailSaved,
+    failure: words.waitingMailFailed,
     refresh: [currentUser().queryKey],
   })
 

@@ -13,6 +13,7 @@ import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WaitingMailSection } from './waiting-mail-section.tsx'
 import { words } from './words.ts'
 
 const TRAIL = [{ to: '/', label: words.home }]
@@ -48,6 +49,7 @@ export function Account() {
           <MethodsSection />
           <SessionsSection />
           <MessagesSection />
+          {user.role === 'admin' && <WaitingMailSection user={user} />}
           <DataSection />
           <DeleteSection email={user.email} />
         </fieldset>

@@ -79,6 +79,11 @@ export const words = {
   messagesText: 'Short messages such as “Name saved” go away by themselves after 5 seconds.',
   messagesStay: 'Keep them until I close them, on this device',
 
+  waitingMailTitle: 'Mail of what waits',
+  waitingMailText:
+    'Once a day, while something waits for a moderator: what it is, the oldest first. Nothing waits: no mail.',
+  waitingMailWanted: 'Send me this mail',
+
   dataTitle: 'Your data',
   dataText: 'Everything we keep about you, as a file that other programs can read (JSON).',
   download: 'Download my data',

@@ -12,6 +12,7 @@ import { words } from './words.ts'
 /** The tabs that exist, in the order of ruling 33. */
 const TABS = [
   { to: '/admin', label: words.dashboard },
+  { to: '/admin/submissions', label: words.submissions },
   { to: '/admin/listings', label: words.listings },
   { to: '/admin/import', label: words.csvImport },
   { to: '/admin/reviews', label: words.reviews },

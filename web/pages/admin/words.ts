@@ -26,6 +26,7 @@ export const words = {
   returnHome: 'Return to home',
 
   dashboard: 'Dashboard',
+  submissions: 'Submissions',
   listings: 'Listings',
   csvImport: 'CSV Import',
   reviews: 'Reviews',
@@ -160,6 +161,9 @@ export const words = {
     'password-changed': 'Password changed',
     'sign-in-method-linked': 'New way to sign in',
     'sign-in-method-removed': 'Way to sign in removed',
+    'submission-approved': 'Submission approved',
+    'submission-rejected': 'Submission rejected',
+    'what-waits': 'What waits for admins',
     'account-deleted': 'Account deleted',
     'already-registered': 'Already has an account',
   } satisfies Record<MailKind, string>,

@@ -1,4 +1,5 @@
 import type { Listing } from '../../../shared/listings.ts'
+import type { SubmissionStatus } from '../../../shared/submission-rules.ts'
 import { ENOUGH_FOR_MEAN } from '../../../shared/review-rules.ts'
 
 export const words = {
@@ -22,8 +23,19 @@ export const words = {
   noRegistrationsMore:
     'You cannot register here yet. Once you can, each event stands here with its date and place.',
   noListings: "You haven't submitted any listings yet.",
-  noListingsMore:
-    'You cannot submit here yet. Once you can, you follow here whether a listing was approved.',
+  submitFirst: 'Submit your first listing',
+  submitNew: 'Submit New Listing',
+  loadingListings: 'Loading your listings',
+  editSubmission: 'Edit Submission',
+  suggestChange: 'Suggest a change',
+  isChange: 'A change of a listing that is there already.',
+  sentOn: 'Sent on',
+  moderatorSays: 'Note from the moderator:',
+  whatNow: {
+    pending: 'We read it within 7 days. You get a mail when it is read.',
+    approved: 'It is public.',
+    rejected: 'It is not public.',
+  } satisfies Record<SubmissionStatus, string>,
   noLikes: "You haven't liked any listings yet.",
   findSome: 'Find listings in the directory',
   loadingLikes: 'Loading the listings you like',

@@ -6,7 +6,9 @@ import {
   type FieldPath,
   type FieldValues,
   type Resolver,
+  type UseFormGetValues,
   type UseFormRegister,
+  type UseFormSetValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
@@ -38,6 +40,10 @@ export interface FormProblem {
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
 export interface FormInUse<Input extends FieldValues> {
   register: UseFormRegister<Input>
+  /** What stands in it now. */
+  getValues: UseFormGetValues<Input>
+  /** Fills in a field. */
+  setValue: UseFormSetValue<Input>
   /** What was filled in already, for the server's drawing. */
   filledIn: (name: FieldPath<Input>) => string | undefined
   /** The id of a field's control. */
@@ -48,6 +54,8 @@ export interface FormInUse<Input extends FieldValues> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Fetches the schema, so that sending need not wait for it. */
   prepare: () => void
+  /** Says what the server found wrong, where something else than sending this form asked it. */
+  refuse: (error: Error) => void
   /** Empties it: after a success that leaves one on the page. */
   reset: () => void
 }
@@ -66,7 +74,11 @@ export function useForm<Input extends FieldValues, Answer>({
   const prefix = `form${useId()}`
   const [problems, setProblems] = useState<FormProblem[]>([])
   const { mutateAsync, isPending } = useMutation(change)
-  const { register, handleSubmit, reset, formState } = useFields<Input, unknown, Input>({
+  const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
+    Input,
+    unknown,
+    Input
+  >({
     resolver: resolveBy(schema),
     defaultValues: values,
     reValidateMode: 'onSubmit',
@@ -85,6 +97,12 @@ export function useForm<Input extends FieldValues, Answer>({
     ]
   }
 
+  const refuse = (error: Error) => {
+    const wrong = fieldsOf(error)
+    const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
+    setProblems(wrong ? toProblems(wrong) : [{ message }])
+  }
+
   const submit = handleSubmit(
     async (typed) => {
       try {
@@ -93,9 +111,7 @@ export function useForm<Input extends FieldValues, Answer>({
         onDone?.(answer, typed)
       } catch (error) {
         if (!(error instanceof Error)) throw error
-        const wrong = fieldsOf(error)
-        const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
-        setProblems(wrong ? toProblems(wrong) : [{ message }])
+        refuse(error)
       }
     },
     (errors) => {
@@ -109,6 +125,9 @@ export function useForm<Input extends FieldValues, Answer>({
 
   return {
     register,
+    getValues,
+    setValue,
+    refuse,
     filledIn: (name) => {
       const value = Object.entries(values ?? {}).find(([field]) => field === name)?.[1]
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -7,6 +7,7 @@ export const fieldWords: Record<keyof ListingValues | FactField, string> = {
   category: 'Category',
   description: 'Description',
   imageUrl: 'Address of a picture',
+  picture: 'Picture',
   address: 'Address',
   town: 'Town',
   taluka: 'Taluka',

@@ -1,0 +1,156 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import { PICTURE_BYTES } from '../../shared/pictures.ts'
+import {
+  decisionInput,
+  duplicatesInput,
+  listingPictureInput,
+  moderatedSubmissionSchema,
+  possibleDuplicateSchema,
+  submissionInput,
+  submissionSchema,
+  submissionsQuery,
+  uploadedPictureSchema,
+} from '../../shared/submissions.ts'
+import type { Env, UserEnv } from '../context.ts'
+import { describe } from '../describe.ts'
+import { tooLarge } from '../errors.ts'
+import { take } from '../middleware/rate-limit.ts'
+import { requireAdmin } from '../middleware/require-admin.ts'
+import { requireOpenContent } from '../middleware/require-open-content.ts'
+import { requireUser } from '../middleware/require-user.ts'
+import { nextPage } from '../next-page.ts'
+import { keepUpload, readListingPicture } from '../services/listing-pictures.ts'
+import { pictureStore } from '../services/picture-store.ts'
+import { decide } from '../services/submission-decisions.ts'
+import { findSubmission, findSubmissions } from '../services/submission-queue.ts'
+import { findPublicDuplicates, submit } from '../services/submissions.ts'
+import { idParam, validate } from '../validate.ts'
+import { words } from '../words.ts'
+
+const tooHeavy = () => tooLarge(words.pictureTooLarge, { file: words.pictureTooLarge })
+/** The picture, and what stands around it in the body. */
+const limitBody = bodyLimit({
+  maxSize: PICTURE_BYTES + 16_000,
+  onError: () => {
+    throw tooHeavy()
+  },
+})
+
+const limit = (name: 'submission-user' | 'picture-user') =>
+  createMiddleware<UserEnv>(async (c, next) => {
+    await take(c, name, String(c.var.user.id))
+    await next()
+  })
+
+/** What people send in, and what moderators make of it (§4). One's own: user-submissions.ts. */
+export const submissions = new Hono<Env>()
+  .post(
+    '/api/submissions',
+    describe({
+      summary: 'Sends in a listing, or a change of one, for the moderators',
+      answer: submissionSchema,
+      refusals: [400, 401, 403, 404, 410, 429],
+    }),
+    requireUser,
+    requireOpenContent,
+    limit('submission-user'),
+    validate('json', submissionInput),
+    async (c) => c.json(await submit(c.var.db, c.var.user, c.req.valid('json'))),
+  )
+
+  .post(
+    '/api/submissions/duplicates',
+    describe({
+      summary: 'The public listings that may be the one somebody is about to send in',
+      answer: z.array(possibleDuplicateSchema),
+      refusals: [400, 401],
+    }),
+    requireUser,
+    validate('json', duplicatesInput),
+    async (c) => c.json(await findPublicDuplicates(c.var.db, c.req.valid('json'))),
+  )
+
+  .put(
+    '/api/submissions/picture',
+    describe({
+      summary:
+        'Keeps a picture for a submission: JPEG, PNG or WebP, at most 8 MB, as multipart/form-data',
+      answer: uploadedPictureSchema,
+      refusals: [400, 401, 403, 413, 429],
+    }),
+    requireUser,
+    requireOpenContent,
+    limit('picture-user'),
+    limitBody,
+    validate('form', listingPictureInput),
+    async (c) => {
+      const { file } = c.req.valid('form')
+      if (file.size > PICTURE_BYTES) throw tooHeavy()
+      const bytes = Buffer.from(await file.arrayBuffer())
+      return c.json(await keepUpload(c.var.db, pictureStore(c.var.env), c.var.user, bytes))
+    },
+  )
+
+  .get('/pictures/listings/:file', async (c) => {
+    const file = c.req.param('file')
+    const { db, env, user } = c.var
+    const { bytes, isPublic } = await readListingPicture(db, pictureStore(env), user, file)
+    return c.body(bytes, 200, {
+      'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+      // Another picture has another name. A day, so that one that is taken down is gone from between us soon.
+      'cache-control': isPublic ? 'public, max-age=86400' : 'private, no-store',
+    })
+  })
+
+  .get(
+    '/api/submissions',
+    describe({
+      summary: "The moderators' queue: what waits longest comes first",
+      answer: z.array(moderatedSubmissionSchema),
+      refusals: [400, 401, 403],
+      headers: { 'X-Total-Count': 'How many match', Link: 'The next page, rel="next"' },
+    }),
+    requireAdmin,
+    validate('query', submissionsQuery),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { submissions, total } = await findSubmissions(c.var.db, query)
+      c.header('x-total-count', String(total))
+      const next = query.offset + submissions.length
+      if (submissions.length > 0 && next < total) c.header('link', nextPage(c.req.url, next))
+      return c.json(submissions)
+    },
+  )
+
+  .get(
+    '/api/submissions/:id',
+    describe({
+      summary: 'One submission with what it would change, its doubles and warnings',
+      answer: moderatedSubmissionSchema,
+      refusals: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    async (c) => c.json(await findSubmission(c.var.db, c.req.valid('param').id)),
+  )
+
+  .patch(
+    '/api/submissions/:id/status',
+    describe({
+      summary:
+        'Approves it, which makes or changes the listing, or rejects it with a reason; as it was read',
+      answer: moderatedSubmissionSchema,
+      refusals: [400, 401, 403, 404, 409],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', decisionInput, 'adminNotes'),
+    async (c) => {
+      const { db, env, user } = c.var
+      const { id } = c.req.valid('param')
+      return c.json(await decide(db, env, user, id, c.req.valid('json')))
+    },
+  )

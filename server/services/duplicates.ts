@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import type { DuplicateReason } from '../../shared/submission-rules.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { listings } from '../db/schema.ts'
+
+/** What is looked for among the listings. `phone` is in the stored form (services/phone.ts). */
+export interface Candidate<Key extends string | number> {
+  key: Key
+  name: string
+  phone: string | null
+  website: string | null
+  town: string | null
+  region: string | null
+}
+
+/** A listing that may be the same as the candidate, approved or not. */
+export interface PossibleDuplicate {
+  id: number
+  name: string
+  town: string | null
+  region: string | null
+  isApproved: boolean
+  why: DuplicateReason[]
+}
+
+// A type and not an interface: the library asks for what could have any key.
+type FoundRow = { at: number } & { [Key in keyof PossibleDuplicate]: PossibleDuplicate[Key] }
+
+/** So many at most for each reason: a helpline's number stands at a hundred listings. */
+const EACH = 5
+/** How alike two names are, from 0 to 1, by their groups of three letters. */
+const ALIKE = 0.5
+/** Of one name within a longer one: "Sethu Centre" in "Sethu Centre for Child Development". */
+const WITHIN = 0.9
+
+/**
+ * The listings that may be the same as each candidate, those with the most reasons first; a candidate without any is not
+ * in the map. One query however many there are, each reason by an index (migration 0008). Removed listings do not count.
+ */
+export async function possibleDuplicates<Key extends string | number>(
+  db: Database | Transaction,
+  candidates: Candidate<Key>[],
+): Promise<Map<Key, PossibleDuplicate[]>> {
+  const found = new Map<Key, PossibleDuplicate[]>()
+  if (candidates.length === 0) return found
+  const column = (field: 'name' | 'phone' | 'website' | 'town' | 'region') =>
+    sql`${sql.param(candidates.map((candidate) => candidate[field]))}::text[]`
+  const { rows } = await db.execute<FoundRow>(sql`
+    with asked as materialized (
+      select c.at::int as at, c.phone, public.website_key(c.website) as website,
+        lower(public.immutable_unaccent(c.name)) as name, public.asked_name_keys(c.name, c.town, c.region) as keys
+      from unnest(${column('name')}, ${column('phone')}, ${column('website')}, ${column('town')}, ${column('region')})
+        with ordinality as c(name, phone, website, town, region, at)
+    ), found as (
+      select asked.at, same.id, 1 as reason from asked cross join lateral (
+        select l.id from ${listings} l where l.phone = asked.phone and l.removed_at is null limit ${EACH}) as same
+      union all
+      select asked.at, same.id, 2 from asked cross join lateral (
+        select l.id from ${listings} l where l.website_key = asked.website and l.removed_at is null limit ${EACH}) as same
+      union all
+      select asked.at, close.id, 3 from asked cross join lateral (
+        select l.id from ${listings} l where l.name_keys && asked.keys and l.removed_at is null
+          and (public.similarity(l.name_norm, asked.name) >= ${ALIKE} or ${isWithin(sql`l.name_norm`, sql`asked.name`)})
+        order by public.similarity(l.name_norm, asked.name) desc, l.id limit ${EACH}) as close
+    )
+    select found.at, l.id, l.name, l.town, l.region, l.is_approved as "isApproved",
+      array_agg((array['phone', 'website', 'name'])[found.reason] order by found.reason) as why
+    from found join ${listings} l on l.id = found.id
+    group by found.at, l.id order by found.at, count(*) desc, min(found.reason), l.id`)
+  for (const { at, ...listing } of rows) {
+    const key = candidates[at - 1]?.key
+    if (key === undefined) continue
+    const others = found.get(key)
+    if (others) others.push(listing)
+    else found.set(key, [listing])
+  }
+  return found
+}
+
+/** The shorter of two names stands as whole words in the longer one, and says more than one word. */
+const isWithin = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
+  sql`(least(length(${one}), length(${other})) >= 8 and case when length(${one}) < length(${other})
+    then public.strict_word_similarity(${one}, ${other})
+    else public.strict_word_similarity(${other}, ${one}) end >= ${WITHIN})`

@@ -1,0 +1,156 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dayInIndia } from '../../shared/days.ts'
+import { AGE_GROUPS } from '../../shared/age-groups.ts'
+import { FACT_FIELDS, type FactField } from '../../shared/listing-fields.ts'
+import type { DecisionInput, ModeratedSubmission } from '../../shared/submissions.ts'
+import type { User } from '../../shared/users.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { listingSubmissions } from '../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../env.ts'
+import { conflict, notFound } from '../errors.ts'
+import { submissionApprovedMail } from '../mail/submission-approved.ts'
+import { submissionRejectedMail } from '../mail/submission-rejected.ts'
+import { words } from '../words.ts'
+import { recordAct } from './audit.ts'
+import { changeListing } from './listing-changes.ts'
+import { checkValues } from './listing-checks.ts'
+import { insertListing } from './listing-edits.ts'
+import { holdListing, type HeldListing } from './listing-state.ts'
+import { queueMail } from './outbox.ts'
+import { findSubmission } from './submission-queue.ts'
+import { toSubmission, type SubmissionRow } from './submission-rows.ts'
+import { laterThan } from './submissions.ts'
+import { holdAdmin } from './user-locks.ts'
+
+/**
+ * An admin's word on a submission as they read it: approving makes the listing, or changes it, in the same transaction;
+ * either way its submitter hears of it. Throws conflict when it is decided, or was changed since.
+ */
+export async function decide(
+  db: Database,
+  env: ServerEnv,
+  admin: User,
+  id: number,
+  { status, adminNotes, version }: DecisionInput,
+): Promise<ModeratedSubmission> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const asked = await findSubmission(tx, id)
+    // Listings before what belongs to them, in everybody's order (user-locks.ts).
+    const held =
+      status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
+        ? await holdChanged(tx, asked.listingId)
+        : null
+    const row = await takeDecision(tx, admin, id, { status, adminNotes, version })
+    if (!row) throw await refusal(tx, id)
+    const listingId = status === 'approved' ? await carryOut(tx, admin, row, held) : row.listingId
+    if (listingId !== row.listingId)
+      await tx.update(listingSubmissions).set({ listingId }).where(eq(listingSubmissions.id, id))
+    await recordAct(tx, {
+      admin,
+      action: status === 'approved' ? 'submission.approve' : 'submission.reject',
+      subjectId: id,
+      detail: adminNotes,
+    })
+    await tellSubmitter(tx, env, { ...row, listingId })
+    return findSubmission(tx, id)
+  })
+}
+
+async function holdChanged(tx: Transaction, listingId: number | null): Promise<HeldListing> {
+  if (!listingId) throw conflict(words.submission.listingDeleted)
+  const held = await holdListing(tx, listingId)
+  if (held.values.isRemoved) throw conflict(words.adminListing.removed(held.values.name))
+  return held
+}
+
+/** One of two moderators gets the row; the other waits for that and gets none. */
+async function takeDecision(
+  tx: Transaction,
+  admin: User,
+  id: number,
+  { status, adminNotes, version }: DecisionInput,
+): Promise<SubmissionRow | undefined> {
+  const { updatedAt } = listingSubmissions
+  const [row] = await tx
+    .update(listingSubmissions)
+    .set({
+      status,
+      adminNotes: adminNotes || null,
+      decidedAt: new Date(),
+      decidedBy: admin.id,
+      updatedAt: laterThan,
+    })
+    .where(
+      and(
+        eq(listingSubmissions.id, id),
+        eq(listingSubmissions.status, 'pending'),
+        sql`date_trunc('milliseconds', ${updatedAt}) = ${version}::timestamptz`,
+      ),
+    )
+    .returning()
+  return row
+}
+
+async function refusal(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ status: listingSubmissions.status })
+    .from(listingSubmissions)
+    .where(eq(listingSubmissions.id, id))
+  if (!row) return notFound(words.submission.notFound)
+  if (row.status === 'pending') return conflict(words.submission.changed)
+  const { decidedBy } = await findSubmission(tx, id)
+  return conflict(words.submission.decidedBy(decidedBy ?? words.submission.somebody, row.status))
+}
+
+/** Makes the listing, or changes of the held one what the submitter suggested and nothing else. Answers its number. */
+async function carryOut(
+  tx: Transaction,
+  admin: User,
+  row: SubmissionRow,
+  held: HeldListing | null,
+): Promise<number> {
+  const { changes, ...submission } = toSubmission(row)
+  const { name, category, description, address, town, region, pincode, phone, email } = submission
+  const { website, services, accessibility, ageGroups, languages, imageUrl, picture } = submission
+  const said = { name, category, description, address, town, region, pincode, phone, email }
+  const all = { ...said, website, services, accessibility, ageGroups, languages, imageUrl }
+  if (!held) {
+    const typed = { ...all, ageGroups: known(ageGroups), isApproved: true }
+    return insertListing(tx, admin, { typed, picture, facts: sentIn(row, Object.keys(all)) })
+  }
+  const named = Object.fromEntries(Object.entries(all).filter(([field]) => isIn(changes, field)))
+  const values = {
+    ...(await checkValues(tx, held.values, named)),
+    ...(changes.includes('picture') && { picture }),
+  }
+  const given = sentIn(row, changes)
+  await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
+  return held.id
+}
+
+const hasFact = (field: string): field is FactField => FACT_FIELDS.some((known) => known === field)
+
+const known = (groups: string[]) => AGE_GROUPS.filter((group) => groups.includes(group))
+
+const isIn = (fields: readonly string[], field: string) => fields.includes(field)
+
+/** The submitter's word is a source with its day, and no check (ruling 2). */
+function sentIn(row: SubmissionRow, fields: readonly string[]) {
+  const day = dayInIndia(row.createdAt)
+  const fact = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
+  return Object.fromEntries(fields.filter(hasFact).map((field) => [field, fact]))
+}
+
+async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow): Promise<void> {
+  const { submitterEmail: to, name, kind, status, listingId } = row
+  if (!to) return
+  const site = publicSettings(env)
+  const notes = row.adminNotes ?? ''
+  const url = (path: string) => new URL(path, site.publicUrl).href
+  const mail =
+    status === 'approved'
+      ? submissionApprovedMail(site, { name, kind, notes, url: url(`/listing/${listingId}`) })
+      : submissionRejectedMail(site, { name, notes, url: url('/dashboard') })
+  await queueMail(tx, { ...mail, to })
+}

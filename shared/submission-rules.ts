@@ -1,0 +1,44 @@
+/** What both sides know of submissions, without a schema (§4, §5, §9, ruling 42). */
+
+/** A listing to add, or a change of one that is there. */
+export const SUBMISSION_KINDS = ['new', 'change'] as const
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
+
+export const SUBMISSION_STATUSES = ['pending', 'approved', 'rejected'] as const
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
+
+/** What the moderators' queue may be narrowed to. */
+export const SUBMISSION_QUEUES = [...SUBMISSION_STATUSES, 'all'] as const
+export type SubmissionQueue = (typeof SUBMISSION_QUEUES)[number]
+
+/** The fields a submission has in common with a listing: what a change may change. */
+export const SUBMITTED_FIELDS = [
+  'name',
+  'category',
+  'description',
+  'address',
+  'town',
+  'region',
+  'pincode',
+  'phone',
+  'email',
+  'website',
+  'services',
+  'accessibility',
+  'ageGroups',
+  'languages',
+  'imageUrl',
+  'picture',
+] as const
+export type SubmittedField = (typeof SUBMITTED_FIELDS)[number]
+
+/** So many submissions one page of the queue holds. */
+export const SUBMISSIONS_PAGE = 20
+
+/** Why a listing may be the one somebody means. */
+export const DUPLICATE_REASONS = ['phone', 'website', 'name'] as const
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
+
+/** What a moderator is warned of (ruling 42). */
+export const SUBMISSION_WARNINGS = ['promises-cure'] as const
+export type SubmissionWarning = (typeof SUBMISSION_WARNINGS)[number]

@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { drawPicture } from '../pictures.ts'
+import { expectAccessible, hydrated } from './browser.ts'
+import { confirm, message, send, visit, visitAs, visitAsAdmin } from './people.ts'
+import { linkTo, mailsTo } from './inbox.ts'
+
+/** What the form begins to be with; each test has a name and a number of its own. */
+const listing = (name: string, phone: string) => ({
+  name,
+  category: 'therapists',
+  description: 'Speech therapy in a quiet room, for children.',
+  address: 'Near the market',
+  town: 'Mapusa',
+  region: 'Goa',
+  phone,
+})
+
+async function fill(page: Page, { name, phone }: { name: string; phone: string }) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Category').selectOption('Therapists')
+  await page.getByLabel('Description').fill('Speech therapy in a quiet room, for children.')
+  await page.getByLabel('Address', { exact: true }).fill('Near the market')
+  await page.getByLabel(/^Town or village/).fill('Mapusa')
+  await page.getByLabel(/^State or union territory/).fill('Goa')
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+}
+
+const toAnswers = (page: Page) => page.getByRole('button', { name: 'Check your answers' }).click()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+
+/** A submission made as the form makes it; gives its id. */
+async function submit(page: Page, sent: { name: string } & Record<string, unknown>) {
+  const answer = await send(page, 'post', '/api/submissions', sent)
+  return ((await answer.json()) as { id: number }).id
+}
+
+test('a listing is sent in, rejected with a reason, and the reason stands on the dashboard', async () => {
+  const name = 'Paper Kite Speech Room'
+  const page = await visitAs({}, '/submit-listing')
+  await fill(page, { name, phone: '0832 226 3301' })
+  await toAnswers(page)
+  await heading(page, 'Check your answers')
+  expect(new URL(page.url()).search).toBe('?step=check')
+  await page.goBack()
+  await heading(page, 'The place or service')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
+  await page.goForward()
+  await page.getByRole('button', { name: 'Submit listing' }).click()
+  await message(page, 'Submission Received!')
+  await heading(page, 'Thank you. We have it.')
+  await page.reload()
+  await hydrated(page)
+  // The draft has gone with what was sent.
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+
+  const admin = await visitAsAdmin('/admin/submissions?search=paper+kite')
+  await heading(admin, name)
+  await admin.getByRole('button', { name: 'Reject' }).click()
+  await admin.getByRole('alert').getByText('Please say why. Whoever sent it in reads it.').waitFor()
+  await admin.getByLabel('Note to the sender').fill('The number belongs to a shop.')
+  await admin.getByRole('button', { name: 'Reject' }).click()
+  await message(admin, 'Status Updated')
+  await heading(admin, 'No submission fits this.')
+
+  await page.goto('/dashboard/listings')
+  await page.getByText('The number belongs to a shop.').waitFor()
+  await page.locator('.badge-bad').getByText('Rejected').waitFor()
+  expect(await page.getByRole('link', { name: 'Edit Submission' }).count()).toBe(0)
+})
+
+test('a listing is changed while it waits, approved, found, and a change of it is suggested', async () => {
+  const page = await visitAs({}, '/dashboard/listings')
+  const name = 'Blue Bucket Playroom'
+  await submit(page, listing('Blue Bucket', '0832 226 3302'))
+  await page.reload()
+  await page.getByRole('link', { name: 'Edit Submission of Blue Bucket' }).click()
+  await heading(page, 'Edit Your Listing')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await toAnswers(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Listing Updated!')
+  await page.waitForURL('**/dashboard/listings')
+  await heading(page, name)
+
+  const admin = await visitAsAdmin('/admin/submissions?search=blue+bucket')
+  await heading(admin, name)
+  await admin.getByRole('button', { name: 'Approve listing' }).click()
+  await message(admin, 'Status Updated')
+
+  const guest = await visit('/directory?search=blue+bucket')
+  await guest
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: `Suggest a change of ${name}` }).click()
+  await heading(page, 'Suggest a change')
+  await toAnswers(page)
+  await page.getByText('You have changed nothing yet.').waitFor()
+  await page.getByRole('link', { name: 'Change my answers' }).click()
+  await page.getByLabel(/^Website/).fill('https://bucket.example.org')
+  await toAnswers(page)
+  await page.getByText('https://bucket.example.org').waitFor()
+  await page.getByRole('button', { name: 'Send the change' }).click()
+  await message(page, 'Submission Received!')
+
+  await admin.goto('/admin/submissions?search=blue+bucket')
+  await admin.locator('.difference').getByText('https://bucket.example.org').waitFor()
+  expect(await admin.locator('.difference').count()).toBe(1)
+  await admin.getByRole('button', { name: 'Approve change' }).click()
+  await message(admin, 'Status Updated')
+})
+
+test('"Is it one of these?" comes before sending', async () => {
+  const admin = await visitAsAdmin('/admin')
+  await send(admin, 'post', '/api/admin/listings', {
+    ...listing('Green Gate Therapy Centre', '0832 226 3303'),
+    isApproved: true,
+  })
+  const page = await visitAs({}, '/submit-listing')
+  await fill(page, { name: 'Green Gate Therapy', phone: '0832 226 3303' })
+  await toAnswers(page)
+  await heading(page, 'Is it one of these?')
+  await page.getByText('the same phone number').waitFor()
+  await page.getByRole('link', { name: 'Green Gate Therapy Centre', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'None of these' }).click()
+  await heading(page, 'Check your answers')
+  await page.goBack()
+  await heading(page, 'Is it one of these?')
+  await page
+    .getByRole('link', { name: 'Yes: suggest a change of Green Gate Therapy Centre' })
+    .click()
+  await heading(page, 'Suggest a change')
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(
+    'Green Gate Therapy Centre',
+  )
+})
+
+test('what was written stays through signing in again, and is nobody else’s', async () => {
+  const email = `asha-${Date.now()}@example.org`
+  const page = await visitAs({ email }, '/submit-listing')
+  await page.getByLabel('Name', { exact: true }).fill('Half Written Home')
+  await page.getByLabel('3 to').or(page.getByLabel('6 to 12 years')).first().check()
+  // The sign-in ends by itself.
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByText('Please sign in to add a listing.').waitFor()
+  expect(
+    await page.locator('main').getByRole('link', { name: 'Sign In' }).getAttribute('href'),
+  ).toBe('/api/login?returnTo=%2Fsubmit-listing')
+  const before = (await mailsTo(email)).length
+  await send(page, 'post', '/api/auth/link', { email, returnTo: '/submit-listing' })
+  await expect
+    .poll(async () => (await mailsTo(email)).length, { timeout: 15_000 })
+    .toBeGreaterThan(before)
+  await confirm(page, await linkTo(email, /sign/i), 'Sign in')
+  await page.waitForURL('**/submit-listing')
+  await page.getByText(/^Here is what you wrote on/).waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half Written Home')
+  expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
+
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'saath-submissions',
+      (localStorage.getItem('saath-submissions') ?? '').replace(/"userId":\d+/, '"userId":999999'),
+    ),
+  )
+  await page.reload()
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+  expect(await page.evaluate(() => localStorage.getItem('saath-submissions'))).toBe(null)
+})
+
+test('signing out removes what was written', async () => {
+  const page = await visitAs({}, '/submit-listing')
+  await page.getByLabel('Name', { exact: true }).fill('Left Behind')
+  expect(await page.evaluate(() => localStorage.getItem('saath-submissions'))).toContain('Left')
+  await page
+    .getByRole('button', { name: /Asha/ })
+    .or(page.locator('.head-wide summary'))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await message(page, 'Logged out')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saath-submissions'))).toBe(null)
+})
+
+test('of two moderators at once the second is told, and reads it again', async () => {
+  const sender = await visitAs({}, '/help-now')
+  const name = 'Two Readers Clinic'
+  const id = await submit(sender, listing(name, '0832 226 3304'))
+  const first = await visitAsAdmin(`/admin/submissions?id=${id}`)
+  const second = await visitAsAdmin(`/admin/submissions?id=${id}`, { expected: [/409/] })
+  await heading(second, name)
+  await heading(first, name)
+  await first.getByRole('button', { name: 'Approve listing' }).click()
+  await message(first, 'Status Updated')
+  await second.getByLabel('Note to the sender').fill('Not clear.')
+  await second.getByRole('button', { name: 'Reject' }).click()
+  await second
+    .getByRole('alert')
+    .getByText(/has already approved this submission/)
+    .waitFor()
+  const again = second.getByRole('button', { name: 'Read it again' })
+  await expect.poll(() => again.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectAccessible(second)
+  await again.click()
+  await second.getByText(/^Decided by/).waitFor()
+  expect(await second.getByRole('button', { name: 'Reject' }).count()).toBe(0)
+})
+
+test('with the keyboard alone', async () => {
+  const page = await visitAs({}, '/submit-listing', { expected: [/400/] })
+  await page.getByLabel('Name', { exact: true }).focus()
+  await page.keyboard.type('Keyboard House')
+  await page.getByRole('button', { name: 'Check your answers' }).focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Please write a phone number.' }).focus()
+  await page.keyboard.press('Enter')
+  const phone = page.getByLabel('Phone', { exact: true })
+  expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
+  await fill(page, { name: 'Keyboard House', phone: '2522283' })
+  await page.getByRole('button', { name: 'Check your answers' }).focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Check your answers')
+  // What only the server knows is said at the field, too.
+  await page.getByRole('button', { name: 'Submit listing' }).focus()
+  await page.keyboard.press('Enter')
+  await summary.getByRole('link', { name: /cannot be dialled/ }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.className))
+    .toBe('error-summary')
+  await phone.fill('0832 226 3305')
+  await page.getByRole('button', { name: 'Check your answers' }).focus()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Check your answers')
+  await page.getByRole('button', { name: 'Submit listing' }).focus()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Thank you. We have it.')
+})
+
+test('a picture is sent, shown, removed', async () => {
+  const page = await visitAs({}, '/submit-listing', { expected: [/400/] })
+  const file = page.getByLabel(/^Picture/)
+  const words = Buffer.from('Not a picture at all.')
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: words })
+  await page
+    .locator('.field .error')
+    .getByText(/not a JPEG, PNG or WebP/)
+    .waitFor()
+  const buffer = await drawPicture(500, 400)
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  const shown = page.getByRole('img', { name: 'The picture you chose' })
+  await expect
+    .poll(() => shown.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(0)
+  await fill(page, { name: 'Picture House', phone: '0832 226 3306' })
+  await toAnswers(page)
+  await page.getByRole('alert').getByText('Please confirm that the picture').waitFor()
+  await page.getByLabel(/^Nobody recognisable/).check()
+  await expectAccessible(page)
+  await toAnswers(page)
+  await heading(page, 'Check your answers')
+  await page.getByRole('link', { name: 'Change my answers' }).click()
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  expect(await shown.count()).toBe(0)
+  await toAnswers(page)
+  await heading(page, 'Check your answers')
+  expect(await shown.count()).toBe(0)
+})
+
+test('what is not one’s own is not there', async () => {
+  const page = await visitAs({}, '/submit-listing?edit=99999', { expected: [/404/] })
+  await heading(page, 'Submission not found')
+  await expectAccessible(page)
+})
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('axe finds nothing from the guest’s prompt to the end', async () => {
+    const guest = await visit('/submit-listing', { width })
+    await expectAccessible(guest)
+    const page = await visitAs({}, '/dashboard/listings', { width })
+    await heading(page, "You haven't submitted any listings yet.")
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Submit your first listing' }).click()
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await toAnswers(page)
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await fill(page, { name: `Wide Window ${width}`, phone: `0832 226 ${3400 + width}` })
+    await toAnswers(page)
+    await page.locator('#step').waitFor()
+    await expectAccessible(page)
+    if (await page.getByText('None of these').isVisible())
+      await page.getByText('None of these').click()
+    await page.getByRole('button', { name: 'Submit listing' }).click()
+    await heading(page, 'Thank you. We have it.')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'My Listings' }).click()
+    await heading(page, `Wide Window ${width}`)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  })
+
+  test('axe finds nothing in the queue', async () => {
+    const sender = await visitAs({}, '/help-now')
+    const name = `Narrow Door ${width}`
+    const cure = { description: 'We cure autism in 30 days.' }
+    await submit(sender, { ...listing(name, `0832 227 ${3400 + width}`), ...cure })
+    await submit(sender, listing(`${name} second`, `0832 227 ${4400 + width}`))
+    const page = await visitAsAdmin(`/admin/submissions?search=narrow+door+${width}`, { width })
+    await page.getByText(/seems to promise a cure/).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Note to the sender').fill('No place can promise this.')
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await message(page, 'Status Updated')
+    // The next one is open, and has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opened')
+    await page.getByRole('link', { name: 'Rejected', exact: true }).click()
+    await page.getByText('No place can promise this.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+test('an admin stops and starts the daily mail of what waits', async () => {
+  const page = await visitAsAdmin('/account')
+  const tick = page.getByLabel('Send me this mail')
+  expect(await tick.isChecked()).toBe(true)
+  await tick.click()
+  await message(page, 'Saved')
+  await page.reload()
+  await hydrated(page)
+  expect(await tick.isChecked()).toBe(false)
+  await tick.click()
+  await expect.poll(() => tick.isChecked()).toBe(true)
+  await expectAccessible(page)
+  const user = await visitAs({}, '/account')
+  await user.getByRole('heading', { name: 'Messages' }).waitFor()
+  expect(await user.getByLabel('Send me this mail').count()).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '../../../shared/users.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { changeWaitingMail } from '../../queries/account.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+/** Whether an admin gets the daily mail of what waits (ruling 42). */
+export function WaitingMailSection({ user }: { user: User }) {
+  const saving = useMutation(changeWaitingMail(user))
+  // While it is saved, what was chosen stands there.
+  const wants = saving.isPending ? saving.variables : user.wantsWaitingMail
+  return (
+    <Section id="waiting-mail" title={words.waitingMailTitle}>
+      <p>{words.waitingMailText}</p>
+      <Choice
+        type="checkbox"
+        checked={wants}
+        aria-busy={saving.isPending || undefined}
+        onChange={({ currentTarget }) => {
+          if (!saving.isPending) saving.mutate(currentTarget.checked)
+        }}
+      >
+        {words.waitingMailWanted}
+      </Choice>
+      <Failure of={saving} />
+    </Section>
+  )
+}

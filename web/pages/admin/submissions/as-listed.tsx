@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import Globe from 'lucide-react/icons/globe'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Users from 'lucide-react/icons/users'
+import type { AgeGroup } from '../../../../shared/age-groups.ts'
+import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
+import { ageGroupWords } from '../../../parts/age-group-words.ts'
+import { CategoryDrawing } from '../../../parts/drawings/category-drawing.tsx'
+import { CategoryIcon } from '../../../parts/drawings/category-icon.tsx'
+import { listingWords } from '../../../parts/listing-words.ts'
+import { websiteHost } from '../../../parts/website-host.ts'
+import { categories } from '../../../queries/categories.ts'
+import { Arch } from '../../../ui/arch.tsx'
+import { Bit, Bits, Card, CardTop } from '../../../ui/card.tsx'
+import { Kind } from '../../../ui/kind.tsx'
+import { words } from './words.ts'
+
+/** The card it would be in the directory. Nothing in it leads anywhere: there is no such listing yet. */
+export function AsListed({ submission }: { submission: ModeratedSubmission }) {
+  const { name, category, description, address, phone, phoneText, email, website } = submission
+  const { data: kinds } = useQuery(categories())
+  const groups: Partial<Record<string, string>> = ageGroupWords satisfies Record<AgeGroup, string>
+  return (
+    <section aria-labelledby="as-listed" className="stack-s">
+      <h4 id="as-listed">{words.becomes}</h4>
+      <Card category={category}>
+        <CardTop
+          picture={
+            <Arch>
+              <CategoryDrawing category={category} />
+            </Arch>
+          }
+        >
+          <Kind icon={<CategoryIcon category={category} />}>
+            {kinds?.find(({ slug }) => slug === category)?.name ?? category}
+          </Kind>
+          <p className="breaks">
+            <strong>{name}</strong>
+          </p>
+        </CardTop>
+        <p className="as-typed">{description}</p>
+        <Bits>
+          <Bit icon={MapPin}>
+            {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
+          </Bit>
+          <Bit icon={Phone} isUnknown={!phone}>
+            {phone ? (phoneText ?? phone) : listingWords.phoneUnknown}
+          </Bit>
+          {email && <Bit icon={Mail}>{email}</Bit>}
+          {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}
+          {submission.services.length > 0 && (
+            <Bit icon={ListChecks}>{submission.services.join(', ')}</Bit>
+          )}
+          {submission.ageGroups.length > 0 && (
+            <Bit icon={Users}>
+              {submission.ageGroups.map((group) => groups[group] ?? group).join(', ')}
+            </Bit>
+          )}
+        </Bits>
+      </Card>
+    </section>
+  )
+}

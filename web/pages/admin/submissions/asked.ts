@@ -1,0 +1,24 @@
+import { SUBMISSION_QUEUES } from '../../../../shared/submission-rules.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import type { AsksSubmissions } from '../../../queries/submissions.ts'
+
+/** What an address asks of the tab Submissions; what it does not name is as at first. */
+export const readAsked = (params: URLSearchParams): AsksSubmissions => ({
+  status: SUBMISSION_QUEUES.find((queue) => queue === params.get('status')) ?? 'pending',
+  search: (params.get('search') ?? '').trim(),
+  page: readPage(params),
+})
+
+/** The address of the same queue with something else asked; from its first page, unless that is what is asked. */
+export function toSubmissions(
+  asked: AsksSubmissions,
+  other: Partial<AsksSubmissions> & { id?: number } = {},
+): string {
+  const { status, search, page, id } = { ...asked, page: 1, id: undefined, ...other }
+  const query = new URLSearchParams()
+  if (status !== 'pending') query.set('status', status)
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  if (id !== undefined) query.set('id', String(id))
+  return query.size > 0 ? `/admin/submissions?${query}` : '/admin/submissions'
+}

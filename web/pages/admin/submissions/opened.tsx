@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
+import { SubmissionState } from '../../../parts/submission-status.tsx'
+import { moderatedSubmission } from '../../../queries/submissions.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { AsListed } from './as-listed.tsx'
+import { Decision } from './decision.tsx'
+import { Differences, SentNow } from './sent-now.tsx'
+import { words } from './words.ts'
+
+interface OpenedProps {
+  id: string
+  /** As the queue has it, while the rest is being read. */
+  name: string | undefined
+  onDecided: () => void
+}
+
+/** The submission a moderator has open: what it says, what it would become, and the two answers. */
+export function Opened({ id, name, onDecided }: OpenedProps) {
+  const { data, isError } = useQuery({ ...moderatedSubmission(id), throwOnError: false })
+  if (isError && !data) return <Empty title={words.notFound} level={3} />
+  return (
+    <article className="queue-item" data-current aria-labelledby="opened">
+      <h3 id="opened" tabIndex={-1}>
+        {data?.name ?? name}
+      </h3>
+      {data ? (
+        <Read submission={data} onDecided={onDecided} />
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </Loading>
+      )}
+    </article>
+  )
+}
+
+interface ReadProps {
+  submission: ModeratedSubmission
+  onDecided: () => void
+}
+
+function Read({ submission, onDecided }: ReadProps) {
+  const { kind, status, listingId, current, createdAt } = submission
+  const { submitterName, submitterEmail } = submission
+  return (
+    <>
+      <div className="row row-apart">
+        <span className="row">
+          <SubmissionState status={status} />
+          {words.kinds[kind]}
+          {listingId !== null && (
+            <Link to={`/admin/listings/${listingId}`}>
+              {kind === 'change' && current ? current.name : words.listingPage}
+            </Link>
+          )}
+        </span>
+        <span className="soft small breaks">
+          {words.sentBy(submitterName)}{' '}
+          {submitterEmail && <a href={`mailto:${submitterEmail}`}>{submitterEmail}</a>}{' '}
+          <Time of={createdAt} />
+        </span>
+      </div>
+      <Remarks submission={submission} />
+      {kind === 'change' ? (
+        <Differences submission={submission} />
+      ) : (
+        <div className="beside">
+          <SentNow submission={submission} />
+          <AsListed submission={submission} />
+        </div>
+      )}
+      {status === 'pending' ? (
+        // One that was read again is judged anew.
+        <Decision key={submission.updatedAt} submission={submission} onDecided={onDecided} />
+      ) : (
+        <Decided submission={submission} />
+      )}
+    </>
+  )
+}
+
+/** What a moderator should know before reading on. */
+function Remarks({
+  submission: { duplicates, warnings, kind, current },
+}: Pick<ReadProps, 'submission'>) {
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Note key={warning} look="warn">
+          <p>{words.warnings[warning]}</p>
+        </Note>
+      ))}
+      {kind === 'change' && !current && (
+        <Note look="warn">
+          <p>{words.listingGone}</p>
+        </Note>
+      )}
+      {duplicates.length > 0 && (
+        <Note look="warn">
+          <p>
+            <strong>{words.perhapsListed}</strong>
+          </p>
+          <ul>
+            {duplicates.map(({ id, name, why, isApproved }) => (
+              <li key={id}>
+                <Link to={`/admin/listings/${id}`}>{name}</Link>: {words.why(why)}
+                {!isApproved && ` (${words.notApproved})`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Decided({
+  submission: { decidedBy, decidedAt, adminNotes },
+}: Pick<ReadProps, 'submission'>) {
+  return (
+    <div className="stack-s">
+      <p className="soft small">
+        {words.decidedBy(decidedBy)} <Time of={decidedAt} />
+      </p>
+      {adminNotes && (
+        <p className="as-typed">
+          <strong>{words.noteWas}</strong> {adminNotes}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/submission-rules.ts'
+import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
+import { ageGroupWords } from '../../../parts/age-group-words.ts'
+import { categories } from '../../../queries/categories.ts'
+import { words } from './words.ts'
+
+type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'>
+
+/** Every field that was filled in, as it was sent. */
+export function SentNow({ submission }: { submission: ModeratedSubmission }) {
+  const show = useShow()
+  const filled = SUBMITTED_FIELDS.filter((field) => show(submission, field) !== '')
+  return (
+    <section aria-labelledby="sent-now" className="stack-s">
+      <h4 id="sent-now">{words.sent}</h4>
+      <dl className="differences">
+        {filled.map((field) => (
+          <div key={field}>
+            <dt>{words.fields[field]}</dt>
+            <dd className="as-typed">
+              {field === 'picture' ? (
+                <Picture of={submission} alt={words.pictureOf(submission.name)} />
+              ) : (
+                show(submission, field)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A change of a listing, field by field: what stands there now, and what would. */
+export function Differences({ submission }: { submission: ModeratedSubmission }) {
+  const { current, changes, outdated } = submission
+  const show = useShow()
+  if (changes.length === 0) return <p>{words.notChanged}</p>
+  return (
+    <dl className="differences">
+      {changes.map((field) => (
+        <div key={field} className="difference">
+          <dt>
+            {words.fields[field]}
+            {outdated.includes(field) && <span className="soft small block">{words.outdated}</span>}
+          </dt>
+          <dd>
+            <Side label={words.was}>
+              {current && field === 'picture' && current.pictureUrl ? (
+                <Picture of={current} alt={words.pictureNow(current.name)} />
+              ) : (
+                (current && show(current, field)) || words.nothing
+              )}
+            </Side>
+          </dd>
+          <dd>
+            <Side label={words.new}>
+              {field === 'picture' && submission.pictureUrl ? (
+                <Picture of={submission} alt={words.pictureOf(submission.name)} />
+              ) : (
+                <strong>{show(submission, field) || words.nothing}</strong>
+              )}
+            </Side>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="soft small block">{label}</span>
+      <span className="as-typed">{children}</span>
+    </>
+  )
+}
+
+function Picture({ of: { pictureUrl }, alt }: { of: Pick<Said, 'pictureUrl'>; alt: string }) {
+  return pictureUrl && <img src={pictureUrl} alt={alt} width={192} height={192} />
+}
+
+/** How a field reads: the names of categories and age groups, lists in one line. */
+function useShow() {
+  const { data: kinds } = useQuery(categories())
+  const groups: Record<string, string> = ageGroupWords
+  return (said: Said, field: SubmittedField): string => {
+    if (field === 'category')
+      return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
+    if (field === 'ageGroups')
+      return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
+    const value = said[field]
+    return Array.isArray(value) ? value.join(', ') : (value ?? '')
+  }
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { SUBMISSION_QUEUES } from '../../../../shared/submission-rules.ts'
+import { ADMIN_PAGE } from '../../../queries/admin.ts'
+import { submissionQueue } from '../../../queries/submissions.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { Pages } from '../../../ui/pages.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { TabLinks } from '../../../ui/tab-links.tsx'
+import { Admin } from '../admin.tsx'
+import { readAsked, toSubmissions } from './asked.ts'
+import { Finder } from './finder.tsx'
+import { Opened } from './opened.tsx'
+import { Others } from './others.tsx'
+import { words } from './words.ts'
+
+/** The tab 'Submissions': one to decide on, and those after it. */
+export function AdminSubmissions() {
+  return (
+    <Admin>
+      <Queue />
+    </Admin>
+  )
+}
+
+function Queue() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const { data } = useQuery(submissionQueue(asked))
+  const [decided, setDecided] = useState(0)
+  // The next one stands there now, and one starts at its beginning.
+  useEffect(() => {
+    if (decided > 0) (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+  }, [decided])
+  const first = data?.rows[0]?.id
+  const id = params.get('id') ?? (first === undefined ? undefined : String(first))
+  const others = data?.rows.filter((row) => String(row.id) !== id) ?? []
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <h2 id="tab" tabIndex={-1}>
+        {words.title}
+      </h2>
+      <Finder key={asked.search} asked={asked} />
+      <div className="show-links">
+        <TabLinks
+          label={words.show}
+          tabs={SUBMISSION_QUEUES.map((status) => ({
+            to: toSubmissions(asked, { status }),
+            label: words.shows[status],
+            isCurrent: status === asked.status,
+          }))}
+        />
+      </div>
+      {!data && (
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      {data && <p role="status">{words.count(Number(data.total))}</p>}
+      {data && id === undefined && (
+        <Empty title={asked.search ? words.noneFound : words.none[asked.status]} level={3}>
+          {asked.search && (
+            <p>
+              <Link to={toSubmissions(asked, { search: '' })}>{words.clear}</Link>
+            </p>
+          )}
+        </Empty>
+      )}
+      {data && id !== undefined && (
+        // Each has a form of its own: what was written for one does not stay for the next.
+        <Opened
+          key={id}
+          id={id}
+          name={data.rows.find((row) => String(row.id) === id)?.name}
+          onDecided={() => {
+            void navigate(toSubmissions(asked, { page: asked.page }), { replace: true })
+            setDecided(decided + 1)
+          }}
+        />
+      )}
+      {data && <Others rows={others} asked={asked} />}
+      {data && (
+        <Pages
+          page={asked.page}
+          last={Math.ceil(Number(data.total) / ADMIN_PAGE)}
+          toPage={(page) => toSubmissions(asked, { page })}
+          words={words.pages}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type {
+  DuplicateReason,
+  SubmissionQueue,
+  SubmissionWarning,
+  SubmittedField,
+} from '../../../../shared/submission-rules.ts'
+
+const REASONS: Record<DuplicateReason, string> = {
+  phone: 'same phone number',
+  website: 'same website',
+  name: 'similar name in the same place',
+}
+
+export const words = {
+  title: 'Submissions',
+  show: 'Show',
+  shows: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    all: 'All',
+  } satisfies Record<SubmissionQueue, string>,
+  search: 'Search',
+  searchHint: 'Part of a name, a town, or who sent it in',
+  clear: 'Clear Search',
+  loading: 'Loading submissions',
+  count: (number: number) =>
+    number === 1 ? '1 submission' : `${number.toLocaleString('en-IN')} submissions`,
+  none: {
+    pending: 'Nothing waits.',
+    approved: 'Nothing was approved yet.',
+    rejected: 'Nothing was rejected yet.',
+    all: 'Nothing was sent in yet.',
+  } satisfies Record<SubmissionQueue, string>,
+  noneFound: 'No submission fits this.',
+  notFound: 'Submission not found',
+  others: 'The others',
+  waitingAfter: 'Waiting after this one',
+  open: 'Open',
+  openOf: (name: string) => `: ${name}`,
+  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+
+  kinds: { new: 'New listing', change: 'Change' },
+  sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'},`,
+  changeOf: 'A change of',
+  listingPage: 'The listing',
+  sent: 'Sent now',
+  becomes: 'As it will stand in the directory',
+  was: 'now',
+  new: 'new',
+  nothing: 'nothing',
+  notChanged: 'It changes nothing.',
+  outdated: 'An admin changed this since it was sent in.',
+  listingGone: 'The listing it is about is not in the directory any more.',
+  fields: {
+    name: 'Name',
+    category: 'Category',
+    description: 'Description',
+    address: 'Address',
+    town: 'Town or village',
+    region: 'State or union territory',
+    pincode: 'PIN code',
+    phone: 'Phone',
+    email: 'Email',
+    website: 'Website',
+    services: 'Services',
+    accessibility: 'Access',
+    ageGroups: 'Ages',
+    languages: 'Languages',
+    imageUrl: 'Address of a picture',
+    picture: 'Picture',
+  } satisfies Record<SubmittedField, string>,
+  pictureOf: (name: string) => `The picture sent for ${name}`,
+  pictureNow: (name: string) => `The picture of ${name} now`,
+
+  perhapsListed: 'Perhaps already listed.',
+  why: (reasons: DuplicateReason[]) => reasons.map((reason) => REASONS[reason]).join(', '),
+  notApproved: 'not approved',
+  warnings: {
+    'promises-cure':
+      'This text seems to promise a cure. Autism is not an illness that is cured. Please read it with care.',
+  } satisfies Record<SubmissionWarning, string>,
+
+  noteLabel: 'Note to the sender',
+  noteHint: 'Needed when you reject. It goes into the mail as it stands here.',
+  approve: { new: 'Approve listing', change: 'Approve change' },
+  approving: 'Approving…',
+  reject: 'Reject',
+  rejecting: 'Rejecting…',
+  decidedBy: (who: string | null) => `Decided by ${who ?? 'somebody whose account is gone'},`,
+  noteWas: 'Note to the sender:',
+
+  conflict: 'Somebody was here first, or it was changed. Your decision was not saved.',
+  readAgain: 'Read it again',
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import Calendar from 'lucide-react/icons/calendar'
+import Globe from 'lucide-react/icons/globe'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Phone from 'lucide-react/icons/phone'
+import type { Submission } from '../../../shared/submissions.ts'
+import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
+import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { listingWords } from '../../parts/listing-words.ts'
+import { SubmissionState } from '../../parts/submission-status.tsx'
+import { websiteHost } from '../../parts/website-host.ts'
+import { categories } from '../../queries/categories.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Bit, Bits } from '../../ui/card.tsx'
+import { Kind } from '../../ui/kind.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Time } from '../../ui/time.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { words } from './words.ts'
+
+interface Own {
+  submission: Submission
+}
+
+/** One submission of one's own: its state, what was sent, and what one can do about it. */
+export function OwnListing({ submission }: Own) {
+  const { name, kind, category, status, description, adminNotes } = submission
+  const { data: kinds } = useQuery(categories())
+  return (
+    <article className="listing-row" data-category={category}>
+      <Arch>
+        <CategoryDrawing category={category} />
+      </Arch>
+      <div className="stack-s">
+        <span className="row">
+          <SubmissionState status={status} />
+          <Kind icon={<CategoryIcon category={category} />}>
+            {kinds?.find(({ slug }) => slug === category)?.name ?? category}
+          </Kind>
+        </span>
+        <h3 className="breaks">{name}</h3>
+        {kind === 'change' && <p>{words.isChange}</p>}
+        <Sent submission={submission} />
+        <p className="as-typed">{description}</p>
+        <p className="soft">{words.whatNow[status]}</p>
+        {status === 'rejected' && adminNotes && (
+          <Note look="bad" icon={MessageSquare}>
+            <p className="as-typed">
+              <strong>{words.moderatorSays}</strong> {adminNotes}
+            </p>
+          </Note>
+        )}
+      </div>
+      <Ways submission={submission} />
+    </article>
+  )
+}
+
+function Sent({ submission }: Own) {
+  const { address, phone, email, website, createdAt } = submission
+  return (
+    <Bits>
+      <Bit icon={MapPin}>
+        {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
+      </Bit>
+      <Bit icon={Phone} isUnknown={!phone}>
+        {phone ?? listingWords.phoneUnknown}
+      </Bit>
+      {email && <Bit icon={Mail}>{email}</Bit>}
+      {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}
+      <Bit icon={Calendar}>
+        {words.sentOn} <Time of={createdAt} />
+      </Bit>
+    </Bits>
+  )
+}
+
+/** Edit while it waits; once it is public, its page and a change of it. */
+function Ways({ submission: { id, name, status, listingId } }: Own) {
+  const of = <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+  return (
+    <div className="row-end">
+      {status === 'pending' && (
+        <ButtonLink to={`/submit-listing?edit=${id}`}>
+          {words.editSubmission}
+          {of}
+        </ButtonLink>
+      )}
+      {status === 'approved' && listingId !== null && (
+        <>
+          <ButtonLink to={`/listing/${listingId}`}>
+            {words.viewDetails}
+            {of}
+          </ButtonLink>
+          <MoreLink to={`/submit-listing?listing=${listingId}`} about={words.of(name)}>
+            {words.suggestChange}
+          </MoreLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery, type UseMutationResult } from '@tanstack/react-query'
+import Send from 'lucide-react/icons/send'
+import type { Submission, TypedSubmission } from '../../../shared/submissions.ts'
+import { ageGroupWords } from '../../parts/age-group-words.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { categories } from '../../queries/categories.ts'
+import { Button } from '../../ui/button.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { toItems } from './submission-values.ts'
+import { isChange, toTyped, type Subject } from './subject.ts'
+import { words } from './words.ts'
+
+interface AnswersProps {
+  typed: TypedSubmission
+  subject: Subject
+  pictureUrl: string | undefined
+  toForm: string
+  sending: UseMutationResult<Submission, Error, TypedSubmission>
+}
+
+/** "Check your answers": what will be sent; of a change of a listing only what differs. */
+export function Answers({ typed, subject, pictureUrl, toForm, sending }: AnswersProps) {
+  const { data: kinds } = useQuery(categories())
+  const nameOf = (slug: string) => kinds?.find((kind) => kind.slug === slug)?.name ?? slug
+  const isOfListing = subject.kind === 'change'
+  const now = toRows(typed, nameOf)
+  const before = new Map(toRows(toTyped(subject), nameOf))
+  const rows = isOfListing ? now.filter(([name, text]) => before.get(name) !== text) : now
+  const isNothing = isOfListing && rows.length === 0 && !pictureUrl
+  return (
+    <section className="stack" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1}>
+        {words.check}
+      </h2>
+      <p>{isNothing ? words.noChanges : words.checkHint}</p>
+      <dl className="answers">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{words.labels[name]}</dt>
+            {isOfListing && (
+              <dd className="soft">
+                {words.was}: {before.get(name) || words.nothing}
+              </dd>
+            )}
+            <dd className="as-typed">
+              {text || (
+                <span className="soft">{isChange(subject) ? words.emptied : words.nothing}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {pictureUrl && (
+          <div>
+            <dt>{words.labels.picture}</dt>
+            <dd>
+              <img src={pictureUrl} alt={words.picturePreview} width={96} height={96} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Failure of={sending} />
+      <div className="btn-row">
+        {!isNothing && (
+          <Button
+            look="primary"
+            icon={Send}
+            isBusy={sending.isPending}
+            onClick={() => sending.mutate(typed)}
+          >
+            {sending.isPending ? words.sending : words.send[subject.kind]}
+          </Button>
+        )}
+        <MoreLink to={toForm}>{words.changeAnswers}</MoreLink>
+      </div>
+      <VisuallyHidden role="status">{sending.isPending && words.sending}</VisuallyHidden>
+    </section>
+  )
+}
+
+type Label = Exclude<keyof typeof words.labels, 'picture'>
+
+const TEXTS = [
+  'name',
+  'category',
+  'description',
+  'address',
+  'town',
+  'region',
+  'pincode',
+  'phone',
+  'email',
+  'website',
+] as const
+const LISTS = ['services', 'languages', 'accessibility'] as const
+
+/** What was written, in the order of the form, as it is read. */
+function toRows(typed: TypedSubmission, nameOf: (slug: string) => string): [Label, string][] {
+  const groups = ageGroupWords as Record<string, string>
+  return [
+    ...TEXTS.map((name): [Label, string] => {
+      const text = String(typed[name] ?? '').trim()
+      return [name, name === 'category' ? nameOf(text) : text]
+    }),
+    [
+      'ageGroups',
+      toItems(typed.ageGroups)
+        .map((group) => groups[group] ?? group)
+        .join(', '),
+    ],
+    ...LISTS.map((name): [Label, string] => [name, toItems(typed[name]).join(', ')]),
+  ]
+}

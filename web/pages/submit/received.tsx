@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { Submission } from '../../../shared/submissions.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { words } from './words.ts'
+
+/** The clear end: that it has arrived, and what happens next. */
+export function Received({ sent }: { sent: Submission }) {
+  useEffect(() => document.getElementById('step')?.focus(), [])
+  return (
+    <section className="stack" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1}>
+        {words.sentTitle}
+      </h2>
+      <Note look="good">
+        <p>{words.sentText(sent.name)}</p>
+      </Note>
+      <Steps steps={words.sentSteps} />
+      <div className="btn-row">
+        <ButtonLink to="/dashboard/listings" look="primary">
+          {words.toListings}
+        </ButtonLink>
+        <MoreLink to="/submit-listing">{words.another}</MoreLink>
+      </div>
+    </section>
+  )
+}

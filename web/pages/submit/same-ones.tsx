@@ -1,0 +1,42 @@
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { listingWords } from '../../parts/listing-words.ts'
+import type { Duplicate } from './submission-form.tsx'
+import { words } from './words.ts'
+
+interface SameOnesProps {
+  duplicates: Duplicate[]
+  toCheck: string
+}
+
+/** "Is it one of these?": the listings that look much like what was written, before it is sent. */
+export function SameOnes({ duplicates, toCheck }: SameOnesProps) {
+  return (
+    <section className="stack" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1}>
+        {words.isItOne}
+      </h2>
+      <p>{words.isItOneText}</p>
+      <ul className="rows">
+        {duplicates.map(({ id, name, town, region, why }) => (
+          <li key={id} className="change">
+            <span>
+              <MoreLink to={`/listing/${id}`}>{name}</MoreLink>
+              <span className="soft small block">
+                {listingWords.place({ town, region })}. {words.same(why)}
+              </span>
+            </span>
+            <MoreLink to={`/submit-listing?listing=${id}`} about={words.itIsAbout(name)}>
+              {words.itIs}
+            </MoreLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to={toCheck} look="primary">
+          {words.noneOfThese}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

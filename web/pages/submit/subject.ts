@@ -1,0 +1,78 @@
+import type { Listing } from '../../../shared/listings.ts'
+import type { Submission, TypedSubmission } from '../../../shared/submissions.ts'
+
+/** What somebody writes: something new, a submission of theirs that still waits, or a change of a listing. */
+export type Subject =
+  | { kind: 'new' }
+  | { kind: 'edit'; submission: Submission }
+  | { kind: 'change'; listing: Listing }
+
+/** What the address asks for, before it is read. */
+export interface Asked {
+  kind: Subject['kind']
+  id: string
+}
+
+export function readAsked(params: URLSearchParams): Asked {
+  const [edit, listing] = [params.get('edit'), params.get('listing')]
+  if (edit !== null) return { kind: 'edit', id: edit }
+  if (listing !== null) return { kind: 'change', id: listing }
+  return { kind: 'new', id: '' }
+}
+
+export type Step = 'same' | 'check' | 'sent'
+
+/** The address of a step; without one, the form. */
+export function toStep({ kind, id }: Asked, step?: Step): string {
+  const query = new URLSearchParams()
+  if (kind === 'edit') query.set('edit', id)
+  if (kind === 'change') query.set('listing', id)
+  if (step) query.set('step', step)
+  return query.size > 0 ? `/submit-listing?${query}` : '/submit-listing'
+}
+
+/** A change of a listing need not say where it is and how to call there. */
+export const isChange = (subject: Subject) =>
+  subject.kind === 'change' || (subject.kind === 'edit' && subject.submission.kind === 'change')
+
+/** What the form begins with. */
+export function toTyped(subject: Subject): TypedSubmission {
+  const from = knownOf(subject)
+  return {
+    name: from?.name ?? '',
+    category: from?.category ?? '',
+    description: from?.description ?? '',
+    address: from?.address ?? '',
+    town: from?.town ?? '',
+    region: from?.region ?? '',
+    pincode: from?.pincode ?? '',
+    phone: phoneOf(subject),
+    email: from?.email ?? '',
+    website: from?.website ?? '',
+    services: (from?.services ?? []).join('\n'),
+    accessibility: (from?.accessibility ?? []).join('\n'),
+    languages: (from?.languages ?? []).join('\n'),
+    ageGroups: from?.ageGroups ?? [],
+    imageUrl: from?.imageUrl ?? '',
+    picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',
+    pictureIsAllowed: subject.kind === 'edit' && subject.submission.picture !== null,
+    listingId: listingOf(subject),
+  } as TypedSubmission
+}
+
+export function knownOf(subject: Subject): Submission | Listing | undefined {
+  if (subject.kind === 'edit') return subject.submission
+  return subject.kind === 'change' ? subject.listing : undefined
+}
+
+const phoneOf = (subject: Subject) => {
+  if (subject.kind === 'edit') return subject.submission.phone ?? ''
+  return subject.kind === 'change' ? (subject.listing.phoneText ?? '') : ''
+}
+
+function listingOf(subject: Subject): number | null {
+  if (subject.kind === 'change') return subject.listing.id
+  return subject.kind === 'edit' && subject.submission.kind === 'change'
+    ? subject.submission.listingId
+    : null
+}

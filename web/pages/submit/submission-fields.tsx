@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { AGE_GROUPS } from '../../../shared/age-groups.ts'
+import type { TypedSubmission } from '../../../shared/submissions.ts'
+import { ageGroupWords } from '../../parts/age-group-words.ts'
+import { errorAt, FormField } from '../../parts/form/form-field.tsx'
+import type { FormInUse } from '../../parts/form/use-form.ts'
+import { categories } from '../../queries/categories.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { words } from './words.ts'
+
+interface Part {
+  of: FormInUse<TypedSubmission>
+}
+
+type TextName = keyof typeof words.labels &
+  Exclude<keyof TypedSubmission, 'picture' | 'ageGroups' | 'category'>
+
+const hints: Partial<Record<string, string>> = words.hints
+
+interface LineProps extends Part, Omit<ComponentProps<'input'>, 'name' | 'of'> {
+  name: TextName
+  isOptional?: boolean
+}
+
+/** A field of one line. */
+export function Line({ of, name, isOptional, ...input }: LineProps) {
+  return (
+    <FormField
+      of={of}
+      name={name}
+      label={words.labels[name]}
+      hint={hints[name]}
+      isOptional={isOptional}
+    >
+      {(control) => <input {...input} {...control} />}
+    </FormField>
+  )
+}
+
+interface LinesProps extends Part {
+  name: TextName
+  rows?: number
+  isOptional?: boolean
+}
+
+/** A field of several lines. */
+export function Lines({ of, name, rows = 3, isOptional }: LinesProps) {
+  return (
+    <FormField
+      of={of}
+      name={name}
+      label={words.labels[name]}
+      hint={hints[name]}
+      isOptional={isOptional}
+    >
+      {(control) => <textarea {...control} rows={rows} />}
+    </FormField>
+  )
+}
+
+export function CategoryField({ of }: Part) {
+  const { data: kinds } = useQuery(categories())
+  return (
+    <FormField of={of} name="category" label={words.labels.category}>
+      {(control) => (
+        // The key: with other options a select forgets what was chosen; a new one is told.
+        <select
+          {...control}
+          key={kinds ? 'all' : 'none'}
+          defaultValue={String(of.getValues('category') ?? '')}
+        >
+          <option value="">{words.chooseCategory}</option>
+          {kinds?.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+export function AgeGroups({ of }: Part) {
+  const control = of.register('ageGroups')
+  const id = of.idOf('ageGroups')
+  const error = errorAt(of, id)
+  return (
+    <fieldset className="field" id={id} tabIndex={-1}>
+      <legend>{words.labels.ageGroups}</legend>
+      {error && <p className="error">{error}</p>}
+      <div className="choices-2">
+        {AGE_GROUPS.map((group) => (
+          <Choice key={group} type="checkbox" value={group} {...control}>
+            {ageGroupWords[group]}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

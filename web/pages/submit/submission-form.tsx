@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type {
+  possibleDuplicateSchema,
+  Submission,
+  TypedSubmission,
+} from '../../../shared/submissions.ts'
+import type { User } from '../../../shared/users.ts'
+import { fieldsOf } from '../../notices/change.ts'
+import { change } from '../../notices/change.ts'
+import { useForm } from '../../parts/form/use-form.ts'
+import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
+import { Answers } from './answers.tsx'
+import { forgetDraft, keepDraft, type Draft } from './draft.ts'
+import { SameOnes } from './same-ones.tsx'
+import { ALL_FIELDS } from './submission-values.ts'
+import { isChange, toStep, toTyped, type Asked, type Subject } from './subject.ts'
+import { TheForm } from './the-form.tsx'
+
+export type Duplicate = z.output<typeof possibleDuplicateSchema>
+
+interface SubmissionFormProps {
+  asked: Asked
+  /** The name of its draft. */
+  about: string
+  user: User
+  subject: Subject
+  draft: Draft | undefined
+  onAnew: () => void
+  onSent: (sent: Submission) => void
+}
+
+interface Checked {
+  typed: TypedSubmission
+  duplicates: Duplicate[]
+}
+
+/**
+ * The form, "Is it one of these?" and the answers to check, each at an address of its own: the browser's Back leads from
+ * one to the other. The form stays on the page, so that nothing that was written goes.
+ */
+export function SubmissionForm(props: SubmissionFormProps) {
+  const { asked, about, user, subject, draft, onAnew, onSent } = props
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [checked, setChecked] = useState<Checked>()
+  const [pictureUrl, setPictureUrl] = useState(draft ? draft.pictureUrl : pictureOf(subject))
+  const step = checked ? params.get('step') : null
+
+  const form = useForm({
+    schema: async () => (await import('../../../shared/submissions.ts')).submissionInput,
+    says: ALL_FIELDS,
+    values: { ...toTyped(subject), ...draft?.values },
+    change: change({
+      send: async (typed: TypedSubmission) => (isChange(subject) ? [] : findDuplicates(typed)),
+    }),
+    onDone: (duplicates, typed) => {
+      setChecked({ typed, duplicates })
+      void navigate(toStep(asked, duplicates.length > 0 ? 'same' : 'check'))
+    },
+  })
+  const sending = useMutation({
+    ...(subject.kind === 'edit' ? editSubmission(subject.submission.id) : submitListing()),
+    onSuccess: (sent) => {
+      forgetDraft(about)
+      if (subject.kind === 'edit') return void navigate('/dashboard/listings')
+      onSent(sent)
+      void navigate(toStep(asked, 'sent'), { replace: true })
+    },
+    onError: (error) => {
+      // What is wrong with a field is said at the field.
+      if (!fieldsOf(error)) return
+      form.refuse(error)
+      void navigate(toStep(asked))
+    },
+  })
+
+  const keep = (picture = pictureUrl) =>
+    keepDraft(user.id, about, { values: form.getValues(), pictureUrl: picture })
+  const choosePicture = (picture: string, url: string | undefined) => {
+    form.setValue('picture', picture)
+    setPictureUrl(url)
+    keep(url)
+  }
+  useFocusOnStep(step)
+
+  return (
+    <>
+      <div hidden={step !== null} className="stack-l">
+        <TheForm
+          of={form}
+          user={user}
+          subject={subject}
+          keptOn={draft?.savedAt}
+          pictureUrl={pictureUrl}
+          onPicture={choosePicture}
+          onChange={() => keep()}
+          onAnew={() => {
+            forgetDraft(about)
+            onAnew()
+          }}
+        />
+      </div>
+      {checked && step === 'same' && (
+        <SameOnes duplicates={checked.duplicates} toCheck={toStep(asked, 'check')} />
+      )}
+      {checked && step === 'check' && (
+        <Answers
+          typed={checked.typed}
+          subject={subject}
+          pictureUrl={pictureUrl}
+          toForm={toStep(asked)}
+          sending={sending}
+        />
+      )}
+    </>
+  )
+}
+
+const pictureOf = (subject: Subject) =>
+  subject.kind === 'edit' ? (subject.submission.pictureUrl ?? undefined) : undefined
+
+/** Each step begins at its heading, or at what is wrong. */
+function useFocusOnStep(step: string | null) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const start = document.querySelector<HTMLElement>('.error-summary:not([hidden] *)')
+    ;(start ?? document.getElementById(step ? 'step' : 'form-step'))?.focus()
+    scrollTo({ top: 0 })
+  }, [step])
+}

@@ -1,0 +1,27 @@
+/** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
+export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(
+  [
+    'name',
+    'category',
+    'description',
+    'address',
+    'town',
+    'region',
+    'pincode',
+    'phone',
+    'email',
+    'website',
+    'services',
+    'ageGroups',
+    'languages',
+    'accessibility',
+    'picture',
+    'pictureIsAllowed',
+  ].map((name) => [name, undefined]),
+)
+
+/** The items of a list, written one on a line. */
+export const toItems = (typed: unknown): string[] =>
+  (Array.isArray(typed) ? typed.map(String) : String(typed ?? '').split('\n'))
+    .map((item) => item.trim())
+    .filter((item) => item !== '')

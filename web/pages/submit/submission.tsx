@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Submission as Sent } from '../../../shared/submissions.ts'
+import type { User } from '../../../shared/users.ts'
+import { listing } from '../../queries/listings.ts'
+import { ownSubmission } from '../../queries/submissions.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Received } from './received.tsx'
+import { readDraft } from './draft.ts'
+import { SubmissionForm } from './submission-form.tsx'
+import { toStep, type Asked, type Subject } from './subject.ts'
+import { words } from './words.ts'
+
+export interface SubmissionProps {
+  asked: Asked
+  user: User
+}
+
+/** The form for what the address asks; what that is about is read first. */
+export function Submission(props: SubmissionProps) {
+  if (props.asked.kind === 'edit') return <OwnSubmission {...props} />
+  if (props.asked.kind === 'change') return <OfListing {...props} />
+  return <Opened {...props} subject={{ kind: 'new' }} />
+}
+
+function OwnSubmission(props: SubmissionProps) {
+  const { data, isError } = useQuery({
+    ...ownSubmission(props.asked.id),
+    // Read anew each time: a moderator may have read it meanwhile.
+    gcTime: 0,
+    throwOnError: false,
+  })
+  if (isError)
+    return (
+      <Empty title={words.notFound}>
+        <p>{words.notFoundText}</p>
+        <ToListings />
+      </Empty>
+    )
+  if (!data) return <Waiting />
+  // What was just sent is not opened again by its own answer.
+  return <Opened {...props} subject={{ kind: 'edit', submission: data }} />
+}
+
+function OfListing(props: SubmissionProps) {
+  const { data, isError } = useQuery({ ...listing(props.asked.id), throwOnError: false })
+  if (isError)
+    return (
+      <Empty title={words.listingGone}>
+        <p>
+          <MoreLink to="/directory">{words.toDirectory}</MoreLink>
+        </p>
+      </Empty>
+    )
+  return data ? <Opened {...props} subject={{ kind: 'change', listing: data }} /> : <Waiting />
+}
+
+/** Keeps what it began with: what is read again meanwhile takes no word away. */
+function Opened({ asked, user, subject: newest }: SubmissionProps & { subject: Subject }) {
+  const [params] = useSearchParams()
+  const [subject] = useState(newest)
+  const [sent, setSent] = useState<Sent>()
+  const [draft, setDraft] = useState(() => readDraft(user.id, aboutOf(asked)))
+  const [round, setRound] = useState(0)
+  if (sent && params.get('step') === 'sent') return <Received sent={sent} />
+  if (subject.kind === 'edit' && subject.submission.status !== 'pending')
+    return (
+      <Empty title={words.decided}>
+        <ToListings />
+      </Empty>
+    )
+  return (
+    <SubmissionForm
+      key={round}
+      asked={asked}
+      about={aboutOf(asked)}
+      user={user}
+      subject={subject}
+      draft={draft}
+      onAnew={() => {
+        setDraft(undefined)
+        setRound(round + 1)
+      }}
+      onSent={(answer) => {
+        setSent(answer)
+        setDraft(undefined)
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+/** The name of its draft: 'new', 'edit=7', 'listing=5'. */
+const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
+
+function ToListings() {
+  return (
+    <p>
+      <MoreLink to="/dashboard/listings">{words.toListings}</MoreLink>
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label={words.loading}>
+      <Skeleton width="half" />
+      <Skeleton width="most" />
+    </Loading>
+  )
+}

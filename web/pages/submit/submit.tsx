@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Coffee from 'lucide-react/icons/coffee'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { onDemand } from '../../parts/on-demand.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { readAsked } from './subject.ts'
+import { words } from './words.ts'
+
+// Guests read the page without the form's code.
+const Submission = await onDemand(async () => (await import('./submission.tsx')).Submission)
+
+/** §2 "Submit listing": a new one, one's own that still waits (`?edit=`), or a change of one (`?listing=`). */
+export function SubmitListing() {
+  const [params] = useSearchParams()
+  const asked = readAsked(params)
+  const { state, user } = useVisitor()
+  const { takesContent } = useSuspenseQuery(settings()).data
+  const title = words.titles[asked.kind]
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        description={words.description}
+        path="/submit-listing"
+        isUnlisted={asked.kind !== 'new'}
+      />
+      <div className="page-head">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          trail={[{ to: '/', label: words.home }]}
+          here={title}
+        />
+        <h1>{title}</h1>
+        <p className="lead">{words.leads[asked.kind]}</p>
+      </div>
+      <div className="with-side with-side-r">
+        <div className="stack-l">
+          <noscript>
+            <p>{words.needsScript}</p>
+          </noscript>
+          {state === 'guest' && <Guest />}
+          {state === 'loading' && <Waiting />}
+          {user && !takesContent && (
+            <Note>
+              <p>{words.closed}</p>
+            </Note>
+          )}
+          {user && takesContent && (
+            <Suspense fallback={<Waiting />}>
+              <Submission key={`${asked.kind} ${asked.id}`} asked={asked} user={user} />
+            </Suspense>
+          )}
+        </div>
+        <Aside />
+      </div>
+    </div>
+  )
+}
+
+function Guest() {
+  return (
+    <>
+      <SignInFirst>{words.signInFirst}</SignInFirst>
+      <section className="stack-s" aria-labelledby="need">
+        <h2 id="need">{words.youNeed}</h2>
+        <ul>
+          {words.youNeedList.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label={words.loading}>
+      <Skeleton width="half" />
+      <Skeleton width="most" />
+      <Skeleton width="most" />
+    </Loading>
+  )
+}
+
+/** What happens next, and the support prompt of §1 where there is a way to support. */
+function Aside() {
+  const { donationUrl } = useSuspenseQuery(settings()).data
+  return (
+    <aside className="stack" aria-label={words.next}>
+      <section className="card">
+        <h2 className="lead">
+          <strong>{words.next}</strong>
+        </h2>
+        <Steps steps={words.nextSteps} />
+      </section>
+      {donationUrl && (
+        <Note look="sand" icon={Coffee}>
+          <p>{words.support}</p>
+          <p>
+            <a href={donationUrl} rel="noopener">
+              {words.supportLink}
+            </a>
+          </p>
+        </Note>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import type { TypedSubmission } from '../../../shared/submissions.ts'
+import type { User } from '../../../shared/users.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import type { FormInUse } from '../../parts/form/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { AgeGroups, CategoryField, Line, Lines } from './submission-fields.tsx'
+import { isChange, type Subject } from './subject.ts'
+import { words } from './words.ts'
+
+interface TheFormProps {
+  of: FormInUse<TypedSubmission>
+  user: User
+  subject: Subject
+  /** When the draft it begins with was kept. */
+  keptOn: number | undefined
+  pictureUrl: string | undefined
+  onPicture: (picture: string, url: string | undefined) => void
+  onChange: () => void
+  onAnew: () => void
+}
+
+/** Every field, in groups. */
+export function TheForm(props: TheFormProps) {
+  const { of: form, user, subject, keptOn, pictureUrl, onPicture, onChange, onAnew } = props
+  const isOptional = isChange(subject)
+  return (
+    // The events of all fields come by here: what was written is kept from the first letter on.
+    <div className="stack-l" onInput={onChange} onChange={onChange}>
+      {keptOn !== undefined && (
+        <Note>
+          <p>{words.draftRead(shortDate(new Date(keptOn).toISOString()) ?? '')}</p>
+          <p>
+            <Button onClick={onAnew}>{words.startAnew}</Button>
+          </p>
+        </Note>
+      )}
+      <Form of={form} labelledBy="form-step">
+        <h2 id="form-step" tabIndex={-1}>
+          {words.place}
+        </h2>
+        <p className="hint">{words.draftKept}</p>
+        <Line of={form} name="name" maxLength={LIMITS.name} autoComplete="off" />
+        <CategoryField of={form} />
+        <Lines of={form} name="description" rows={6} />
+        <h3>{words.where}</h3>
+        <Line of={form} name="address" autoComplete="street-address" isOptional={isOptional} />
+        <PlaceFields of={form} />
+        <h3>{words.reach}</h3>
+        <Line
+          of={form}
+          name="phone"
+          type="tel"
+          autoComplete="off"
+          maxLength={LIMITS.printedPhone}
+          isOptional={isOptional}
+        />
+        <Line of={form} name="email" type="email" autoComplete="off" isOptional />
+        <Line of={form} name="website" type="url" autoComplete="off" isOptional />
+        <h3>{words.offers}</h3>
+        <Lines of={form} name="services" isOptional />
+        <AgeGroups of={form} />
+        <Lines of={form} name="languages" isOptional />
+        <Lines of={form} name="accessibility" isOptional />
+        <h3>{words.pictureGroup}</h3>
+        <PictureField of={form} url={pictureUrl} onPicture={onPicture} />
+        <h2>{words.you}</h2>
+        <Own id="own-name" label={words.yourName} hint={words.yourNameHint} value={nameOf(user)} />
+        <Own id="own-mail" label={words.yourEmail} hint={words.yourEmailHint} value={user.email} />
+        <div className="btn-row">
+          <FormSubmit of={form} busy={words.checking}>
+            {words.check}
+          </FormSubmit>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+const nameOf = ({ firstName, lastName, username }: User) =>
+  [firstName, lastName].filter(Boolean).join(' ') || username
+
+interface OwnProps {
+  id: string
+  label: string
+  hint: string
+  value: string
+}
+
+/** What the account says of the submitter, to be read. */
+function Own({ id, label, hint, value }: OwnProps) {
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(control) => <input {...control} value={value} readOnly />}
+    </Field>
+  )
+}

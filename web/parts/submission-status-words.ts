@@ -1,0 +1,7 @@
+import type { SubmissionStatus } from '../../shared/submission-rules.ts'
+
+export const submissionStatusWords: Record<SubmissionStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}

@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '../../server/app.ts'
+import type { SubmissionQueue } from '../../shared/submission-rules.ts'
+import type {
+  ModeratedSubmission,
+  TypedDecision,
+  TypedSubmission,
+} from '../../shared/submissions.ts'
+import { read, readCounted, send } from '../api.ts'
+import { hc } from '../endpoints.ts'
+import { change } from '../notices/change.ts'
+import { ADMIN_PAGE } from './admin.ts'
+import { submissionWords as words } from './submission-words.ts'
+
+// Here and not in web/api.ts, which every first view carries.
+const submissionsApi = hc<Api['submissions']>('').api.submissions
+const ownApi = hc<Api['userSubmissions']>('').api.user.submissions
+
+const toId = (id: number | string) => ({ param: { id: String(id) } })
+
+export const ownSubmissions = () => read(ownApi)
+
+export const ownSubmission = (id: string) => read(ownApi[':id'], toId(id))
+
+/** What one's own submissions and the moderators' queue say. */
+const refresh = [
+  ['api', 'user'],
+  ['api', 'submissions'],
+  ['api', 'admin'],
+]
+
+export const submitListing = () =>
+  change({
+    send: (json: TypedSubmission) => send(submissionsApi.$post({ json })),
+    success: words.received,
+    failure: words.submitFailed,
+    refresh,
+  })
+
+export const editSubmission = (id: number) =>
+  change({
+    send: (json: TypedSubmission) => send(ownApi[':id'].$patch({ ...toId(id), json })),
+    success: words.updated,
+    failure: words.updateFailed,
+    refresh,
+  })
+
+/** The listings that may be the one somebody describes. */
+export const findDuplicates = ({ name, phone, website, town, region }: TypedSubmission) =>
+  send(submissionsApi.duplicates.$post({ json: { name, phone, website, town, region } }))
+
+export const sendPicture = () =>
+  change({
+    send: (file: File) => send(submissionsApi.picture.$put({ form: { file } })),
+    failure: words.pictureFailed,
+  })
+
+/** The state of the moderators' queue, all of it in the address. */
+export interface AsksSubmissions {
+  status: SubmissionQueue
+  search: string
+  page: number
+}
+
+export const submissionQueue = ({ status, search, page }: AsksSubmissions) =>
+  readCounted(submissionsApi, {
+    query: {
+      status,
+      search,
+      limit: String(ADMIN_PAGE),
+      offset: String((page - 1) * ADMIN_PAGE),
+    },
+  })
+
+export const moderatedSubmission = (id: string) => read(submissionsApi[':id'], toId(id))
+
+/** What an approval changes: the directory, and everything that counts it. */
+const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin', 'submissions']
+
+/** A word on a submission as it stands on the screen. One that has changed since is refused, and stays to be read again. */
+export const decideSubmission = ({
+  id,
+  updatedAt,
+}: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) => ({
+  ...change({
+    send: (typed: TypedDecision) =>
+      send(
+        submissionsApi[':id'].status.$patch({
+          ...toId(id),
+          json: { ...typed, version: updatedAt },
+        }),
+      ),
+    success: words.statusUpdated,
+    failure: words.statusFailed,
+    refresh: shown.map((part) => ['api', part]),
+  }),
+})
+
+export const readQueueAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['api', 'submissions'] })
