@@ -89,7 +89,10 @@ test('a listing is changed while it waits, approved, found, and a change of it i
   await message(admin, 'Status Updated')
 
   const guest = await visit('/directory?search=blue+bucket')
-  await guest.getByRole('link', { name: new RegExp(name) }).first().waitFor()
+  await guest
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .waitFor()
   await page.reload()
   await page.getByRole('link', { name: `Suggest a change of ${name}` }).click()
   await heading(page, 'Suggest a change')
@@ -143,12 +146,14 @@ test('what was written stays through signing in again, and is nobody else’s', 
   await page.context().clearCookies()
   await page.reload()
   await page.getByText('Please sign in to add a listing.').waitFor()
-  expect(await page.locator('main').getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
-    '/api/login?returnTo=%2Fsubmit-listing',
-  )
+  expect(
+    await page.locator('main').getByRole('link', { name: 'Sign In' }).getAttribute('href'),
+  ).toBe('/api/login?returnTo=%2Fsubmit-listing')
   const before = (await mailsTo(email)).length
   await send(page, 'post', '/api/auth/link', { email, returnTo: '/submit-listing' })
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect
+    .poll(async () => (await mailsTo(email)).length, { timeout: 15_000 })
+    .toBeGreaterThan(before)
   await confirm(page, await linkTo(email, /sign/i), 'Sign in')
   await page.waitForURL('**/submit-listing')
   await page.getByText(/^Here is what you wrote on/).waitFor()
@@ -172,12 +177,14 @@ test('signing out removes what was written', async () => {
   const page = await visitAs({}, '/submit-listing')
   await page.getByLabel('Name', { exact: true }).fill('Left Behind')
   expect(await page.evaluate(() => localStorage.getItem('saath-submissions'))).toContain('Left')
-  await page.getByRole('button', { name: /Asha/ }).or(page.locator('.head-wide summary')).first().click()
+  await page
+    .getByRole('button', { name: /Asha/ })
+    .or(page.locator('.head-wide summary'))
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await message(page, 'Logged out')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('saath-submissions')))
-    .toBe(null)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('saath-submissions'))).toBe(null)
 })
 
 test('of two moderators at once the second is told, and reads it again', async () => {
@@ -192,7 +199,10 @@ test('of two moderators at once the second is told, and reads it again', async (
   await message(first, 'Status Updated')
   await second.getByLabel('Note to the sender').fill('Not clear.')
   await second.getByRole('button', { name: 'Reject' }).click()
-  await second.getByRole('alert').getByText(/has already approved this submission/).waitFor()
+  await second
+    .getByRole('alert')
+    .getByText(/has already approved this submission/)
+    .waitFor()
   const again = second.getByRole('button', { name: 'Read it again' })
   await expect.poll(() => again.evaluate((one) => one === document.activeElement)).toBe(true)
   await expectAccessible(second)
@@ -215,14 +225,16 @@ test('with the keyboard alone', async () => {
   await fill(page, { name: 'Keyboard House', phone: '2522283' })
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Check your answers',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Check your answers')
   // What only the server knows is said at the field, too.
   await page.getByRole('button', { name: 'Submit listing' }).focus()
   await page.keyboard.press('Enter')
   await summary.getByRole('link', { name: /cannot be dialled/ }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.className))
+    .toBe('error-summary')
   await phone.fill('0832 226 3305')
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
@@ -237,7 +249,10 @@ test('a picture is sent, shown, removed', async () => {
   const file = page.getByLabel(/^Picture/)
   const words = Buffer.from('Not a picture at all.')
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: words })
-  await page.locator('.field .error').getByText(/not a JPEG, PNG or WebP/).waitFor()
+  await page
+    .locator('.field .error')
+    .getByText(/not a JPEG, PNG or WebP/)
+    .waitFor()
   const buffer = await drawPicture(500, 400)
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   const shown = page.getByRole('img', { name: 'The picture you chose' })
@@ -290,7 +305,9 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('link', { name: 'My Listings' }).click()
     await heading(page, `Wide Window ${width}`)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
   })
 
   test('axe finds nothing in the queue', async () => {
@@ -302,7 +319,9 @@ describe.each([360, 1280])('at %i px', (width) => {
     const page = await visitAsAdmin(`/admin/submissions?search=narrow+door+${width}`, { width })
     await page.getByText(/seems to promise a cure/).waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)

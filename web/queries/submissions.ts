@@ -78,7 +78,10 @@ export const moderatedSubmission = (id: string) => read(submissionsApi[':id'], t
 const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin', 'submissions']
 
 /** A word on a submission as it stands on the screen. One that has changed since is refused, and stays to be read again. */
-export const decideSubmission = ({ id, updatedAt }: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) => ({
+export const decideSubmission = ({
+  id,
+  updatedAt,
+}: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) => ({
   ...change({
     send: (typed: TypedDecision) =>
       send(

@@ -44,7 +44,10 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
               </dd>
             )}
             <dd className="as-typed">
-              {text || <span className="soft">{isChange(subject) ? words.emptied : words.nothing}</span>}
+              {isOfListing && <span className="soft">{words.becomes}: </span>}
+              {text || (
+                <span className="soft">{isChange(subject) ? words.emptied : words.nothing}</span>
+              )}
             </dd>
           </div>
         ))}
@@ -78,7 +81,18 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
 
 type Label = Exclude<keyof typeof words.labels, 'picture'>
 
-const TEXTS = ['name', 'category', 'description', 'address', 'town', 'region', 'pincode', 'phone', 'email', 'website'] as const
+const TEXTS = [
+  'name',
+  'category',
+  'description',
+  'address',
+  'town',
+  'region',
+  'pincode',
+  'phone',
+  'email',
+  'website',
+] as const
 const LISTS = ['services', 'languages', 'accessibility'] as const
 
 /** What was written, in the order of the form, as it is read. */
@@ -89,7 +103,12 @@ function toRows(typed: TypedSubmission, nameOf: (slug: string) => string): [Labe
       const text = String(typed[name] ?? '').trim()
       return [name, name === 'category' ? nameOf(text) : text]
     }),
-    ['ageGroups', toItems(typed.ageGroups).map((group) => groups[group] ?? group).join(', ')],
+    [
+      'ageGroups',
+      toItems(typed.ageGroups)
+        .map((group) => groups[group] ?? group)
+        .join(', '),
+    ],
     ...LISTS.map((name): [Label, string] => [name, toItems(typed[name]).join(', ')]),
   ]
 }

@@ -27,9 +27,7 @@ export function PictureField({ of, url, onPicture }: PictureFieldProps) {
     onSuccess: ({ picture, pictureUrl }) => onPicture(picture, pictureUrl),
   })
   const id = of.idOf('picture')
-  const refusal = sending.error
-    ? (sentenceOf(sending.error) ?? formWords.failed)
-    : errorAt(of, id)
+  const refusal = sending.error ? (sentenceOf(sending.error) ?? formWords.failed) : errorAt(of, id)
   return (
     <>
       <Field

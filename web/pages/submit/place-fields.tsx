@@ -54,7 +54,9 @@ function Suggested({ of, name, onPlace, ...input }: SuggestedProps) {
       <Line of={of} name={name} list={list} autoComplete="off" isOptional {...input} />
       <datalist id={list}>
         {found.map((place) => (
-          <option key={place.id} value={toText(place)} label={place.label} />
+          <option key={place.id} value={toText(place)}>
+            {place.label}
+          </option>
         ))}
       </datalist>
     </div>

@@ -20,8 +20,7 @@ export const words = {
   },
   loading: 'Loading the form',
   signInFirst: 'Please sign in to add a listing. Then we can tell you what became of it.',
-  closed:
-    'Sending listings is not open yet. This site first has to name who answers complaints.',
+  closed: 'Sending listings is not open yet. This site first has to name who answers complaints.',
   needsScript:
     'To send a listing, your browser has to run JavaScript. You can read this page without.',
   youNeed: 'What you need',
@@ -75,7 +74,8 @@ export const words = {
     picture: 'Picture',
   },
   hints: {
-    description: 'What do they do, for whom, and how does a first visit go? Short sentences are good.',
+    description:
+      'What do they do, for whom, and how does a first visit go? Short sentences are good.',
     address: 'House or building, road, village or town',
     town: 'Suggestions appear while you type.',
     region: 'Or "All India", for a helpline',
@@ -86,7 +86,8 @@ export const words = {
     services: `Such as speech therapy. One on a line, at most ${MAX_ITEMS} of ${MAX_ITEM} characters.`,
     accessibility: 'Such as a ramp, a quiet room. One on a line.',
     languages: 'Such as Konkani. One on a line.',
-    picture: 'JPEG, PNG or WebP, up to 8 MB. We cut it to a square and erase what phones write into it.',
+    picture:
+      'JPEG, PNG or WebP, up to 8 MB. We cut it to a square and erase what phones write into it.',
   },
   sendingPicture: 'Sending the picture…',
   pictureSent: 'The picture is there.',
@@ -103,7 +104,7 @@ export const words = {
   checking: 'Checking…',
   checkHint: 'Please read it once more. You can still change everything.',
   changeAnswers: 'Change my answers',
-  nothing: 'nothing',
+  nothing: 'left empty',
   yourChanges: 'What you change',
   noChanges: 'You have changed nothing yet.',
   was: 'now',

@@ -74,7 +74,11 @@ export function useForm<Input extends FieldValues, Answer>({
   const prefix = `form${useId()}`
   const [problems, setProblems] = useState<FormProblem[]>([])
   const { mutateAsync, isPending } = useMutation(change)
-  const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<Input, unknown, Input>({
+  const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
+    Input,
+    unknown,
+    Input
+  >({
     resolver: resolveBy(schema),
     defaultValues: values,
     reValidateMode: 'onSubmit',

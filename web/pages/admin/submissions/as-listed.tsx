@@ -43,7 +43,9 @@ export function AsListed({ submission }: { submission: ModeratedSubmission }) {
         </CardTop>
         <p className="as-typed">{description}</p>
         <Bits>
-          <Bit icon={MapPin}>{[address, listingWords.place(submission)].filter(Boolean).join(', ')}</Bit>
+          <Bit icon={MapPin}>
+            {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
+          </Bit>
           <Bit icon={Phone} isUnknown={!phone}>
             {phone ? (phoneText ?? phone) : listingWords.phoneUnknown}
           </Bit>

@@ -75,5 +75,4 @@ function Conflict({ text }: { text: string }) {
   )
 }
 
-const toStart = () =>
-  (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+const toStart = () => (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()

@@ -86,7 +86,9 @@ function Read({ submission, onDecided }: ReadProps) {
 }
 
 /** What a moderator should know before reading on. */
-function Remarks({ submission: { duplicates, warnings, kind, current } }: Pick<ReadProps, 'submission'>) {
+function Remarks({
+  submission: { duplicates, warnings, kind, current },
+}: Pick<ReadProps, 'submission'>) {
   return (
     <>
       {warnings.map((warning) => (
@@ -118,7 +120,9 @@ function Remarks({ submission: { duplicates, warnings, kind, current } }: Pick<R
   )
 }
 
-function Decided({ submission: { decidedBy, decidedAt, adminNotes } }: Pick<ReadProps, 'submission'>) {
+function Decided({
+  submission: { decidedBy, decidedAt, adminNotes },
+}: Pick<ReadProps, 'submission'>) {
   return (
     <div className="stack-s">
       <p className="soft small">

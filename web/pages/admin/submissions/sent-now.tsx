@@ -6,7 +6,9 @@ import { ageGroupWords } from '../../../parts/age-group-words.ts'
 import { categories } from '../../../queries/categories.ts'
 import { words } from './words.ts'
 
-type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'>
+type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'> & {
+  phoneText?: string | null
+}
 
 /** Every field that was filled in, as it was sent. */
 export function SentNow({ submission }: { submission: ModeratedSubmission }) {
@@ -44,9 +46,7 @@ export function Differences({ submission }: { submission: ModeratedSubmission })
         <div key={field} className="difference">
           <dt>
             {words.fields[field]}
-            {outdated.includes(field) && (
-              <span className="soft small block">{words.outdated}</span>
-            )}
+            {outdated.includes(field) && <span className="soft small block">{words.outdated}</span>}
           </dt>
           <dd>
             <Side label={words.was}>
@@ -92,7 +92,9 @@ function useShow() {
   return (said: Said, field: SubmittedField): string => {
     if (field === 'category')
       return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
-    if (field === 'ageGroups') return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
+    if (field === 'ageGroups')
+      return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
+    if (field === 'phone') return said.phoneText ?? said.phone ?? ''
     const value = said[field]
     return Array.isArray(value) ? value.join(', ') : (value ?? '')
   }

@@ -32,8 +32,7 @@ function Queue() {
   const [decided, setDecided] = useState(0)
   // The next one stands there now, and one starts at its beginning.
   useEffect(() => {
-    if (decided > 0)
-      (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+    if (decided > 0) (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
   }, [decided])
   const first = data?.rows[0]?.id
   const id = params.get('id') ?? (first === undefined ? undefined : String(first))
