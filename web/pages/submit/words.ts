@@ -115,7 +115,7 @@ export const words = {
 
   isItOne: 'Is it one of these?',
   isItOneText: 'These are in the directory already and look much like yours.',
-  same: (why: DuplicateReason[]) => why.map((reason) => REASONS[reason]).join(', '),
+  same: (why: DuplicateReason[]) => `It has ${why.map((reason) => REASONS[reason]).join(', ')}.`,
   itIs: 'Yes: suggest a change',
   itIsAbout: (name: string) => ` of ${name}`,
   noneOfThese: 'None of these',
