@@ -362,6 +362,9 @@ describe('the queue', () => {
   })
 })
 
+const ask = (body: object, as: SignedIn | TestApp = asha) =>
+  as.send('POST', '/api/submissions/duplicates', body)
+
 test('POST /api/submissions/duplicates names public listings only', async () => {
   const shown = await buildListing(app.db, {
     name: 'Sea School',
@@ -369,8 +372,6 @@ test('POST /api/submissions/duplicates names public listings only', async () => 
     website: 'https://sea.example/a',
   })
   await buildListing(app.db, { name: 'Sea School', phone: '+918322276543', isApproved: false })
-  const ask = (body: object, as: SignedIn | TestApp = asha) =>
-    as.send('POST', '/api/submissions/duplicates', body)
   const asked = {
     name: 'Sea',
     phone: '0832-2276543',
