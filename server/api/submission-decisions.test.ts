@@ -219,6 +219,15 @@ const asListed = {
   phone: null,
 }
 
+test('a change that is sent in on the day of the listing itself has its source, too', async () => {
+  const { listingId } = await json<ModeratedSubmission>(decide(await sent()))
+  const change = await sent({ listingId, phone: '112' })
+  expect(change.changes).toEqual(['phone'])
+  expect((await decide(change)).status).toBe(200)
+  const facts = await app.db.select().from(listingFacts).where(eq(listingFacts.field, 'phone'))
+  expect(facts).toMatchObject([{ sourceTitle: 'Sent in by a visitor', quote: '112' }])
+})
+
 test('a change of a listing that is deleted meanwhile is refused, of an unapproved one it stays unapproved', async () => {
   const { id } = await buildListing(app.db, listed)
   const submission = await sent({ ...asListed, listingId: id, phone: '112' })
