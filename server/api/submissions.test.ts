@@ -362,6 +362,9 @@ describe('the queue', () => {
   })
 })
 
+const ask = (body: object, as: SignedIn | TestApp = asha) =>
+  as.send('POST', '/api/submissions/duplicates', body)
+
 test('POST /api/submissions/duplicates names public listings only', async () => {
   const shown = await buildListing(app.db, {
     name: 'Sea School',
@@ -369,8 +372,6 @@ test('POST /api/submissions/duplicates names public listings only', async () => 
     website: 'https://sea.example/a',
   })
   await buildListing(app.db, { name: 'Sea School', phone: '+918322276543', isApproved: false })
-  const ask = (body: object, as: SignedIn | TestApp = asha) =>
-    as.send('POST', '/api/submissions/duplicates', body)
   const asked = {
     name: 'Sea',
     phone: '0832-2276543',
@@ -398,7 +399,10 @@ test('an account that is deleted takes what waits with it; its file has what was
   const kept = await sent({ name: 'Kept' })
   const { updatedAt: version } = kept
   await admin.send('PATCH', `/api/submissions/${kept.id}/status`, { status: 'approved', version })
-  const data = await json<{ submissions: object[] }>(asha.get('/api/account/data'))
+  const data = await json<{ submissions: object[]; actsAboutMe: object[] }>(
+    asha.get('/api/account/data'),
+  )
+  expect(data.actsAboutMe).toMatchObject([{ actor: 'admin', action: 'submission.approve' }])
   expect(data.submissions).toMatchObject([
     { name: 'Sea School', status: 'pending' },
     { name: 'Kept', status: 'approved' },
