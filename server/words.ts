@@ -41,7 +41,8 @@ export const words = {
     changed:
       'This submission has changed since you opened it. Please read it again and decide then.',
     listingDeleted: 'The listing that this would change is not there any more.',
-    sentIn: 'Sent in by a visitor',
+    /** Stands after "As printed on". */
+    sentIn: 'a form that a visitor sent in',
   },
   postNotFound: 'Article not found',
   positionNotInIndia: 'That position is not near a place in India that we know.',

@@ -84,7 +84,7 @@ test('approving makes the listing, with its place, source, history and audit, an
   )
   for (const fact of facts)
     expect(fact).toMatchObject({
-      sourceTitle: 'Sent in by a visitor',
+      sourceTitle: 'a form that a visitor sent in',
       sourceDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       sourceUrl: null,
       checkedOn: null,
@@ -200,8 +200,8 @@ test('approving a change touches the suggested fields and no others, keeps their
   expect((await rowOf(submission.id)).listingId).toBe(id)
   const facts = await app.db.select().from(listingFacts)
   expect(facts.map(({ field, sourceTitle }) => [field, sourceTitle]).toSorted()).toEqual([
-    ['email', 'Sent in by a visitor'],
-    ['phone', 'Sent in by a visitor'],
+    ['email', 'a form that a visitor sent in'],
+    ['phone', 'a form that a visitor sent in'],
   ])
   const [change] = await app.db.select().from(listingChanges).orderBy(desc(listingChanges.id))
   const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
@@ -218,6 +218,15 @@ const asListed = {
   ageGroups: [],
   phone: null,
 }
+
+test('a change that is sent in on the day of the listing itself has its source, too', async () => {
+  const { listingId } = await json<ModeratedSubmission>(decide(await sent()))
+  const change = await sent({ listingId, phone: '112' })
+  expect(change.changes).toEqual(['phone'])
+  expect((await decide(change)).status).toBe(200)
+  const facts = await app.db.select().from(listingFacts).where(eq(listingFacts.field, 'phone'))
+  expect(facts).toMatchObject([{ sourceTitle: 'a form that a visitor sent in', quote: '112' }])
+})
 
 test('a change of a listing that is deleted meanwhile is refused, of an unapproved one it stays unapproved', async () => {
   const { id } = await buildListing(app.db, listed)

@@ -399,7 +399,10 @@ test('an account that is deleted takes what waits with it; its file has what was
   const kept = await sent({ name: 'Kept' })
   const { updatedAt: version } = kept
   await admin.send('PATCH', `/api/submissions/${kept.id}/status`, { status: 'approved', version })
-  const data = await json<{ submissions: object[] }>(asha.get('/api/account/data'))
+  const data = await json<{ submissions: object[]; actsAboutMe: object[] }>(
+    asha.get('/api/account/data'),
+  )
+  expect(data.actsAboutMe).toMatchObject([{ actor: 'admin', action: 'submission.approve' }])
   expect(data.submissions).toMatchObject([
     { name: 'Sea School', status: 'pending' },
     { name: 'Kept', status: 'approved' },

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
+import { listingPicturePath } from '../../shared/pictures.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database } from '../db/open.ts'
 import {
@@ -12,6 +13,7 @@ import {
   newsletterSubscriptions,
   reviewReports,
   sessions,
+  submissionPictures,
   users,
   withdrawnReviews,
 } from '../db/schema.ts'
@@ -92,6 +94,16 @@ export async function accountData(
       .from(listingSubmissions)
       .where(eq(listingSubmissions.userId, id))
       .orderBy(asc(listingSubmissions.id)),
+    /** Pictures sent in for listings; until one is shown they open for the person and for admins. */
+    uploads: (
+      await db
+        .select({ name: submissionPictures.name, since: submissionPictures.createdAt })
+        .from(submissionPictures)
+        .where(eq(submissionPictures.userId, id))
+    ).map(({ name, since }) => ({
+      address: new URL(listingPicturePath(name), origin).href,
+      since,
+    })),
     registrations: await db
       .select(withoutOwner(getTableColumns(eventRegistrations)))
       .from(eventRegistrations)
@@ -107,13 +119,18 @@ export async function accountData(
   }
 }
 
-/** An act names a user or a review by its number. */
+/** An act names a user, a review or a submission by its number. */
 function isAbout(db: Database, userId: number) {
   const reviews = db
     .select({ id: listingReviews.id })
     .from(listingReviews)
     .where(eq(listingReviews.userId, userId))
+  const submissions = db
+    .select({ id: listingSubmissions.id })
+    .from(listingSubmissions)
+    .where(eq(listingSubmissions.userId, userId))
   return or(
+    and(like(auditLog.action, 'submission.%'), inArray(auditLog.subjectId, submissions)),
     and(like(auditLog.action, 'user.%'), eq(auditLog.subjectId, userId)),
     and(like(auditLog.action, 'review.%'), inArray(auditLog.subjectId, reviews)),
   )

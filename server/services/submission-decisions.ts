@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayInIndia } from '../../shared/days.ts'
 import { AGE_GROUPS } from '../../shared/age-groups.ts'
+import { LIMITS } from '../../shared/limits.ts'
 import { FACT_FIELDS, type FactField } from '../../shared/listing-fields.ts'
 import type { DecisionInput, ModeratedSubmission } from '../../shared/submissions.ts'
 import type { User } from '../../shared/users.ts'
@@ -135,11 +136,21 @@ const known = (groups: string[]) => AGE_GROUPS.filter((group) => groups.includes
 
 const isIn = (fields: readonly string[], field: string) => fields.includes(field)
 
-/** The submitter's word is a source with its day, and no check (ruling 2). */
+/**
+ * The submitter's word is a source with its day, and no check (ruling 2). The quote tells it from what somebody sent in
+ * on the same day before: that would not vouch for another value.
+ */
 function sentIn(row: SubmissionRow, fields: readonly string[]) {
   const day = dayInIndia(row.createdAt)
-  const fact = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
-  return Object.fromEntries(fields.filter(hasFact).map((field) => [field, fact]))
+  const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
+  const said = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(
+    fields.filter(hasFact).map((field) => {
+      const value = said.get(field)
+      const quote = (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LIMITS.quote)
+      return [field, { ...source, quote }]
+    }),
+  )
 }
 
 async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow): Promise<void> {

@@ -70,6 +70,7 @@ test('every link of every screen leads somewhere', async () => {
     '/blog/early-signs-and-m-chat',
     '/about',
     '/help-now',
+    '/submit-listing',
   ]) {
     await page.goto(path)
     const hrefs = await page
@@ -117,6 +118,7 @@ test.each([
   '/blog',
   '/about',
   '/help-now',
+  '/submit-listing',
 ])('%s fits 320 px without sideways scrolling', async (path) => {
   const page = await newPage({ width: 320 })
   await page.goto(path)

@@ -274,6 +274,15 @@ test('a picture is sent, shown, removed', async () => {
   expect(await shown.count()).toBe(0)
 })
 
+test('a town is suggested, and its state follows', async () => {
+  const page = await visitAs({}, '/submit-listing')
+  const town = page.getByLabel(/^Town or village/)
+  await town.fill('Mapus')
+  await page.locator('datalist option[value="Mapusa"]').first().waitFor({ state: 'attached' })
+  await town.fill('Mapusa')
+  expect(await page.getByLabel(/^State or union territory/).inputValue()).toBe('Goa')
+})
+
 test('what is not one’s own is not there', async () => {
   const page = await visitAs({}, '/submit-listing?edit=99999', { expected: [/404/] })
   await heading(page, 'Submission not found')

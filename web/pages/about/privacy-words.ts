@@ -48,6 +48,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
+      'While you write a listing, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send it, when you sign out, and is not shown after 7 days.',
     ],
   },
   {

@@ -68,7 +68,7 @@ function Sent({ submission }: Own) {
         {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
       </Bit>
       <Bit icon={Phone} isUnknown={!phone}>
-        {phone ?? listingWords.phoneUnknown}
+        {phone?.replace(/^\+91/, '+91 ') ?? listingWords.phoneUnknown}
       </Bit>
       {email && <Bit icon={Mail}>{email}</Bit>}
       {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}

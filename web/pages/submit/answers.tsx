@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { toItems } from './submission-values.ts'
-import { isChange, toTyped, type Subject } from './subject.ts'
+import { toTyped, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
 interface AnswersProps {
@@ -44,9 +44,8 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
               </dd>
             )}
             <dd className="as-typed">
-              {text || (
-                <span className="soft">{isChange(subject) ? words.emptied : words.nothing}</span>
-              )}
+              {isOfListing && <span className="soft">{words.becomes}: </span>}
+              {text || <span className="soft">{isOfListing ? words.emptied : words.nothing}</span>}
             </dd>
           </div>
         ))}

@@ -26,7 +26,9 @@ export function readDraft(userId: number, about: string): Draft | undefined {
     return undefined
   }
   const draft = kept?.drafts[about]
-  return draft && Date.now() - draft.savedAt < KEPT_FOR ? draft : undefined
+  if (!draft || Date.now() - draft.savedAt < KEPT_FOR) return draft
+  forgetDraft(about)
+  return undefined
 }
 
 export function keepDraft(userId: number, about: string, draft: Omit<Draft, 'savedAt'>): void {

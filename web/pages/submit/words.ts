@@ -104,7 +104,7 @@ export const words = {
   checking: 'Checking…',
   checkHint: 'Please read it once more. You can still change everything.',
   changeAnswers: 'Change my answers',
-  nothing: 'nothing',
+  nothing: 'left empty',
   yourChanges: 'What you change',
   noChanges: 'You have changed nothing yet.',
   was: 'now',
@@ -115,7 +115,7 @@ export const words = {
 
   isItOne: 'Is it one of these?',
   isItOneText: 'These are in the directory already and look much like yours.',
-  same: (why: DuplicateReason[]) => why.map((reason) => REASONS[reason]).join(', '),
+  same: (why: DuplicateReason[]) => `It has ${why.map((reason) => REASONS[reason]).join(', ')}.`,
   itIs: 'Yes: suggest a change',
   itIsAbout: (name: string) => ` of ${name}`,
   noneOfThese: 'None of these',

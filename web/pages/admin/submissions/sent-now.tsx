@@ -6,7 +6,9 @@ import { ageGroupWords } from '../../../parts/age-group-words.ts'
 import { categories } from '../../../queries/categories.ts'
 import { words } from './words.ts'
 
-type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'>
+type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'> & {
+  phoneText?: string | null
+}
 
 /** Every field that was filled in, as it was sent. */
 export function SentNow({ submission }: { submission: ModeratedSubmission }) {
@@ -92,6 +94,7 @@ function useShow() {
       return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
     if (field === 'ageGroups')
       return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
+    if (field === 'phone') return said.phoneText ?? said.phone ?? ''
     const value = said[field]
     return Array.isArray(value) ? value.join(', ') : (value ?? '')
   }
