@@ -12,6 +12,7 @@ import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
 import { health } from './api/health.ts'
+import { imports } from './api/imports.ts'
 import { likes } from './api/likes.ts'
 import { listings } from './api/listings.ts'
 import { map } from './api/map.ts'
@@ -55,6 +56,7 @@ export interface Api {
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  imports: typeof imports
   likes: typeof likes
   listings: typeof listings
   map: typeof map
@@ -130,6 +132,8 @@ function createApi(provided: MiddlewareHandler<Env>) {
     // Before the listings: "changes" is no number of one.
     .route('/', adminChanges)
     .route('/', adminDashboard)
+    // Before what takes any /api/admin/listings/:id.
+    .route('/', imports)
     .route('/', adminListings)
     .route('/', adminReviews)
     .route('/', blog)

@@ -60,6 +60,20 @@ export function describe({
   })
 }
 
+/** Documents an address that answers with a CSV file. */
+export function describeFile({
+  summary,
+  refusals = [],
+}: Pick<Description, 'summary' | 'refusals'>): MiddlewareHandler {
+  return describeRoute({
+    summary,
+    responses: {
+      200: { description: 'OK', content: { 'text/csv': { schema: { type: 'string' } } } },
+      ...refused(refusals),
+    },
+  })
+}
+
 /** Documents an address one goes to, which leads on to a page. */
 export function describeNavigation({
   summary,

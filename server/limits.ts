@@ -27,6 +27,8 @@ export const LIMITS_OF = {
   'picture-user': { points: 20, seconds: 3_600 },
   /** Listings somebody sends in. */
   'submission-user': { points: 30, seconds: 3_600 },
+  /** Files of listings an admin sends in. */
+  'import-user': { points: 60, seconds: 3_600 },
   'write-user': { points: 60, seconds: 60 },
   'write-address': { points: 120, seconds: 60 },
 } as const

@@ -54,4 +54,6 @@ export const LIMITS = {
   action: 40,
   mailKind: 40,
   mailError: 300,
+  fileName: 200,
+  importError: 300,
 } as const

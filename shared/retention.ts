@@ -8,6 +8,8 @@ export const MAIL_TEXT_DAYS = 7
 export const MAIL_DAYS = 30
 /** What admins did. */
 export const AUDIT_MONTHS = 24
+/** A file of listings that was imported, with what it said: long after it can be undone, to look up what it did. */
+export const IMPORT_DAYS = 30
 /** The operator sees to it, because the process only writes logs out. */
 export const LOG_DAYS = 14
 /** What a deleted listing said: as long as deleting it can be undone. Its name stays, so that no import brings it back. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
+import { importsSettled } from '../server/services/import-background.ts'
 import { endSessions } from '../server/services/sessions.ts'
 import {
   accounts,
@@ -15,8 +16,9 @@ import {
 import type { Submission, UploadedPicture } from '../shared/submissions.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
-import { buildCategories, buildListing, buildPost, openSession } from './factories.ts'
 import { drawPicture, givePicture, pictureForm, sendForm, uploadPicture } from './pictures.ts'
+import { csvForm, csvOf, ROW } from './csv.ts'
+import { buildCategories, buildImport, buildListing, buildPost, openSession } from './factories.ts'
 
 /**
  * Who gets what, for every route there is: guest, the user whose things they are, another user, an admin (§6).
@@ -129,6 +131,16 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/listings/:id/approve': ADMINS,
   'PATCH /api/admin/listings/:id/unapprove': ADMINS,
   'GET /api/admin/listings/:id/changes': ADMINS,
+  'GET /api/admin/listings/template': ADMINS,
+  'GET /api/admin/listings/export': ADMINS,
+  'POST /api/admin/listings/import': ADMINS,
+  'POST /api/admin/imports': ADMINS,
+  'GET /api/admin/imports': ADMINS,
+  'GET /api/admin/imports/:id': ADMINS,
+  'GET /api/admin/imports/:id/rows': ADMINS,
+  'GET /api/admin/imports/:id/failed': ADMINS,
+  'POST /api/admin/imports/:id/run': ADMINS,
+  'POST /api/admin/imports/:id/undo': ADMINS,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
@@ -155,6 +167,8 @@ interface Scene {
   reviewId: number
   /** When that review was written. */
   updatedAt: Date
+  /** One that was rehearsed, and one that is done. */
+  importIds: { rehearsed: number; done: number }
   /** A second session of the owner. */
   sessionId: number
   /** What the owner has sent in, and a picture they uploaded for it. */
@@ -241,6 +255,17 @@ const REQUESTS: Record<
     ]),
   ),
   'GET /pictures/listings/:file': ({ uploaded }) => ({ path: uploaded?.pictureUrl ?? '' }),
+  'POST /api/admin/listings/import': () => ({ form: csvForm(csvOf([ROW])) }),
+  'POST /api/admin/imports': () => ({ form: csvForm(csvOf([ROW])) }),
+  ...Object.fromEntries(
+    ['', '/rows', '/failed', '/run', '/undo'].map((end) => [
+      `${end === '/run' || end === '/undo' ? 'POST' : 'GET'} /api/admin/imports/:id${end}`,
+      ({ importIds: { rehearsed, done } }: Scene) => ({
+        path: `/api/admin/imports/${end === '/undo' ? done : rehearsed}${end}`,
+        body: {},
+      }),
+    ]),
+  ),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
@@ -332,6 +357,8 @@ async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>
   const response = form
     ? await sendForm(app, method, address, form, who?.cookie)
     : await (who ?? app).send(method, address, bodyOf)
+  await response.clone().text()
+  await importsSettled()
   return response.status
 }
 
@@ -350,11 +377,14 @@ async function setScene(route: string): Promise<Scene> {
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
+  const { id: rehearsed } = await buildImport(app.db)
+  const { id: done } = await buildImport(app.db, { state: 'done', finishedAt: new Date() })
   return {
     owner,
     listingId,
     reviewId,
     updatedAt: review!.updatedAt,
+    importIds: { rehearsed, done },
     sessionId: second!.id,
     sent: /submissions/.test(route) ? await sendIn(owner) : undefined,
     uploaded: /pictures\/listings/.test(route)

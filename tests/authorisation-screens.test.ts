@@ -30,6 +30,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/listings': ADMINS,
   '/admin/listings/new': ADMINS,
   '/admin/listings/:id': ADMINS,
+  '/admin/import': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,

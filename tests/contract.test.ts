@@ -3,13 +3,15 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+import { csvOf, ROW, sendCsv } from './csv.ts'
+import { importsSettled } from '../server/services/import-background.ts'
 import { buildFact, buildListing, buildPost } from './factories.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
 
 interface Operation {
   parameters?: { name: string; in: 'path' | 'query' }[]
-  responses: Record<string, { content?: { 'application/json': { schema: object } } }>
+  responses: Record<string, { content?: Partial<Record<string, { schema: object }>> }>
 }
 interface Document extends Record<string, unknown> {
   paths: Record<string, Partial<Record<'get', Operation>>>
@@ -39,6 +41,9 @@ beforeAll(async () => {
   const reached = { address: 'Beach Road', phone: '112' }
   await admin.send('POST', '/api/submissions', { ...said, ...reached })
   await admin.send('POST', '/api/submissions', { ...said, ...reached, listingId: listing.id })
+  await sendCsv(app, admin, csvOf([ROW, { ...ROW, name: 'Twin' }, { ...ROW, region: 'X' }]))
+  await sendCsv(app, admin, csvOf([ROW]), '/api/admin/imports')
+  await importsSettled()
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -58,8 +63,10 @@ async function expectDeclared(operation: Operation, response: Response) {
   const declared = operation.responses[String(response.status)]
   expect(declared, `status ${response.status} is not declared`).toBeDefined()
   if (!declared?.content) return expect(await response.text()).toBe('')
+  if (declared.content['text/csv'])
+    return expect(response.headers.get('content-type')).toMatch(/^text\/csv/)
   const schema = JSON.parse(
-    JSON.stringify(declared?.content?.['application/json'].schema).replaceAll('"#/', '"openapi#/'),
+    JSON.stringify(declared.content['application/json']?.schema).replaceAll('"#/', '"openapi#/'),
   )
   const body: unknown = await response.json()
   expect(ajv.validate(schema, body), ajv.errorsText()).toBe(true)
@@ -83,10 +90,19 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/account/sessions',
     '/api/account/sessions/{id}',
     '/api/admin/audit',
+    '/api/admin/imports',
+    '/api/admin/imports/{id}',
+    '/api/admin/imports/{id}/failed',
+    '/api/admin/imports/{id}/rows',
+    '/api/admin/imports/{id}/run',
+    '/api/admin/imports/{id}/undo',
     '/api/admin/listings',
     '/api/admin/listings/bulk',
     '/api/admin/listings/changes',
     '/api/admin/listings/changes/{id}/undo',
+    '/api/admin/listings/export',
+    '/api/admin/listings/import',
+    '/api/admin/listings/template',
     '/api/admin/listings/{id}',
     '/api/admin/listings/{id}/approve',
     '/api/admin/listings/{id}/changes',

@@ -6,6 +6,7 @@ import {
   blogPosts,
   categories,
   listingFacts,
+  listingImports,
   listings,
   sessions,
   users,
@@ -78,6 +79,18 @@ export async function buildPost(db: Database, fields: Partial<typeof blogPosts.$
     })
     .returning()
   return post!
+}
+
+/** A file of listings that was rehearsed, or as `fields` say. */
+export async function buildImport(
+  db: Database,
+  fields: Partial<typeof listingImports.$inferInsert> = {},
+) {
+  const [one] = await db
+    .insert(listingImports)
+    .values({ fileName: 'list.csv', total: 0, state: 'rehearsed', ...fields })
+    .returning()
+  return one!
 }
 
 let builtUsers = 0

@@ -171,6 +171,7 @@ test('what is offered elsewhere begins in the same state', async () => {
 test.each([
   ['psychiatrist goa', 'Institute of Psychiatry', 3],
   ['jyoti school', 'Jyot School', 1],
+  ['i cant cope', 'Tele-MANAS', 1],
   ['calangute', 'Resource room, Lourdes Convent', 1],
 ])('"%s" finds %s among the first %d', async (search, part, among) => {
   const names = (await find(search)).listings.slice(0, among).map(({ name }) => name)

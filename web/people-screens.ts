@@ -93,6 +93,11 @@ export const PEOPLE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/admin/listings/edit.tsx')).AdminListingEdit,
   },
   {
+    path: '/admin/import',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/import/import.tsx')).AdminImport,
+  },
+  {
     path: '/admin/reviews',
     isPrivate: true,
     page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,

@@ -19,7 +19,7 @@ export async function withRetries<T>(transaction: () => Promise<T>): Promise<T> 
 }
 
 /** The database's own code for an error, which the query builder wraps. */
-function sqlState(error: unknown): string | undefined {
+export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return 'code' in error ? String(error.code) : sqlState(error.cause)
 }

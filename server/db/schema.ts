@@ -27,6 +27,13 @@ import {
   type AuditAction,
   type AuditActor,
 } from '../../shared/audit.ts'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_STATES,
+  type ImportOutcome,
+  type ImportState,
+} from '../../shared/import-states.ts'
+import type { CellProblem, Difference, Likeness } from '../../shared/imports.ts'
 import type { CategorySlug } from '../../shared/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
 import { LIMITS } from '../../shared/limits.ts'
@@ -285,6 +292,9 @@ export const listings = pgTable(
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
     index('listings_age_groups').using('gin', t.ageGroups),
+    index('listings_removed')
+      .on(t.nameNorm)
+      .where(sql`${t.removedAt} is not null`),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_review_count', sql`${t.reviewCount} >= 0`),
@@ -826,5 +836,69 @@ export const auditLog = pgTable(
     check('audit_log_actor', oneOf(t.actor, AUDIT_ACTORS)),
     check('audit_log_action', oneOf(t.action, AUDIT_ACTIONS)),
     check('audit_log_detail_length', atMost(t.detail, LIMITS.notes)),
+  ],
+)
+
+/** A file of listings: rehearsed, imported, perhaps undone (ruling 33). Its rows are forgotten with it. */
+export const listingImports = pgTable(
+  'listing_imports',
+  {
+    id: id(),
+    adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    fileName: varchar({ length: LIMITS.fileName }).notNull(),
+    state: varchar({ length: LIMITS.status }).$type<ImportState>().notNull().default('rehearsing'),
+    /** Rows of the file. */
+    total: integer().notNull(),
+    /** Rows to write, or to take back. */
+    planned: integer().notNull().default(0),
+    ignoredColumns: list(),
+    error: varchar({ length: LIMITS.importError }),
+    /** Who works on it, and until when nobody else takes it up: a process that stopped does not hold it for ever. */
+    worker: uuid(),
+    workedUntil: moment(),
+    createdAt: createdAt(),
+    finishedAt: moment(),
+    undoneAt: moment(),
+  },
+  (t) => [
+    index('listing_imports_created').on(t.createdAt),
+    index('listing_imports_under_way')
+      .on(t.workedUntil)
+      .where(sql`${t.state} in ('rehearsing', 'importing', 'undoing')`),
+    check('listing_imports_state', oneOf(t.state, IMPORT_STATES)),
+    check('listing_imports_error', sql`(${t.state} = 'failed') = (${t.error} is not null)`),
+  ],
+)
+
+/** A row of a file, as it was read and what came of it. */
+export const listingImportRows = pgTable(
+  'listing_import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => listingImports.id, { onDelete: 'cascade' }),
+    /** As a spreadsheet counts: the header is row 1. */
+    row: integer().notNull(),
+    outcome: varchar({ length: LIMITS.status }).$type<ImportOutcome>().notNull(),
+    /** A possible duplicate that an admin wants all the same. */
+    isWanted: boolean().notNull().default(false),
+    name: varchar({ length: LIMITS.name }).notNull(),
+    /** The listing it changes, or has made. It may be gone. */
+    listingId: integer(),
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+    differences: jsonb().$type<Difference[]>().notNull().default([]),
+    problems: jsonb().$type<CellProblem[]>().notNull().default([]),
+    likenesses: jsonb().$type<Likeness[]>().notNull().default([]),
+    /** The listing's `updatedAt` as the rehearsal read it, then as the import wrote it: a later one is a person's. */
+    seenAt: moment(),
+    /** What stood in a changed listing before, for undo. */
+    before: jsonb(),
+    undo: varchar({ length: LIMITS.status }).$type<'undone' | 'kept'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.row] }),
+    index('listing_import_rows_outcome').on(t.importId, t.outcome, t.row),
+    check('listing_import_rows_outcome', oneOf(t.outcome, IMPORT_OUTCOMES)),
+    check('listing_import_rows_undo', oneOf(t.undo, ['undone', 'kept'])),
   ],
 )

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { describeError } from '../on-error.ts'
+import { onImportFailure, stopImports } from '../services/import-background.ts'
 import { deliverMails } from '../services/mail-delivery.ts'
 import { startBoss } from './boss.ts'
 import { sendSoon } from './send-soon.ts'
@@ -57,10 +58,11 @@ export async function startJobs(
 
   const report = (job: string) => (error: unknown) =>
     log.error({ job, error: describeError(toError(error)) }, 'job failed')
+  onImportFailure(report('import'))
 
   return {
     async stop() {
-      await Promise.all([soon.stop(), boss.stop()]).catch(report('stop'))
+      await Promise.all([soon.stop(), boss.stop(), stopImports()]).catch(report('stop'))
     },
   }
 }

@@ -4,9 +4,15 @@ import type { ServerEnv } from '../env.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { eraseUnusedPictures } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
 import { tellWhatWaits } from '../services/what-waits.ts'
-import { forgetExpiredSignIns, forgetOldActs, forgetOldMails } from '../services/retention.ts'
+import { resumeImports } from '../services/import-background.ts'
+import { pictureStore } from '../services/picture-store.ts'
+import {
+  forgetExpiredSignIns,
+  forgetOldActs,
+  forgetOldImports,
+  forgetOldMails,
+} from '../services/retention.ts'
 
 export interface JobParts {
   db: Database
@@ -30,6 +36,9 @@ export const JOBS: Job[] = [
   { name: 'deliver-mails', schedule: '* * * * *', run: ({ deliverMails }) => deliverMails() },
   { name: 'give-up-old-mails', schedule: '7 * * * *', run: ({ db }) => giveUpOldMails(db) },
   { name: 'forget-old-mails', schedule: '17 * * * *', run: ({ db }) => forgetOldMails(db) },
+  // An import runs as soon as it is asked for; this is for what a process that stopped has left.
+  { name: 'resume-imports', schedule: '* * * * *', run: ({ db }) => resumeImports(db) },
+  { name: 'forget-old-imports', schedule: '47 3 * * *', run: ({ db }) => forgetOldImports(db) },
   { name: 'forget-old-acts', schedule: '37 3 * * *', run: ({ db }) => forgetOldActs(db) },
   {
     name: 'forget-expired-sign-ins',

@@ -8,7 +8,12 @@ import type { MiddlewareHandler } from 'hono'
 export const BODY_LIMIT = 64 * 1024
 
 /** What takes files and limits their size itself. */
-const TAKES_FILES = new Set(['/api/account/picture', '/api/submissions/picture'])
+const TAKES_FILES = new Set([
+  '/api/account/picture',
+  '/api/admin/imports',
+  '/api/admin/listings/import',
+  '/api/submissions/picture',
+])
 
 /** Refuses a longer body before anything reads it, also one that does not say how long it is. */
 export const limitBody: MiddlewareHandler<Env> = async (c, next) =>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import {
   AUDIT_MONTHS,
+  IMPORT_DAYS,
   LOG_DAYS,
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
@@ -9,9 +10,9 @@ import {
 } from '../../shared/retention.ts'
 import { SESSION_DAYS } from '../../shared/visitor.ts'
 import { emptyDatabase } from '../../tests/database.ts'
-import { auditLog } from '../db/schema.ts'
+import { auditLog, listingImports } from '../db/schema.ts'
 import { privacyWords } from '../../web/pages/about/privacy-words.ts'
-import { forgetOldActs } from './retention.ts'
+import { forgetOldActs, forgetOldImports } from './retention.ts'
 
 test('what admins did is forgotten after 24 months', async () => {
   const db = await emptyDatabase()
@@ -21,6 +22,17 @@ test('what admins did is forgotten after 24 months', async () => {
   ])
   await forgetOldActs(db)
   expect(await db.select().from(auditLog)).toMatchObject([{ subjectId: 2 }])
+})
+
+test('a file that was imported is forgotten after 30 days, with its rows', async () => {
+  const db = await emptyDatabase()
+  const fields = { fileName: 'a.csv', total: 1, state: 'done' as const }
+  await db.insert(listingImports).values([
+    { ...fields, createdAt: ago(31) },
+    { ...fields, fileName: 'b.csv', createdAt: ago(29) },
+  ])
+  await forgetOldImports(db)
+  expect(await db.select().from(listingImports)).toMatchObject([{ fileName: 'b.csv' }])
 })
 
 test('docs/security.md says how long things are kept, as the jobs and the privacy section do', async () => {
@@ -37,6 +49,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Mail: kind, masked address, times': `${MAIL_DAYS} days`,
     'Audit log': `${AUDIT_MONTHS} months`,
     'What a deleted listing said': `${REMOVED_HOURS} hours; its name stays`,
+    'Imported files': `${IMPORT_DAYS} days`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
   expect(section).toContain('We do not keep the words you search for.')

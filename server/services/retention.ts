@@ -1,9 +1,10 @@
 import { lt, ne, and, sql } from 'drizzle-orm'
-import { AUDIT_MONTHS, MAIL_DAYS } from '../../shared/retention.ts'
+import { AUDIT_MONTHS, IMPORT_DAYS, MAIL_DAYS } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
 import {
   auditLog,
   listingChanges,
+  listingImports,
   mails,
   rateLimits,
   sessions,
@@ -27,6 +28,13 @@ export async function forgetOldActs(db: Database): Promise<void> {
   const end = sql`now() - make_interval(months => ${AUDIT_MONTHS})`
   await db.delete(auditLog).where(lt(auditLog.createdAt, end))
   await db.delete(listingChanges).where(lt(listingChanges.createdAt, end))
+}
+
+/** Files of listings, with their rows. */
+export async function forgetOldImports(db: Database): Promise<void> {
+  await db
+    .delete(listingImports)
+    .where(lt(listingImports.createdAt, sql`now() - make_interval(days => ${IMPORT_DAYS})`))
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */

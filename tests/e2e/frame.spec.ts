@@ -122,3 +122,30 @@ test.each([
   await page.goto(path)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
+
+test.each(['/', '/directory', '/listing/32'])(
+  'on %s the largest paint is what the server drew: nothing that comes later outweighs it',
+  async (path) => {
+    const page = await newPage({ width: 412, isTouch: true })
+    await page.goto(path)
+    await hydrated(page)
+    const late = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const painted: string[] = []
+          new PerformanceObserver((list) => {
+            for (const { element } of list.getEntries() as (PerformanceEntry & {
+              element?: Element
+            })[])
+              painted.push(element?.outerHTML.slice(0, 100) ?? '')
+          }).observe({ type: 'largest-contentful-paint', buffered: true })
+          // What the script draws after taking over has been drawn by then.
+          setTimeout(() => resolve(painted), 2_000)
+        }),
+    )
+    const html = await (await page.request.get(path)).text()
+    for (const element of late.map((text) => text.slice(0, text.indexOf('>') + 1)))
+      expect(html).toContain(element)
+    expect(late.at(-1)).toMatch(/^<(h1|p class="lead)/)
+  },
+)

@@ -156,7 +156,14 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   const person = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
   const admin = await visitAs(person, '/admin/reviews', { expected: [/409/] })
   await admin.getByText('Hello Meera.').waitFor()
+  // Other tests have reviews in the queue, too.
+  const open = async (review: string) => {
+    const waiting = await (await admin.request.get('/api/admin/reviews?show=open')).json()
+    const found = waiting.find(({ reviewText }: { reviewText: string }) => reviewText === review)
+    await admin.goto(`/admin/reviews?show=open&review=${found.id}`)
+  }
   const current = admin.locator('.queue-item')
+  await open('Look at https://example.org')
   await current.getByText('Look at https://example.org').waitFor()
   const changed = { rating: 5, reviewText: 'Look at https://example.com' }
   await send(writer, 'patch', '/api/listings/34/reviews/user', changed)
@@ -169,16 +176,17 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await current.getByText('The writer changed this review while you had it open.').waitFor()
   await current.getByRole('button', { name: 'Approve review' }).click()
   await message(admin, 'Review approved')
-  await current.getByText('Mr X is bad.').waitFor()
   // A second press at the same place must decide nothing that was not read.
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')
+  await open('Mr X is bad.')
+  await current.getByText('Mr X is bad.').waitFor()
   await current.getByText('3 reports').waitFor()
   await current.getByRole('button', { name: 'Hide review' }).click()
   await current.getByRole('alert').getByText('Please say why. The writer reads it.').waitFor()
   await current.getByLabel('Why you hide it').fill('It names somebody.')
   await current.getByRole('button', { name: 'Hide review' }).click()
   await message(admin, 'Review hidden')
-  await admin.getByText('No review waits for you.').waitFor()
+  await expect.poll(() => admin.locator('main').getByText('Mr X is bad.').count()).toBe(0)
 
   await other.goto('/listing/34')
   await hydrated(other)

@@ -34,7 +34,11 @@ function onDialogChange(listener: () => void) {
   const options = { capture: true }
   document.addEventListener('toggle', listener, options)
   document.addEventListener('close', listener, options)
+  // A dialog that leaves the page with what was in it says nothing, and would take the message along.
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { childList: true, subtree: true })
   return () => {
+    observer.disconnect()
     document.removeEventListener('toggle', listener, options)
     document.removeEventListener('close', listener, options)
   }

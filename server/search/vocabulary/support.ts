@@ -14,10 +14,15 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'helpline',
-    typed: `helplines, help line, hotline, toll free, tollfree, toll free number, emergency, urgent, crisis, sos, cope, cant cope, cannot cope, not coping,
-      help me cope, at my limit, giving up, want to die, kill myself, end my life, breakdown,
+    typed: `helplines, help line, hotline, toll free, tollfree, toll free number, emergency, urgent, crisis, sos,
       emergency number, ambulance, हेल्पलाइन, हेल्पलाईन, आपातकालीन, तातडीची मदत`,
     found: 'helplines, help line, toll free, claims line',
+  },
+  {
+    name: 'mental health helpline',
+    typed: `cope, cant cope, cannot cope, i cant cope, not coping, help i cant cope, help me cope, at my limit, giving up,
+      want to die, kill myself, end my life, breakdown, self harm`,
+    found: 'Tele MANAS, mental health support, mental health',
   },
   {
     name: 'sibling support',

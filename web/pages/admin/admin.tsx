@@ -13,6 +13,7 @@ import { words } from './words.ts'
 const TABS = [
   { to: '/admin', label: words.dashboard },
   { to: '/admin/listings', label: words.listings },
+  { to: '/admin/import', label: words.csvImport },
   { to: '/admin/reviews', label: words.reviews },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },

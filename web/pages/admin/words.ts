@@ -27,6 +27,7 @@ export const words = {
 
   dashboard: 'Dashboard',
   listings: 'Listings',
+  csvImport: 'CSV Import',
   reviews: 'Reviews',
   users: 'Users',
   mail: 'Mail',

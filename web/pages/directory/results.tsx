@@ -44,6 +44,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   if (!answer) return <ResultsSkeleton view={view} />
   const { listings, total, note, instead } = answer
+  const isLost = isPlaceUnknown(state, answer)
   const pages = (
     <Pages
       page={state.page}
@@ -56,7 +57,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {words.count(total, asked)}
+          {words.count(total, isLost ? { ...asked, region: '' } : asked)}
         </h2>
         <Toggle
           label={words.view}
@@ -79,7 +80,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
           state={state}
           asked={asked}
           place={note.place}
-          isLost={isPlaceUnknown(state, answer)}
+          isLost={isLost}
           instead={instead}
         />
       ) : (

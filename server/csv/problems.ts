@@ -1,0 +1,19 @@
+import { CsvError } from 'csv-parse'
+import { unprocessable } from '../errors.ts'
+import { words } from './words.ts'
+
+const SENTENCES: Partial<Record<string, (row: number) => string>> = {
+  CSV_MAX_RECORD_SIZE: words.longCell,
+  CSV_QUOTE_NOT_CLOSED: words.openQuote,
+  INVALID_OPENING_QUOTE: words.strayQuote,
+  CSV_INVALID_CLOSING_QUOTE: words.strayQuote,
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: words.strayQuote,
+}
+
+/** What the library says of a file that is no CSV, in words a person can act on. */
+export function toSentence(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  // It had read so many rows when it met the one that is wrong.
+  const row = 'records' in error ? Number(error.records) + 1 : 1
+  return unprocessable((SENTENCES[error.code] ?? words.unreadable)(row))
+}

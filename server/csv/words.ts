@@ -1,0 +1,94 @@
+import type { ImportOutcome } from '../../shared/import-states.ts'
+import { CELL_LENGTH, IMPORT_ROWS } from '../../shared/listing-columns.ts'
+
+const number = (value: number) => value.toLocaleString('en-IN')
+const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
+
+/** What the server says about a file of listings and its rows. */
+export const words = {
+  noFile: 'Please select a CSV file to import',
+  notCsv: 'Please upload a CSV file',
+  tooHeavy: 'This file is larger than 20 MB. Please split it into several files.',
+  zipped:
+    'This file is not text: it is a spreadsheet or a zip file with another name. Please save it as CSV (UTF-8) and try again.',
+  utf16:
+    'This file is written in UTF-16. Please save it as CSV (UTF-8): in Excel, choose "CSV UTF-8".',
+  nul: 'This file has characters that are not text (NUL). Please save it as CSV (UTF-8) and try again.',
+  notUtf8:
+    'This file is not written in UTF-8. Please save it again: in Excel, choose "CSV UTF-8" as the type.',
+  empty: 'This file is empty. Please choose one with a header and at least one row.',
+  noRows: 'This file has a header and no rows. Please choose one with at least one row.',
+  tooManyRows: `This file has more than ${number(IMPORT_ROWS)} rows. Please split it into several files.`,
+  longCell: (row: number) =>
+    `In row ${row} a cell is longer than ${number(CELL_LENGTH)} characters, or a quotation mark is not closed. Please look there.`,
+  openQuote: (row: number) => `The quotation mark that opens in row ${row} is never closed.`,
+  strayQuote: (row: number) =>
+    `In row ${row} a quotation mark stands where none may. Put the whole cell in quotation marks, and write the inner ones twice.`,
+  unreadable: (row: number) => `Row ${row} cannot be read as CSV. Please look there.`,
+  columnTwice: (name: string) => `The column ${name} is there twice. Please keep one of them.`,
+  columnsMissing: (names: string[]) =>
+    `The header lacks ${names.length === 1 ? 'this column' : 'these columns'}: ${names.join(', ')}. The first row must name the columns, as the template does.`,
+
+  cellCount: (cells: number, columns: number) =>
+    `This row has ${cells} cells, the header has ${columns}. Text that contains commas must stand in quotation marks.`,
+  required: 'This is needed for a new listing.',
+  mayNotEmpty: 'This may not be emptied by an import. Leave the column out to keep what is there.',
+  tooLong: (max: number) => `This is longer than ${number(max)} characters.`,
+  category: (value: string) =>
+    `"${value}" is no category. Write its number, or its short name, such as therapists.`,
+  phone: (value: string) =>
+    `"${value}" cannot be dialled from everywhere in India. Write the number with its STD code, such as 0832 2425423.`,
+  email: (value: string) => `"${value}" is no e-mail address.`,
+  url: (value: string) => `"${value}" is no web address. Write it as https://example.org`,
+  region: (value: string) =>
+    `"${value}" is no state or union territory of India. For all of India write All India.`,
+  pincode: (value: string) => `"${value}" is no PIN code. It has six digits, such as 403507.`,
+  boolean: (value: string) => `"${value}" is neither true nor false.`,
+  ageGroup: (value: string) =>
+    `"${value}" is no age group. These are: early-childhood, children, teenagers, adults.`,
+  tooManyItems: (max: number) => `This names more than ${max} things.`,
+  id: (value: string) => `"${value}" is no listing's number.`,
+  noListing: (id: number) => `There is no listing with the number ${id}.`,
+  twoListings: 'The id and the externalId name two different listings.',
+  idTakenAway: 'Another listing has this externalId.',
+  sameListing: (row: number) => `Row ${row} of this file is about the same listing.`,
+  removed: 'This listing was removed from the directory. No import brings it back.',
+  coordinates: {
+    half: 'Latitude and longitude belong together: write both or none.',
+    'no-number': 'Write latitude and longitude as decimal numbers, such as 15.5921 and 73.8132.',
+    abroad: 'These coordinates lie outside India.',
+    'stand-in': 'These coordinates are the middle of a state, not of this place.',
+    elsewhere: 'These coordinates do not lie in the state that the row names.',
+  },
+
+  samePhone: 'The same phone number',
+  sameWebsite: 'The same website',
+  sameName: 'The same name in the same place',
+  notWritten: (name: string) => `Possible duplicate of ${name}. It was not written.`,
+  changedMeanwhile:
+    'This listing has changed since the rehearsal, so it was left as it is. Please import the row again.',
+  notSaved: 'This row could not be saved. Please look for unusual characters in it.',
+  interrupted:
+    'The site stopped while it read this file. Nothing was imported. Please choose the file again.',
+  broken: 'Something went wrong on our side. Please try again in a moment.',
+
+  importNotFound: 'There is no such import.',
+  notRehearsed: 'This import is already running or done.',
+  notUndoable:
+    'This import cannot be undone: it is not done, or it was done more than 24 hours ago.',
+
+  done: (successful: number, failed: number) =>
+    failed === 0
+      ? `Imported ${rows(successful)}.`
+      : `Imported ${rows(successful)}, ${rows(failed)} failed.`,
+  errorColumn: 'error',
+  outcomes: {
+    create: 'create',
+    update: 'update',
+    unchanged: 'unchanged',
+    duplicate: 'possible duplicate',
+    error: 'error',
+    created: 'created',
+    updated: 'updated',
+  } satisfies Record<ImportOutcome, string>,
+}

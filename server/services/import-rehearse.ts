@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { CheckedFile, FileRow } from '../csv/read-file.ts'
+import { words } from '../csv/words.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { categories, listingImportRows } from '../db/schema.ts'
+import type { CategoryIds } from './import-cells.ts'
+import { judgeRows, type Verdict } from './import-judge.ts'
+import { findLikenesses } from './import-likenesses.ts'
+import { SeenRows } from './import-seen.ts'
+import { finishWork, holdWork, type Work } from './import-work.ts'
+import { Pace } from './pace.ts'
+
+/** Reads the rows of a checked file and keeps, for each, what it would do. Nothing is imported yet (ruling 33). */
+export async function rehearse(db: Database, work: Work, file: CheckedFile): Promise<void> {
+  const categoryIds = await findCategoryIds(db)
+  const seen = new SeenRows()
+  const pace = new Pace(db)
+  for await (const rows of inBatches(file.rows(), () => pace.size)) {
+    pace.start()
+    const verdicts = await judgeRows(db, rows, categoryIds)
+    compareRows(verdicts, seen)
+    await findLikenesses(db, verdicts)
+    const isOurs = await db.transaction(async (tx) => {
+      if (!(await holdWork(tx, work, 'rehearsing'))) return false
+      await keepRows(tx, work.importId, verdicts)
+      return true
+    })
+    if (!isOurs) return
+    await pace.rest()
+  }
+  await finishWork(db, work, { state: 'rehearsed' })
+}
+
+export async function findCategoryIds(db: Database | Transaction): Promise<CategoryIds> {
+  const rows = await db.select({ slug: categories.slug, id: categories.id }).from(categories)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+async function* inBatches(rows: AsyncGenerator<FileRow>, size: () => number) {
+  let batch: FileRow[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < size()) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** What the file itself says twice: the same listing is an error, something alike is a possible duplicate. */
+function compareRows(verdicts: Verdict[], seen: SeenRows): void {
+  for (const verdict of verdicts) {
+    const { row, current, values } = verdict
+    if (verdict.outcome === 'error') continue
+    const externalId = values.externalId ?? current?.listing.externalId
+    const same = seen.sameListing(row, { id: current?.listing.id, externalId })
+    if (same !== undefined) {
+      verdict.outcome = 'error'
+      verdict.problems.push({ column: null, reason: words.sameListing(same) })
+    } else if (verdict.outcome === 'create') {
+      verdict.likenesses = seen.alike(row, asNew(verdict))
+      if (verdict.likenesses.length > 0) verdict.outcome = 'duplicate'
+    }
+  }
+}
+
+/** What a new listing would say, for comparing. */
+const asNew = ({ name, values }: Verdict) => ({
+  name,
+  phone: null,
+  website: null,
+  town: null,
+  region: null,
+  ...values,
+})
+
+async function keepRows(tx: Transaction, importId: number, verdicts: Verdict[]): Promise<void> {
+  const rows = verdicts.map((verdict) => ({
+    row: verdict.row,
+    outcome: verdict.outcome,
+    name: verdict.name,
+    listing_id: verdict.current?.listing.id ?? null,
+    cells: verdict.cells,
+    differences: verdict.differences,
+    problems: verdict.problems,
+    likenesses: verdict.likenesses,
+    seen_at: verdict.current?.listing.updatedAt ?? null,
+  }))
+  await tx.execute(sql`
+    insert into ${listingImportRows}
+      (import_id, row, outcome, name, listing_id, cells, differences, problems, likenesses, seen_at)
+    select ${importId}, given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+      row int, outcome text, name text, listing_id int, cells jsonb, differences jsonb, problems jsonb,
+      likenesses jsonb, seen_at timestamptz)`)
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Import, ImportAnswer, RunImport } from '../../shared/imports.ts'
+import { LIMITS } from '../../shared/limits.ts'
+import { UNDO_HOURS } from '../../shared/listing-columns.ts'
+import type { User } from '../../shared/users.ts'
+import { checkFile } from '../csv/read-file.ts'
+import { words } from '../csv/words.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { listingImportRows, listingImports } from '../db/schema.ts'
+import { conflict, notFound, unavailable } from '../errors.ts'
+import { recordAct } from './audit.ts'
+import { goOn, rehearseOrFail, startRehearsal, startRun, startUndo } from './import-background.ts'
+import { findImport, whyNot } from './import-rows.ts'
+import { isToWrite } from './import-run.ts'
+import { isToUndo } from './import-undo.ts'
+import type { Work } from './import-work.ts'
+import { holdAdmin } from './user-locks.ts'
+
+interface NamedFile {
+  name: string
+  bytes: Blob
+}
+
+/** Reads the file as a whole, keeps nothing of one that cannot be read, and starts to rehearse the rest. */
+export async function startImport(db: Database, admin: User, file: NamedFile): Promise<Import> {
+  const { work, checked } = await admit(db, admin, file)
+  startRehearsal(db, work, checked)
+  return findImport(db, work.importId)
+}
+
+async function admit(db: Database, admin: User, { name, bytes }: NamedFile) {
+  const checked = await checkFile(bytes)
+  const worker = randomUUID()
+  const [made] = await db
+    .insert(listingImports)
+    .values({
+      adminId: admin.id,
+      fileName: name
+        .slice(-LIMITS.fileName)
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' '),
+      total: checked.total,
+      ignoredColumns: checked.ignoredColumns,
+      worker,
+      workedUntil: sql`now() + interval '30 seconds'`,
+    })
+    .returning({ id: listingImports.id })
+  if (!made) throw unavailable(words.broken)
+  const work: Work = { importId: made.id, worker }
+  return { work, checked }
+}
+
+/** Starts to write what was rehearsed. Of two who press at once, the second is told so. */
+export async function run(
+  db: Database,
+  admin: User,
+  id: number,
+  wanted: RunImport,
+): Promise<Import> {
+  await approveRun(db, admin, id, wanted)
+  startRun(db, id)
+  return findImport(db, id)
+}
+
+async function approveRun(
+  db: Database,
+  admin: User,
+  id: number,
+  { allDuplicates, duplicates }: RunImport,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const [started] = await tx
+      .update(listingImports)
+      .set({ state: 'importing', workedUntil: null })
+      .where(and(eq(listingImports.id, id), eq(listingImports.state, 'rehearsed')))
+      .returning({ fileName: listingImports.fileName, total: listingImports.total })
+    if (!started) throw await refusal(tx, id, words.notRehearsed)
+    if (allDuplicates || duplicates.length > 0)
+      await tx
+        .update(listingImportRows)
+        .set({ isWanted: true })
+        .where(
+          and(
+            eq(listingImportRows.importId, id),
+            eq(listingImportRows.outcome, 'duplicate'),
+            allDuplicates ? undefined : inArray(listingImportRows.row, duplicates),
+          ),
+        )
+    const planned = await tx.$count(listingImportRows, isToWrite(id))
+    await tx.update(listingImports).set({ planned }).where(eq(listingImports.id, id))
+    const detail = `${started.fileName}: ${planned} of ${started.total}`
+    await recordAct(tx, { admin, action: 'import.run', subjectId: id, detail })
+  })
+}
+
+/** Starts to take back what an import wrote, for 24 hours. */
+export async function undo(db: Database, admin: User, id: number): Promise<Import> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const [started] = await tx
+      .update(listingImports)
+      .set({ state: 'undoing', workedUntil: null })
+      .where(
+        and(
+          eq(listingImports.id, id),
+          eq(listingImports.state, 'done'),
+          gt(listingImports.finishedAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+        ),
+      )
+      .returning({ fileName: listingImports.fileName })
+    if (!started) throw await refusal(tx, id, words.notUndoable)
+    const planned = await tx.$count(listingImportRows, isToUndo(id))
+    await tx.update(listingImports).set({ planned }).where(eq(listingImports.id, id))
+    const detail = `${started.fileName}: ${planned}`
+    await recordAct(tx, { admin, action: 'import.undo', subjectId: id, detail })
+  })
+  startUndo(db, id)
+  return findImport(db, id)
+}
+
+async function refusal(db: Transaction, id: number, sentence: string) {
+  const isThere = (await db.$count(listingImports, eq(listingImports.id, id))) > 0
+  return isThere ? conflict(sentence) : notFound(words.importNotFound)
+}
+
+/** Rehearsal and import in one call, for programs (§3). A possible duplicate is written only where the call asks for it. */
+export async function importAtOnce(
+  db: Database,
+  admin: User,
+  file: NamedFile,
+  wanted: RunImport,
+): Promise<ImportAnswer> {
+  const { work, checked } = await admit(db, admin, file)
+  await rehearseOrFail(db, work, checked)
+  await approveRun(db, admin, work.importId, wanted)
+  await goOn(db, work.importId, 'importing')
+  return toAnswer(db, work.importId)
+}
+
+async function toAnswer(db: Database, id: number): Promise<ImportAnswer> {
+  const { total, successful, failed, message } = await findImport(db, id)
+  const answer: ImportAnswer = {
+    summary: { total, successful, failed },
+    message: message ?? words.done(successful, failed),
+    results: [],
+    errors: [],
+  }
+  for await (const rows of outcomesOf(db, id))
+    for (const { row, name, outcome, listingId, ...why } of rows) {
+      const isFailed = outcome === 'error' || outcome === 'duplicate' || listingId === null
+      if (isFailed) answer.errors.push({ row, name, error: whyNot(why) })
+      else answer.results.push({ row, name, id: listingId })
+    }
+  return answer
+}
+
+/** So many at once that nobody else waits for the reading of them. */
+const READ = 500
+
+async function* outcomesOf(db: Database, id: number) {
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({
+        row: listingImportRows.row,
+        name: listingImportRows.name,
+        outcome: listingImportRows.outcome,
+        listingId: listingImportRows.listingId,
+        problems: listingImportRows.problems,
+        likenesses: listingImportRows.likenesses,
+      })
+      .from(listingImportRows)
+      .where(and(eq(listingImportRows.importId, id), gt(listingImportRows.row, last)))
+      .orderBy(asc(listingImportRows.row))
+      .limit(READ)
+    yield rows
+    last = rows.at(-1)?.row ?? last
+    if (rows.length < READ) return
+  }
+}

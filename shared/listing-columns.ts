@@ -1,0 +1,51 @@
+/** The columns of a list of listings, for template, export and import (§3), in their order. `id` stands in an export only. */
+export const LISTING_COLUMNS = [
+  'name',
+  'categoryId',
+  'description',
+  'address',
+  'phone',
+  'region',
+  'email',
+  'website',
+  'latitude',
+  'longitude',
+  'imageUrl',
+  'isSponsored',
+  'isApproved',
+  'services',
+  'ageGroups',
+  'accessibility',
+  'languages',
+  'town',
+  'pincode',
+  'sourceUrl',
+  'externalId',
+] as const
+
+/** What a row may hold; `id` and `externalId` name the listing that it changes. */
+export const IMPORT_COLUMNS = ['id', ...LISTING_COLUMNS] as const
+
+/** Required of new rows; a change may leave blank what is blank there (ruling 5). */
+export const REQUIRED_COLUMNS = [
+  'name',
+  'categoryId',
+  'description',
+  'address',
+  'phone',
+  'region',
+] as const
+
+export type ListingColumn = (typeof LISTING_COLUMNS)[number]
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+export const TEMPLATE_FILE = 'listings-import-template.csv'
+export const EXPORT_FILE = 'listings.csv'
+
+/** What a file may weigh, in bytes; how many rows and how long a cell may be. */
+export const IMPORT_BYTES = 20_000_000
+export const IMPORT_ROWS = 50_000
+export const CELL_LENGTH = 100_000
+
+/** How long an import can be undone. */
+export const UNDO_HOURS = 24

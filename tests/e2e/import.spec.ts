@@ -1,0 +1,221 @@
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvOf, ROW } from '../csv.ts'
+import { expectAccessible } from './browser.ts'
+import { ADMIN, message, visitAs } from './people.ts'
+
+const admin = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saath-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let written = 0
+async function fileOf(content: string, name = `list-${(written += 1)}.csv`): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+/** Rows that no other test has: their names and numbers begin alike. */
+const rowsOf = (batch: number, names: string[]) =>
+  names.map((name, at) => ({
+    ...ROW,
+    name,
+    phone: `98${String(batch).padStart(4, '0')}0${at}00`,
+    // Others look at the same directory meanwhile.
+    isApproved: 'false',
+    externalId: `${batch}-${at}`,
+  }))
+
+async function choose(page: Page, path: string) {
+  await page.getByLabel('CSV file').setInputFiles(path)
+  await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
+}
+
+/** Whether the directory has it, approved or not. */
+async function isListed(page: Page, name: string): Promise<boolean> {
+  return (await (await page.request.get('/api/admin/listings/export')).text()).includes(name)
+}
+
+const tableOf = (page: Page, title: string) => page.getByRole('group', { name: title })
+
+test('import with two bad rows, download them, mend them, import them; then undo', async () => {
+  const page = await visitAs(admin, '/admin/import')
+  const [good, bad, worse] = rowsOf(1, [
+    'Quiet Mango Room',
+    'Loud Cashew Hall',
+    'Green Jackfruit Yard',
+  ])
+  const rows = [good!, { ...bad!, phone: '+91 22' }, { ...worse!, region: 'Atlantis' }]
+  await choose(page, await fileOf(csvOf(rows)))
+  await page.getByRole('heading', { name: 'Rehearsal: nothing is written yet' }).waitFor()
+  await page.getByText('"Atlantis" is no state or union territory').waitFor()
+  expect(await isListed(page, 'Quiet Mango Room')).toBe(false)
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('heading', { name: 'Import result' }).waitFor()
+  await message(page, 'Import completed with errors')
+  await tableOf(page, 'Successful rows').getByText('Quiet Mango Room').waitFor()
+  await tableOf(page, 'Failed rows').getByText('Loud Cashew Hall').waitFor()
+  await page.getByRole('progressbar', { name: 'Successful' }).waitFor()
+  await page.getByText('33%').waitFor()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download failed rows' }).click(),
+  ])
+  const saved = join(folder, 'failed.csv')
+  await download.saveAs(saved)
+  const failed = await readFile(saved, 'utf8')
+  expect(failed).toContain('Loud Cashew Hall')
+  expect(failed).not.toContain('Quiet Mango Room')
+  const mended = failed.replace("'+91 22,", '9820000119,').replace(',Atlantis,', ',Goa,')
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await choose(page, await fileOf(mended))
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('heading', { name: 'Import result' }).waitFor()
+  await message(page, 'Import successful')
+  await page.getByText('100%').waitFor()
+  expect(await isListed(page, 'Green Jackfruit Yard')).toBe(true)
+
+  await page.goto('/admin/import')
+  await page.locator('.import-row').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep import' }).click()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('heading', { name: 'This import was undone' }).waitFor()
+  await message(page, 'Import undone')
+  await page.getByText('2 rows taken back.', { exact: true }).first().waitFor()
+  expect(await isListed(page, 'Green Jackfruit Yard')).toBe(false)
+  expect(await isListed(page, 'Quiet Mango Room')).toBe(true)
+})
+
+test('a template, and what is said of a wrong file and of none', async () => {
+  const page = await visitAs(admin, '/admin/import', { expected: [/422/] })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download template' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('listings-import-template.csv')
+  await message(page, 'Template downloaded')
+  await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
+  await message(page, 'No file selected')
+  await page.getByRole('alert').getByText('Please select a CSV file to import').waitFor()
+  await choose(page, await fileOf('x', 'list.txt'))
+  await message(page, 'Invalid file type')
+  await page.getByRole('alert').getByText('Please upload a CSV file').waitFor()
+  await choose(page, await fileOf('name\n"x'))
+  await message(page, 'Import failed')
+  await page
+    .getByRole('alert')
+    .getByText(/is never closed/)
+    .waitFor()
+})
+
+test('a template that does not come is said', async () => {
+  const page = await visitAs(admin, '/admin/import', { expected: [/failed:|ERR_FAILED/] })
+  await page.route('**/listings/template', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Download template' }).click()
+  await message(page, 'Download failed')
+})
+
+test('a file can be dropped on the page', async () => {
+  const page = await visitAs(admin, '/admin/import')
+  const dropped = await page.evaluateHandle(
+    (content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
+      return data
+    },
+    csvOf(rowsOf(2, ['Dropped Bamboo House'])),
+  )
+  await page.locator('.import-drop').dispatchEvent('drop', { dataTransfer: dropped })
+  await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByText('dropped.csv').waitFor()
+  await page.getByText('Dropped Bamboo House').waitFor()
+})
+
+test('a possible duplicate is made only where it is ticked', async () => {
+  const page = await visitAs(admin, '/admin/import')
+  const [one] = rowsOf(3, ['Twin Palm Centre'])
+  const twin = { ...one!, externalId: '3-twin' }
+  await choose(page, await fileOf(csvOf([one!, twin])))
+  await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
+  await page.getByRole('checkbox', { name: /Twin Palm Centre, row 3/ }).check()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await page.getByRole('heading', { name: 'Import result' }).waitFor()
+  await message(page, 'Import successful')
+})
+
+/** Nothing for axe to find, in every state, at both widths. */
+describe.each([360, 1280])('at %i px', (width) => {
+  test('choosing, rehearsing, importing, result, undo', async () => {
+    const page = await visitAs(admin, '/admin/import', {
+      width,
+      expected: [/404/],
+    })
+    await page.getByRole('heading', { name: 'Earlier imports' }).waitFor()
+    await expectAccessible(page)
+    await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    const rows = rowsOf(width, ['Long '.repeat(39), 'Second Veranda', 'Third Veranda'])
+    const update = { id: '60', name: 'A changed name', description: 'x'.repeat(300) }
+    const twin = { ...rows[1]!, externalId: `${width}-twin` }
+    await choose(
+      page,
+      await fileOf(csvOf([...rows, twin, { ...rows[2]!, externalId: 'e', region: 'X' }])),
+    )
+    await page.getByRole('heading', { name: /^Rehearsal/ }).waitFor()
+    await page.getByRole('table').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Errors/ }).click()
+    await page.getByText('"X" is no state').waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toBe(0)
+
+    const state = { state: 'importing', progress: { done: 1, total: 3 } }
+    let isHeld = true
+    await page.route(/\/api\/admin\/imports\/\d+$/, async (route) => {
+      if (!isHeld) return route.continue()
+      const answer = await route.fetch()
+      const json = { ...((await answer.json()) as object), ...state }
+      return route.fulfill({ json })
+    })
+    await page.getByRole('button', { name: 'Import 3 rows' }).click()
+    await page.getByRole('progressbar', { name: 'Rows imported' }).waitFor()
+    await page.getByText('33%').waitFor()
+    await expectAccessible(page)
+    isHeld = false
+    await page.getByRole('heading', { name: 'Import result' }).waitFor()
+    await tableOf(page, 'Failed rows').waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('heading', { name: 'This import was undone' }).waitFor()
+    await expectAccessible(page)
+
+    await page.goto('/admin/import')
+    const columns = ['id', 'name', 'description']
+    await choose(page, await fileOf(csvOf([update], columns)))
+    await page.getByText('A changed name', { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toBe(0)
+    await page.goto('/admin/import?import=999999')
+    await page.getByText('There is no such import.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+/** How far the page can be scrolled sideways, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import { Failure } from '../../../parts/failure.tsx'
+import { downloadTemplate, EXPORT_ADDRESS } from '../../../queries/imports.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-look.ts'
+import { Details } from '../../../ui/details.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { words } from './words.ts'
+
+/** What a file must look like, and two to begin with: an empty one and all there is. */
+export function FileNotes() {
+  const download = useMutation(downloadTemplate())
+  return (
+    <div className="stack">
+      <Details summary={words.notesTitle} isOpen>
+        <ul className="stack-s">
+          {words.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Details>
+      <div className="btn-row">
+        <Button icon={Download} isBusy={download.isPending} onClick={() => download.mutate()}>
+          {download.isPending ? words.downloading : words.template}
+        </Button>
+        <a className={buttonClass()} href={EXPORT_ADDRESS} download>
+          <Icon of={Download} />
+          <span>{words.export}</span>
+        </a>
+      </div>
+      <Failure of={download} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** A few numbers with their names. */
+export function Tally({ numbers }: { numbers: { label: string; value: number }[] }) {
+  return (
+    <dl className="tally">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

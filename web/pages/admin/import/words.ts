@@ -1,0 +1,168 @@
+import type { ImportOutcome, ImportShown, ImportState } from '../../../../shared/import-states.ts'
+import { REQUIRED_COLUMNS } from '../../../../shared/listing-columns.ts'
+
+const number = (value: number) => value.toLocaleString('en-IN')
+const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
+
+export const words = {
+  title: 'CSV Import',
+  intro:
+    'Bring many listings in at once, or change many. First comes a rehearsal: nothing is written before you have seen what each row would do.',
+
+  notesTitle: 'What the file must look like',
+  notes: [
+    `The first row names the columns. These are needed for a new listing: ${REQUIRED_COLUMNS.join(', ')}.`,
+    'These may follow: email, website, latitude, longitude, imageUrl, isSponsored, isApproved, services, ageGroups, accessibility, languages, town, pincode, sourceUrl, externalId.',
+    'Put text that contains commas in quotation marks.',
+    'isSponsored and isApproved are true or false, in lowercase. Without isApproved a listing waits for approval.',
+    'categoryId is a valid category number, or its short name, such as therapists.',
+    'Write phone numbers with their STD code. Several services, age groups or languages are divided by semicolons.',
+    'A row with an id, or with an externalId that is known, changes that listing. A column that is left out stays as it is; a cell that is emptied takes the fact away.',
+    'The file is CSV in UTF-8, at most 20 MB and 50,000 rows.',
+  ],
+  template: 'Download template',
+  downloading: 'Downloading…',
+  export: 'Download all listings',
+
+  file: 'CSV file',
+  fileHint: 'Its name ends in .csv. You can also drop the file here.',
+  chosen: (name: string) => `Chosen: ${name}`,
+  submit: 'Import CSV',
+  reading: 'Reading the file…',
+  failed: 'Import failed',
+
+  earlier: 'Earlier imports',
+  noEarlier: 'Nothing has been imported yet.',
+  by: (who: string) => `by ${who}`,
+  another: 'Import another file',
+  loading: 'Loading',
+  missing: 'There is no such import. It may have been forgotten after 30 days.',
+  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+  resultPages: {
+    label: 'Pages of this table',
+    page: 'Page',
+    previous: 'Previous rows',
+    next: 'Next rows',
+  },
+
+  states: {
+    rehearsing: 'Rehearsing',
+    rehearsed: 'Rehearsed, not imported',
+    importing: 'Importing',
+    done: 'Imported',
+    undoing: 'Being undone',
+    undone: 'Undone',
+    failed: 'Failed',
+  } satisfies Record<ImportState, string>,
+  headings: {
+    rehearsing: 'Rehearsing the import',
+    rehearsed: 'Rehearsal: nothing is written yet',
+    importing: 'Importing',
+    done: 'Import result',
+    undoing: 'Undoing the import',
+    undone: 'This import was undone',
+    failed: 'Import failed',
+  } satisfies Record<ImportState, string>,
+  progress: {
+    rehearsing: 'Rows rehearsed',
+    importing: 'Rows imported',
+    undoing: 'Rows taken back',
+  },
+  processing: 'Processing. You may leave this page; the import goes on.',
+  percent: (percent: number) => `${percent}%`,
+  progressOf: (done: number, total: number) => `${number(done)} of ${rows(total)}`,
+
+  counts: {
+    create: 'New listings',
+    update: 'Changed listings',
+    unchanged: 'Unchanged',
+    duplicate: 'Possible duplicates',
+    error: 'Errors',
+    created: 'New listings',
+    updated: 'Changed listings',
+  } satisfies Record<ImportOutcome, string>,
+  outcomes: {
+    create: 'Create',
+    update: 'Update',
+    unchanged: 'Unchanged',
+    duplicate: 'Possible duplicate',
+    error: 'Error',
+    created: 'Created',
+    updated: 'Updated',
+  } satisfies Record<ImportOutcome, string>,
+  ignored: (columns: string[]) =>
+    `These columns are not ours and are ignored: ${columns.join(', ')}.`,
+
+  showRows: 'Show rows',
+  show: (outcome: ImportShown, count: number) => {
+    const name = outcome === 'all' ? 'All' : outcome in SHOWN ? (SHOWN[outcome] ?? '') : outcome
+    return `${name} (${number(count)})`
+  },
+  noRows: 'There are no such rows.',
+  rowsTable: 'Rows of the file',
+  columns: { row: 'Row', name: 'Name', what: 'What happens', details: 'Details' },
+  nameless: 'No name',
+  before: 'before:',
+  after: 'now:',
+  blank: 'blank',
+  blankCell: '–',
+  wholeRow: 'Whole row',
+  rowOfFile: (row: number) => `row ${row} of this file`,
+  createAnyway: 'Create it all the same',
+  createAnywayOf: (name: string, row: number) => `: ${name}, row ${row}`,
+
+  confirm: (count: number) => `Import ${rows(count)}`,
+  nothing: 'There is nothing to import: no row is new or differs.',
+  allDuplicates: (count: number) =>
+    count === 1
+      ? 'Create the possible duplicate all the same'
+      : `Create all ${number(count)} possible duplicates all the same`,
+  skipped: (count: number) =>
+    count === 1
+      ? '1 row with an error is left out. You can download it afterwards, correct it and import it again.'
+      : `${rows(count)} with errors are left out. You can download them afterwards, correct them and import them again.`,
+  starting: 'Starting…',
+  leave: 'Leave without importing',
+
+  totalRows: 'Total Rows',
+  successful: 'Successful',
+  failedRows: 'Failed',
+  successTable: 'Successful rows',
+  failedTable: 'Failed rows',
+  resultColumns: { row: 'Row', name: 'Name', id: 'ID', error: 'Error' },
+  downloadFailed: 'Download failed rows',
+  downloadFailedHint: 'The file has a column that says what to correct. It can be imported again.',
+  noneFailed: 'No row failed.',
+  noneSuccessful: 'No row was imported.',
+  duplicateOf: (name: string) => `Possible duplicate of ${name}. It was not written.`,
+
+  undo: 'Undo import',
+  undoTitle: 'Undo this import?',
+  undoText: (count: number) =>
+    `${rows(count)} are taken back: new listings go, changed ones are as they were before. What a person has changed, liked, reviewed or checked since stays.`,
+  undoUntil: 'It can be undone until',
+  undoYes: 'Undo import',
+  undoing: 'Undoing…',
+  keep: 'Keep import',
+  close: 'Close',
+  undone: (undone: number, kept: number) =>
+    kept === 0 ? `${rows(undone)} taken back.` : `${rows(undone)} taken back, ${rows(kept)} kept.`,
+  keptTable: 'Kept, because somebody has touched them since',
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Until when, to the minute. */
+export const undoTime = (moment: string) => MOMENT.format(new Date(moment))
+
+const SHOWN: Partial<Record<ImportShown, string>> = {
+  create: 'Create',
+  update: 'Update',
+  unchanged: 'Unchanged',
+  duplicate: 'Possible duplicates',
+  error: 'Errors',
+}
