@@ -257,7 +257,7 @@ export const listings = pgTable(
         (): SQL =>
           sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
       ),
-    /** What duplicates are found by (server/services/duplicates.ts, migration 0008): the website's host, */
+    /** What duplicates are found by (server/services/duplicates.ts, migration 0010): the website's host, */
     websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
     /** and how the telling words of the name begin, each in its town and in its state. */
     nameKeys: text()

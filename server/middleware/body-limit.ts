@@ -13,6 +13,7 @@ const TAKES_FILES = new Set([
   '/api/admin/imports',
   '/api/submissions/picture',
   '/api/admin/listings/import',
+  '/api/submissions/picture',
 ])
 
 /** Refuses a longer body before anything reads it, also one that does not say how long it is. */

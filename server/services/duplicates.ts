@@ -35,7 +35,7 @@ const WITHIN = 0.9
 
 /**
  * The listings that may be the same as each candidate, those with the most reasons first; a candidate without any is not
- * in the map. One query however many there are, each reason by an index (migration 0008). Removed listings do not count.
+ * in the map. One query however many there are, each reason by an index (migration 0010). Removed listings do not count.
  */
 export async function possibleDuplicates<Key extends string | number>(
   db: Database | Transaction,
