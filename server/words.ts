@@ -25,6 +25,22 @@ export const words = {
     professional: 'A professional',
     nameless: 'A visitor',
   },
+  eventNotFound: 'This event is not there any more.',
+  eventPassed: 'Event Has Passed',
+  registrationClosed: 'Registration Closed',
+  eventFull: 'Event Full',
+  eventCancelled: 'This event has been cancelled.',
+  placeFree: 'A place has become free. You can register now.',
+  alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
+  registrationNotFound: 'This registration is not yours, or it is not there any more.',
+  registrationCancelledBefore: 'This registration was cancelled before.',
+  offerEnded: 'This offer has ended. The place was offered to the next person.',
+  capacityTaken: (taken: number) =>
+    `${taken} places are taken or offered already. Please choose ${taken} or more.`,
+  verifyFirst: 'Please confirm your email address first.',
+  guardianTooYoung: 'To agree for a child, you have to be 18 or older.',
+  phoneNotDialable:
+    'This number cannot be dialled. Please give all of it, with the STD code: 0832 245 8728',
   lastAdminLeaves:
     'You are the last admin. Please make somebody else an admin first. Then you can delete your account.',
   lastAdminRevoked:

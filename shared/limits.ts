@@ -38,6 +38,8 @@ export const LIMITS = {
   subject: 200,
   submissionCategory: 50,
   status: 20,
+  /** What a participant needs; longer ones are ciphertexts in the database. */
+  requirements: 2_000,
   organizer: 100,
   price: 50,
   ageGroup: 100,
