@@ -141,6 +141,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
+            secret: 'server/control/secret.ts',
             'embedded-worker': 'server/db/embedded/worker.ts',
           },
         },

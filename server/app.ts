@@ -16,12 +16,15 @@ import { places } from './api/places.ts'
 import { search } from './api/search.ts'
 import { login } from './api/login.ts'
 import { mails } from './api/mails.ts'
+import { organisers } from './api/organisers.ts'
+import { registrations } from './api/registrations.ts'
 import { reviews } from './api/reviews.ts'
 import { site } from './api/site.ts'
 import { user } from './api/user.ts'
 import { users } from './api/users.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { ADDRESSES } from './auth/providers.ts'
+import { openSiteCiphers } from './ciphers.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
 import { siteOrigin, type ServerEnv } from './env.ts'
@@ -53,6 +56,8 @@ export interface Api {
   places: typeof places
   search: typeof search
   mails: typeof mails
+  organisers: typeof organisers
+  registrations: typeof registrations
   reviews: typeof reviews
   site: typeof site
   user: typeof user
@@ -126,6 +131,8 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', places)
     .route('/', search)
     .route('/', mails)
+    .route('/', organisers)
+    .route('/', registrations)
     .route('/', reviews)
     .route('/', site)
     .route('/', user)
@@ -140,12 +147,14 @@ function createApi(provided: MiddlewareHandler<Env>) {
 
 function provide({ db, env, log, addresses }: Parts, pages: Pages) {
   const secretFor = openSecrets(env)
+  const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
   const limits = createLimits(db, secretFor)
   return createMiddleware<Env>(async (c, next) => {
     c.set('db', db)
     c.set('env', env)
     c.set('secretFor', secretFor)
+    c.set('ciphers', ciphers)
     c.set('identity', identity)
     c.set('limits', limits)
     c.set('pages', pages)

@@ -25,6 +25,8 @@ export const LIMITS_OF = {
   'link-address': { points: 60, seconds: 600 },
   /** Pictures somebody sends in. */
   'picture-user': { points: 20, seconds: 3_600 },
+  /** Registering and waiting for places: each sends a mail. */
+  'register-user': { points: 30, seconds: 3_600 },
   'write-user': { points: 60, seconds: 60 },
   'write-address': { points: 120, seconds: 60 },
 } as const

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'user.end-sessions',
   'user.suspend',
   'user.restore',
+  'user.organiser',
+  'user.organiser-end',
   'submission.approve',
   'submission.reject',
   'listing.approve',

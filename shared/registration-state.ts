@@ -20,6 +20,11 @@ export type Relation = (typeof RELATIONS)[number]
 export const OFFER_HOURS = 24
 /** How long after an event what was told for it is kept. */
 export const ERASED_AFTER_DAYS = 30
+/** From so many days before an event until so many after its end its organisers see who takes part (ruling 26). */
+export const SEEN_BEFORE_DAYS = 3
+export const SEEN_AFTER_DAYS = 1
+/** People arrive early: from then on organisers mark who is there. */
+export const ARRIVING_HOURS = 2
 /** How long before an event its participants are reminded. */
 export const REMINDED_BEFORE_DAYS = 2
 
@@ -28,7 +33,8 @@ export const YOUNGEST = 1
 export const OLDEST = 120
 export const ADULT = 18
 
-export type RegistrationState = 'cancelled' | 'past' | 'closed' | 'full' | 'open'
+export const REGISTRATION_STATES = ['cancelled', 'past', 'closed', 'full', 'open'] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 interface Registrable {
   /** Moments as ISO 8601 texts. */

@@ -5,10 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { endSessions } from '../server/services/sessions.ts'
-import { accounts, listingReviews, listings, sessions } from '../server/db/schema.ts'
+import {
+  accounts,
+  eventOrganisers,
+  eventRegistrations,
+  events,
+  listingReviews,
+  listings,
+  sessions,
+} from '../server/db/schema.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
-import { buildListing, buildPost, openSession } from './factories.ts'
+import { buildEvent, buildListing, buildPost, openSession } from './factories.ts'
 import { drawPicture, givePicture, pictureForm, sendForm } from './pictures.ts'
 
 /**
@@ -53,6 +61,18 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/listings/:id/reviews/user': OWNER,
   // Nobody reports their own.
   'POST /api/reviews/:id/report': [401, 409, 200, 200],
+  'GET /api/events/:id/registration': PUBLIC,
+  // The owner has a place: one a person and event.
+  'POST /api/events/:id/register': [401, 409, 200, 200],
+  'POST /api/events/:id/waitlist': [401, 409, 200, 200],
+  'PATCH /api/registrations/:id/cancel': OWNER,
+  'PATCH /api/registrations/:id/accept': OWNER,
+  // The owner is named as organiser: neither taking part nor proposing the event opens it.
+  'GET /api/events/:id/registrations': [401, 200, 403, 200],
+  'PATCH /api/registrations/:id/attended': [401, 200, 403, 200],
+  'GET /api/admin/events/:id/organisers': ADMINS,
+  'POST /api/admin/events/:id/organisers': ADMINS,
+  'DELETE /api/admin/events/:id/organisers/:userId': ADMINS,
   'GET /api/search': PUBLIC,
   'GET /api/map/listings': PUBLIC,
   'GET /api/map/places': PUBLIC,
@@ -95,6 +115,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/account/sessions/:id': OWNER,
   'GET /api/account/data': USERS,
 
+  'GET /api/user/events': USERS,
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
@@ -106,6 +127,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/admin/users/:id/sessions': ADMINS,
 }
 
+const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 
 interface Scene {
@@ -115,6 +137,9 @@ interface Scene {
   reviewId: number
   /** When that review was written. */
   updatedAt: Date
+  /** An event at which the owner takes part, and that the owner organises. */
+  eventId: number
+  registrationId: number
   /** A second session of the owner. */
   sessionId: number
 }
@@ -150,6 +175,39 @@ const REQUESTS: Record<
   'PATCH /api/admin/reviews/:id': ({ reviewId, updatedAt }) => ({
     path: `/api/admin/reviews/${reviewId}`,
     body: { state: 'shown', updatedAt, lastReport: 0 },
+  }),
+  ...Object.fromEntries(
+    [
+      'GET /api/events/:id/registration',
+      'POST /api/events/:id/register',
+      'POST /api/events/:id/waitlist',
+      'GET /api/events/:id/registrations',
+    ].map((route) => [
+      route,
+      ({ eventId }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(eventId)),
+        body: REGISTRATION,
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cancel', 'accept', 'attended'].map((act) => [
+      `PATCH /api/registrations/:id/${act}`,
+      ({ registrationId }: Scene) => ({
+        path: `/api/registrations/${registrationId}/${act}`,
+        body: { attended: true },
+      }),
+    ]),
+  ),
+  'GET /api/admin/events/:id/organisers': ({ eventId }) => ({
+    path: `/api/admin/events/${eventId}/organisers`,
+  }),
+  'POST /api/admin/events/:id/organisers': ({ eventId, owner }) => ({
+    path: `/api/admin/events/${eventId}/organisers`,
+    body: { email: owner.user.email, accepts: true },
+  }),
+  'DELETE /api/admin/events/:id/organisers/:userId': ({ eventId, owner }) => ({
+    path: `/api/admin/events/${eventId}/organisers/${owner.user.id}`,
   }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
@@ -257,7 +315,28 @@ async function setScene(route: string): Promise<Scene> {
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
-  return { owner, listingId, reviewId, updatedAt: review!.updatedAt, sessionId: second!.id }
+  const place = await takePart(owner, route)
+  const { updatedAt } = review!
+  return { owner, listingId, reviewId, updatedAt, ...place, sessionId: second!.id }
+}
+
+/** An event that begins in an hour, with the owner as participant and organiser. */
+async function takePart(owner: SignedIn, route: string) {
+  const { id: eventId } = await buildEvent(app.db, {
+    startDate: new Date(Date.now() + 3_600_000),
+    maxParticipants: route.endsWith('/waitlist') ? 1 : null,
+  })
+  await app.db.insert(eventOrganisers).values({ eventId, userId: owner.user.id })
+  const registered = await owner.send('POST', `/api/events/${eventId}/register`, REGISTRATION)
+  const { id: registrationId } = (await registered.json()) as { id: number }
+  if (route.endsWith('/accept')) {
+    const offeredUntil = new Date(Date.now() + 1_800_000)
+    await app.db
+      .update(eventRegistrations)
+      .set({ status: 'offered', offeredUntil, waitingSince: new Date() })
+    await app.db.update(events).set({ currentParticipants: 0, openOffers: 1 })
+  }
+  return { eventId, registrationId }
 }
 
 async function enter(actor: 'other' | 'admin' | 'ended'): Promise<SignedIn> {

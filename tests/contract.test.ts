@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { buildFact, buildListing, buildPost } from './factories.ts'
+import { buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
 
@@ -32,6 +32,11 @@ beforeAll(async () => {
   await buildListing(app.db, { name: 'Closed', isApproved: false, publishedAt: new Date() })
   await buildPost(app.db)
   admin = await signInAs(app, { role: 'admin' })
+  await buildEvent(app.db, { startDate: new Date(Date.now() + 86_400_000) })
+  const registered = { forWhom: 'myself', isAdult: true, participantName: 'Meera' }
+  await admin.send('POST', '/api/events/1/register', registered)
+  const organiser = { email: admin.user.email, accepts: true }
+  await admin.send('POST', '/api/admin/events/1/organisers', organiser)
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -75,6 +80,8 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/account/picture',
     '/api/account/sessions',
     '/api/account/sessions/{id}',
+    '/api/admin/events/{id}/organisers',
+    '/api/admin/events/{id}/organisers/{userId}',
     '/api/admin/mail',
     '/api/admin/reviews',
     '/api/admin/reviews/{id}',
@@ -96,6 +103,10 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/blog/published',
     '/api/blog/published/{slug}',
     '/api/categories',
+    '/api/events/{id}/register',
+    '/api/events/{id}/registration',
+    '/api/events/{id}/registrations',
+    '/api/events/{id}/waitlist',
     '/api/listings',
     '/api/listings/featured',
     '/api/listings/{id}',
@@ -111,10 +122,14 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/map/places',
     '/api/places',
     '/api/places/near',
+    '/api/registrations/{id}/accept',
+    '/api/registrations/{id}/attended',
+    '/api/registrations/{id}/cancel',
     '/api/reviews/{id}/report',
     '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
+    '/api/user/events',
     '/api/user/likes',
     '/api/user/likes/ids',
   ])

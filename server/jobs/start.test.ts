@@ -119,7 +119,7 @@ test('a job that is no longer in the table is no longer scheduled', async () => 
 })
 
 /** Nothing is kept there. */
-const ENV = { DATA_DIR: '/nowhere' }
+const ENV = readEnv({ NODE_ENV: 'test', DATA_DIR: '/nowhere' })
 
 test('every job of the table can run', async () => {
   const db = await emptyDatabase()

@@ -4,11 +4,14 @@ import type { ServerEnv } from '../env.ts'
 import { eraseUnusedPictures } from '../services/account-picture.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { pictureStore } from '../services/picture-store.ts'
+import { endLateOffers } from '../services/event-places.ts'
+import { eraseParticipants, remindParticipants } from '../services/registration-jobs.ts'
+import { tellByMail } from '../services/registration-mails.ts'
 import { forgetExpiredSignIns, forgetOldActs, forgetOldMails } from '../services/retention.ts'
 
 export interface JobParts {
   db: Database
-  env: Pick<ServerEnv, 'DATA_DIR'>
+  env: ServerEnv
   log: Logger
   /** Sends what is due; nothing without a mail server. */
   deliverMails(): Promise<void>
@@ -33,6 +36,21 @@ export const JOBS: Job[] = [
     name: 'forget-expired-sign-ins',
     schedule: '27 * * * *',
     run: ({ db }) => forgetExpiredSignIns(db),
+  },
+  {
+    name: 'end-late-offers',
+    schedule: '* * * * *',
+    run: ({ db, env }) => endLateOffers(db, new Date(), tellByMail(env)),
+  },
+  {
+    name: 'remind-participants',
+    schedule: '*/10 * * * *',
+    run: ({ db, env }) => remindParticipants(db, env, new Date()),
+  },
+  {
+    name: 'erase-participants',
+    schedule: '47 * * * *',
+    run: ({ db, env }) => eraseParticipants(db, env, new Date()),
   },
   {
     name: 'erase-unused-pictures',

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
 import type { User } from '../../shared/users.ts'
+import type { Ciphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import {
   accounts,
   auditLog,
+  eventOrganisers,
   eventRegistrations,
   listingLikes,
   listingReviews,
@@ -15,11 +17,12 @@ import {
   users,
   withdrawnReviews,
 } from '../db/schema.ts'
+import { SEALED, unseal } from './registration-rows.ts'
 
 /** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
 export async function accountData(
   db: Database,
-  origin: string,
+  { origin, ciphers }: { origin: string; ciphers: Ciphers },
   { id, email, profileImageUrl }: User,
 ) {
   const [account] = await db.select().from(users).where(eq(users.id, id))
@@ -92,11 +95,22 @@ export async function accountData(
       .from(listingSubmissions)
       .where(eq(listingSubmissions.userId, id))
       .orderBy(asc(listingSubmissions.id)),
-    registrations: await db
-      .select(withoutOwner(getTableColumns(eventRegistrations)))
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.userId, id))
-      .orderBy(asc(eventRegistrations.id)),
+    registrations: (
+      await db
+        .select(withoutOwner(getTableColumns(eventRegistrations)))
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.userId, id))
+        .orderBy(asc(eventRegistrations.id))
+    ).map((row) => ({
+      ...row,
+      // Kept as ciphertexts, told as they were written.
+      ...Object.fromEntries(SEALED.map((field) => [field, unseal(ciphers, row, field)])),
+    })),
+    /** Events whose participants one may see, because an admin said so. */
+    organiserOf: await db
+      .select({ eventId: eventOrganisers.eventId, since: eventOrganisers.createdAt })
+      .from(eventOrganisers)
+      .where(eq(eventOrganisers.userId, id)),
     newsletter: await db
       .select({
         isActive: newsletterSubscriptions.isActive,

@@ -2,7 +2,7 @@
  * Who has a place (ruling 25). Locks are taken in one order: people (user-locks.ts), the event, its registrations. The
  * database holds the limit: `events_capacity` refuses one more than fits, whatever is decided here.
  */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { OFFER_HOURS, registrationState } from '../../shared/registration-state.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
@@ -15,14 +15,20 @@ export type RegistrationRow = typeof eventRegistrations.$inferSelect
 /** Told to whom it concerns, in the transaction in which it happens. */
 export type Tell = (
   tx: Transaction,
-  what: 'offered' | 'offer-ended',
+  what: 'registered' | 'waitlisted' | 'offered' | 'offer-ended' | 'left',
   registration: RegistrationRow,
   event: EventRow,
 ) => Promise<void>
 
-/** Whoever changes who has a place goes one after the other. Throws not found, also for what is not public. */
-export async function lockEvent(tx: Transaction, id: number): Promise<EventRow> {
+/** Whoever changes who has a place goes one after the other; undefined when the event has gone meanwhile. */
+export async function holdEvent(tx: Transaction, id: number): Promise<EventRow | undefined> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
+  return event
+}
+
+/** Holds an event. Throws not found, also for what is not public. */
+export async function lockEvent(tx: Transaction, id: number): Promise<EventRow> {
+  const event = await holdEvent(tx, id)
   if (!event?.isApproved) throw notFound(words.eventNotFound)
   return event
 }
@@ -47,6 +53,7 @@ export async function takePlace(tx: Transaction, eventId: number, now: Date): Pr
       and(
         eq(events.id, eventId),
         eq(events.isApproved, true),
+        isNull(events.registrationUrl),
         sql`${events.cancelledAt} is null and ${events.startDate} > ${now.toISOString()}
           and coalesce(${events.registrationDeadline} > ${now.toISOString()}, true)
           and coalesce(${events.currentParticipants} + ${events.openOffers} < ${events.maxParticipants}, true)`,
@@ -59,6 +66,7 @@ export async function takePlace(tx: Transaction, eventId: number, now: Date): Pr
 /** Throws unless the event is full and can be waited for. The event must be locked. */
 export function requireFull(event: EventRow, now: Date): void {
   const state = stateOf(event, now)
+  if (event.registrationUrl) throw whyClosed(event, now)
   if (state === 'open') throw conflict(words.placeFree)
   if (state !== 'full') throw whyClosed(event, now)
 }
@@ -80,7 +88,8 @@ export async function offerFreePlaces(
   now: Date,
   tell: Tell,
 ): Promise<void> {
-  const event = await lockEvent(tx, eventId)
+  const event = await holdEvent(tx, eventId)
+  if (!event?.isApproved) return
   const free = freePlaces(event)
   const state = stateOf(event, now)
   if (state === 'cancelled' || state === 'past' || (free !== null && free <= 0)) return
@@ -120,7 +129,8 @@ export async function endLateOffers(db: Database, now: Date, tell: Tell): Promis
     .orderBy(asc(eventRegistrations.eventId))
   for (const { eventId } of late)
     await db.transaction(async (tx) => {
-      const event = await lockEvent(tx, eventId)
+      const event = await holdEvent(tx, eventId)
+      if (!event) return
       const ended = await tx
         .update(eventRegistrations)
         .set({ status: 'cancelled', offeredUntil: null, updatedAt: now })
@@ -167,7 +177,7 @@ export async function count(
 const isOf = (eventId: number, status: RegistrationRow['status']) =>
   and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, status))
 
-const stateOf = (event: EventRow, now: Date) =>
+export const stateOf = (event: EventRow, now: Date) =>
   registrationState(
     {
       startDate: event.startDate.toISOString(),
@@ -179,6 +189,7 @@ const stateOf = (event: EventRow, now: Date) =>
   )
 
 function whyClosed(event: EventRow, now: Date): AppError {
+  if (event.registrationUrl) return unprocessable(words.registersElsewhere)
   switch (stateOf(event, now)) {
     case 'cancelled':
       return unprocessable(words.eventCancelled)

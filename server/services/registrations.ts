@@ -1,29 +1,26 @@
 /** Registering for events, waiting for a place, and leaving (§4, rulings 25 and 27). */
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
-import { ADULT } from '../../shared/registration-state.ts'
-import {
-  CONSENT_VERSION,
-  type Registration,
-  type RegistrationInput,
-} from '../../shared/registrations.ts'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { Registering, Registration, RegistrationInput } from '../../shared/registrations.ts'
 import type { User } from '../../shared/users.ts'
 import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
-import { conflict, forbidden, invalid, notFound, unprocessable } from '../errors.ts'
+import { conflict, forbidden, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
 import {
   count,
+  holdEvent,
   lockEvent,
   offerFreePlaces,
   requireFull,
   requireToCome,
+  stateOf,
   takePlace,
   type EventRow,
   type RegistrationRow,
   type Tell,
 } from './event-places.ts'
-import { readPhone } from './phone.ts'
+import { toRegistration, toRow } from './registration-rows.ts'
 import { holdUser } from './user-locks.ts'
 
 /** What the rules of this file need besides the database. */
@@ -36,73 +33,79 @@ export interface RegistrationParts {
 /** Takes a place for one participant. Throws conflict when none is free or the person is registered already. */
 export async function register(
   db: Database,
-  { ciphers, now }: RegistrationParts,
+  { ciphers, now, tell }: RegistrationParts,
   user: User,
   eventId: number,
   input: RegistrationInput,
-): Promise<RegistrationRow> {
+): Promise<Registration> {
   return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
-    // The row first, the event last: others wait for the event's row only as long as it takes to commit.
+    const event = await findEvent(tx, eventId)
+    // The rows first, the event last: others wait for the event's row only as long as it takes to commit.
     const row = await write(tx, { ciphers, now }, user, eventId, input, { status: 'confirmed' })
+    await tell(tx, 'registered', row, event)
     await takePlace(tx, eventId, now)
-    return row
+    return toRegistration(ciphers, row, event, now)
   })
 }
 
 /** Waits for a place at an event that is full. */
 export async function joinWaitlist(
   db: Database,
-  { ciphers, now }: RegistrationParts,
+  { ciphers, now, tell }: RegistrationParts,
   user: User,
   eventId: number,
   input: RegistrationInput,
-): Promise<RegistrationRow> {
+): Promise<Registration> {
   return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
-    requireFull(await lockEvent(tx, eventId), now)
-    return write(tx, { ciphers, now }, user, eventId, input, {
-      status: 'waitlisted',
-      waitingSince: now,
-    })
+    const event = await lockEvent(tx, eventId)
+    const place = { status: 'waitlisted', waitingSince: now } as const
+    requireFull(event, now)
+    const row = await write(tx, { ciphers, now }, user, eventId, input, place)
+    await tell(tx, 'waitlisted', row, event)
+    return toRegistration(ciphers, row, event, now)
   })
 }
 
 /** Takes the place that was offered. */
 export async function acceptOffer(
   db: Database,
-  { now }: RegistrationParts,
+  { ciphers, now, tell }: RegistrationParts,
   user: User,
   id: number,
-): Promise<void> {
-  await change(db, user, id, async (tx, registration, event) => {
+): Promise<Registration> {
+  return change(db, user, id, async (tx, registration, event) => {
     requireToCome(event, now)
     const { status, offeredUntil } = registration
     if (status !== 'offered' || !offeredUntil || offeredUntil <= now)
       throw unprocessable(words.offerEnded)
-    await set(tx, id, { status: 'confirmed', offeredUntil: null, updatedAt: now })
+    const row = await set(tx, id, { status: 'confirmed', offeredUntil: null, updatedAt: now })
     await count(tx, event.id, { openOffers: -1, currentParticipants: 1 })
+    await tell(tx, 'registered', row, event)
+    return toRegistration(ciphers, row, event, now)
   })
 }
 
 /** Gives a place back, declines an offer, or stops waiting; what becomes free is offered to the next. */
 export async function cancelRegistration(
   db: Database,
-  { now, tell }: RegistrationParts,
+  { ciphers, now, tell }: RegistrationParts,
   user: User,
   id: number,
-): Promise<void> {
-  await change(db, user, id, async (tx, { status }, event) => {
+): Promise<Registration> {
+  return change(db, user, id, async (tx, { status }, event) => {
     if (status === 'cancelled') throw conflict(words.registrationCancelledBefore)
+    if (status === 'attended') throw conflict(words.attendedAlready)
     requireToCome(event, now)
-    await set(tx, id, { status: 'cancelled', offeredUntil: null, updatedAt: now })
-    if (status === 'waitlisted') return
-    await count(
-      tx,
-      event.id,
-      status === 'offered' ? { openOffers: -1 } : { currentParticipants: -1 },
-    )
-    await offerFreePlaces(tx, event.id, now, tell)
+    const row = await set(tx, id, { status: 'cancelled', offeredUntil: null, updatedAt: now })
+    await tell(tx, 'left', row, event)
+    if (status !== 'waitlisted') {
+      const isOffer = status === 'offered'
+      await count(tx, event.id, isOffer ? { openOffers: -1 } : { currentParticipants: -1 })
+      await offerFreePlaces(tx, event.id, now, tell)
+    }
+    return toRegistration(ciphers, row, event, now)
   })
 }
 
@@ -111,14 +114,62 @@ export async function findRegistrations(
   db: Database,
   ciphers: Ciphers,
   userId: number,
+  eventId?: number,
 ): Promise<Registration[]> {
+  const placeInLine = sql<
+    number | null
+  >`case when ${eventRegistrations.status} = 'waitlisted' then (
+    select count(*)::int from event_registrations w
+    where w.event_id = ${eventRegistrations.eventId} and w.status = 'waitlisted'
+      and (w.waiting_since, w.id) <= (${eventRegistrations.waitingSince}, ${eventRegistrations.id})) end`
   const rows = await db
-    .select({ registration: getTableColumns(eventRegistrations), event: getTableColumns(events) })
+    .select({
+      registration: getTableColumns(eventRegistrations),
+      event: getTableColumns(events),
+      placeInLine,
+    })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
-    .where(eq(eventRegistrations.userId, userId))
+    .where(
+      and(
+        eq(eventRegistrations.userId, userId),
+        eventId === undefined ? undefined : eq(eventRegistrations.eventId, eventId),
+      ),
+    )
     .orderBy(desc(events.startDate), desc(eventRegistrations.id))
-  return rows.map(({ registration, event }) => toRegistration(registration, event, ciphers))
+  const now = new Date()
+  return rows.map((row) =>
+    toRegistration(ciphers, row.registration, row.event, now, row.placeInLine),
+  )
+}
+
+/** How an event stands now, and what the visitor has of it; what was cancelled is over. */
+export async function findRegistering(
+  db: Database,
+  ciphers: Ciphers,
+  user: User | null,
+  eventId: number,
+): Promise<Omit<Registering, 'keptDays'>> {
+  const event = await findEvent(db, eventId)
+  const all = user ? await findRegistrations(db, ciphers, user.id, eventId) : []
+  return {
+    eventId,
+    title: event.title,
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate?.toISOString() ?? null,
+    location: event.location,
+    state: stateOf(event, new Date()),
+    contactEmail: event.contactEmail,
+    registrationUrl: event.registrationUrl,
+    own: all.find(({ status }) => status !== 'cancelled') ?? null,
+  }
+}
+
+/** An event that everybody may see, as it stands. Throws not found. */
+async function findEvent(db: Database | Transaction, id: number): Promise<EventRow> {
+  const [event] = await db.select().from(events).where(eq(events.id, id))
+  if (!event?.isApproved) throw notFound(words.eventNotFound)
+  return event
 }
 
 async function write(
@@ -132,89 +183,11 @@ async function write(
   if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
   const [row] = await tx
     .insert(eventRegistrations)
-    .values({
-      ...place,
-      eventId,
-      userId: user.id,
-      registeredAt: now,
-      ...stored(ciphers, user, eventId, input, now),
-    })
+    .values({ ...place, ...toRow(ciphers, user, eventId, input, now) })
     .onConflictDoNothing()
     .returning()
   if (!row) throw conflict(words.alreadyRegistered)
   return row
-}
-
-/** What is kept of an input: of a minor the consent, of everybody the needs as ciphertexts. */
-function stored(
-  ciphers: Ciphers,
-  user: User,
-  eventId: number,
-  input: RegistrationInput,
-  now: Date,
-) {
-  const { forWhom, participantName, participantAge } = input
-  const isMinor = forWhom === 'ward' && input.isMinor === true
-  if (isMinor && now.getFullYear() - (input.guardianBirthYear ?? now.getFullYear()) < ADULT)
-    throw invalid(words.guardianTooYoung, { guardianBirthYear: words.guardianTooYoung })
-  const seal = (field: string, text: string) =>
-    text ? ciphers.seal(text, aboutOf(eventId, field)) : null
-  return {
-    forWhom,
-    isMinor,
-    participantName,
-    participantEmail: user.email,
-    participantPhone: phone('participantPhone', input.participantPhone),
-    participantAge: participantAge ?? null,
-    specialRequirements: seal('specialRequirements', input.specialRequirements),
-    emergencyContact: seal('emergencyContact', input.emergencyContact),
-    emergencyPhone: seal('emergencyPhone', phone('emergencyPhone', input.emergencyPhone) ?? ''),
-    ...(isMinor && {
-      guardianName: input.guardianName,
-      guardianBirthYear: input.guardianBirthYear ?? null,
-      guardianRelation: input.guardianRelation ?? null,
-      consentVersion: CONSENT_VERSION,
-      consentAt: now,
-    }),
-  }
-}
-
-function phone(field: string, typed: string): string | null {
-  if (!typed) return null
-  const read = readPhone(typed)
-  if (!read) throw invalid(words.phoneNotDialable, { [field]: words.phoneNotDialable })
-  return read
-}
-
-/** Where a ciphertext stands: one taken to another field or event does not open. */
-const aboutOf = (eventId: number, field: string) => `event ${eventId} ${field}`
-
-type Sealed = 'specialRequirements' | 'emergencyContact' | 'emergencyPhone'
-
-/** One of the three texts, readable; null where there is none. */
-export function unseal(ciphers: Ciphers, row: RegistrationRow, field: Sealed): string | null {
-  const sealed = row[field]
-  return sealed === null ? null : ciphers.open(sealed, aboutOf(row.eventId, field))
-}
-
-function toRegistration(row: RegistrationRow, event: EventRow, ciphers: Ciphers): Registration {
-  return {
-    id: row.id,
-    eventId: event.id,
-    eventTitle: event.title,
-    eventStartDate: event.startDate.toISOString(),
-    eventEndDate: event.endDate?.toISOString() ?? null,
-    eventLocation: event.location,
-    isEventCancelled: event.cancelledAt !== null,
-    status: row.status === 'confirmed' ? 'registered' : row.status,
-    offeredUntil: row.offeredUntil?.toISOString() ?? null,
-    participantName: row.participantName,
-    participantAge: row.participantAge,
-    emergencyContactName: unseal(ciphers, row, 'emergencyContact'),
-    emergencyContactPhone: unseal(ciphers, row, 'emergencyPhone'),
-    specialRequirements: unseal(ciphers, row, 'specialRequirements'),
-    createdAt: row.registeredAt.toISOString(),
-  }
 }
 
 /** Runs `work` with the person, the event and the person's own registration held, in that order. */
@@ -222,18 +195,17 @@ async function change(
   db: Database,
   user: User,
   id: number,
-  work: (tx: Transaction, registration: RegistrationRow, event: EventRow) => Promise<void>,
-): Promise<void> {
+  work: (tx: Transaction, registration: RegistrationRow, event: EventRow) => Promise<Registration>,
+): Promise<Registration> {
   const isMine = and(eq(eventRegistrations.id, id), eq(eventRegistrations.userId, user.id))
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
     const [found] = await tx.select().from(eventRegistrations).where(isMine)
-    if (!found) throw notFound(words.registrationNotFound)
-    const event = await lockEvent(tx, found.eventId)
+    const event = found && (await holdEvent(tx, found.eventId))
     // Read again: it may have changed until the event was held.
     const [registration] = await tx.select().from(eventRegistrations).where(isMine)
-    if (!registration) throw notFound(words.registrationNotFound)
-    await work(tx, registration, event)
+    if (!event || !registration) throw notFound(words.registrationNotFound)
+    return work(tx, registration, event)
   })
 }
 
@@ -241,9 +213,12 @@ async function set(
   tx: Transaction,
   id: number,
   values: Partial<typeof eventRegistrations.$inferInsert>,
-): Promise<void> {
-  await tx
+): Promise<RegistrationRow> {
+  const [row] = await tx
     .update(eventRegistrations)
     .set(values)
     .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled')))
+    .returning()
+  if (!row) throw notFound(words.registrationNotFound)
+  return row
 }
