@@ -25,6 +25,9 @@ const SCREENS: Record<string, Row> = {
   '/dashboard': PERSONS,
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
+  '/events/:id/register': PERSONS,
+  // Of which event somebody is an organiser the API decides, before anything of a participant is told.
+  '/events/:id/manage': PERSONS,
   '/admin': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,

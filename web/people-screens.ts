@@ -1,4 +1,5 @@
 import { likedListings } from './queries/likes.ts'
+import { ownRegistrations } from './queries/registrations.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
@@ -52,9 +53,20 @@ export const PEOPLE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/login/sent.tsx')).MailSent,
   },
   {
+    path: '/events/:id/register',
+    isPrivate: true,
+    page: async () => (await import('./pages/events/register.tsx')).RegisterPage,
+  },
+  {
+    path: '/events/:id/manage',
+    isPrivate: true,
+    page: async () => (await import('./pages/events/manage.tsx')).ManageEvent,
+  },
+  {
     path: '/dashboard',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
+    needs: (need, { user }) => (user ? [need(ownRegistrations())] : []),
   },
   {
     path: '/dashboard/listings',

@@ -20,7 +20,7 @@ import {
   type RegistrationRow,
   type Tell,
 } from './event-places.ts'
-import { toRegistration, toRow } from './registration-rows.ts'
+import { ERASED, toRegistration, toRow } from './registration-rows.ts'
 import { holdUser } from './user-locks.ts'
 
 /** What the rules of this file need besides the database. */
@@ -94,11 +94,17 @@ export async function cancelRegistration(
   user: User,
   id: number,
 ): Promise<Registration> {
-  return change(db, user, id, async (tx, { status }, event) => {
+  return change(db, user, id, async (tx, { status, isMinor }, event) => {
     if (status === 'cancelled') throw conflict(words.registrationCancelledBefore)
     if (status === 'attended') throw conflict(words.attendedAlready)
     requireToCome(event, now)
-    const row = await set(tx, id, { status: 'cancelled', offeredUntil: null, updatedAt: now })
+    const row = await set(tx, id, {
+      status: 'cancelled',
+      offeredUntil: null,
+      updatedAt: now,
+      // Who takes the consent back has what was told of the child erased at once.
+      ...(isMinor && { ...ERASED, erasedAt: now }),
+    })
     await tell(tx, 'left', row, event)
     if (status !== 'waitlisted') {
       const isOffer = status === 'offered'

@@ -9,6 +9,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { LikedListings } from './liked-listings.tsx'
+import { Registrations } from './registrations.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
 
@@ -16,7 +17,7 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
   {
     to: '/dashboard',
     label: words.registrations,
-    content: <EmptyTab title={words.noRegistrations} text={words.noRegistrationsMore} />,
+    content: <Registrations />,
   },
   {
     to: '/dashboard/listings',

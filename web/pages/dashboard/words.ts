@@ -18,9 +18,6 @@ export const words = {
   listings: 'My Listings',
   likes: 'Liked Listings',
 
-  noRegistrations: "You haven't registered for any events yet.",
-  noRegistrationsMore:
-    'You cannot register here yet. Once you can, each event stands here with its date and place.',
   noListings: "You haven't submitted any listings yet.",
   noListingsMore:
     'You cannot submit here yet. Once you can, you follow here whether a listing was approved.',

@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type Resolver,
   type UseFormRegister,
 } from 'react-hook-form'
@@ -15,7 +16,7 @@ import { words } from './words.ts'
 
 /** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
 export type FieldSentences<Input extends FieldValues> = Partial<
-  Record<FieldPath<Input>, string | ((code: string) => string)>
+  Record<FieldPath<Input>, string | ((code: string, message: string) => string)>
 >
 
 interface FormOptions<Input extends FieldValues, Answer> {
@@ -48,6 +49,8 @@ export interface FormInUse<Input extends FieldValues> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Fetches the schema, so that sending need not wait for it. */
   prepare: () => void
+  /** Writes into a field what follows from another answer. */
+  fill: (name: FieldPath<Input>, value: string) => void
   /** Empties it: after a success that leaves one on the page. */
   reset: () => void
 }
@@ -66,7 +69,7 @@ export function useForm<Input extends FieldValues, Answer>({
   const prefix = `form${useId()}`
   const [problems, setProblems] = useState<FormProblem[]>([])
   const { mutateAsync, isPending } = useMutation(change)
-  const { register, handleSubmit, reset, formState } = useFields<Input, unknown, Input>({
+  const { register, handleSubmit, reset, setValue, formState } = useFields<Input, unknown, Input>({
     resolver: resolveBy(schema),
     defaultValues: values,
     reValidateMode: 'onSubmit',
@@ -121,6 +124,7 @@ export function useForm<Input extends FieldValues, Answer>({
       if (!isBusy) void submit(event)
     },
     prepare: () => void loadSchema(schema).catch(() => undefined),
+    fill: (name, value) => setValue(name, value as PathValue<Input, typeof name>),
     reset: () => reset(),
   }
 }
@@ -154,6 +158,6 @@ interface FieldProblem {
 
 function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
   if (typeof says === 'string') return says
-  if (typeof says === 'function') return String(says(String(type)))
+  if (typeof says === 'function') return String(says(String(type), String(message)))
   return typeof message === 'string' ? message : words.failed
 }

@@ -1,0 +1,6 @@
+/** What stands on every card: the words of the dialog come with the dialog. */
+export const words = {
+  register: 'Register',
+  registerFor: (title: string) => ` for ${title}`,
+  newTab: '(opens a new tab)',
+}
