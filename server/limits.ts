@@ -25,6 +25,8 @@ export const LIMITS_OF = {
   'link-address': { points: 60, seconds: 600 },
   /** Pictures somebody sends in. */
   'picture-user': { points: 20, seconds: 3_600 },
+  /** Events somebody proposes. */
+  'event-user': { points: 10, seconds: 86_400 },
   'write-user': { points: 60, seconds: 60 },
   'write-address': { points: 120, seconds: 60 },
 } as const

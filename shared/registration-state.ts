@@ -28,7 +28,8 @@ export const YOUNGEST = 1
 export const OLDEST = 120
 export const ADULT = 18
 
-export type RegistrationState = 'cancelled' | 'past' | 'closed' | 'full' | 'open'
+export const REGISTRATION_STATES = ['cancelled', 'past', 'closed', 'full', 'open'] as const
+export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 interface Registrable {
   /** Moments as ISO 8601 texts. */

@@ -167,7 +167,7 @@ export async function count(
 const isOf = (eventId: number, status: RegistrationRow['status']) =>
   and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, status))
 
-const stateOf = (event: EventRow, now: Date) =>
+export const stateOf = (event: EventRow, now: Date) =>
   registrationState(
     {
       startDate: event.startDate.toISOString(),
