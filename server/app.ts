@@ -3,11 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { accountPicture } from './api/account-picture.ts'
 import { account } from './api/account.ts'
+import { adminEvents } from './api/admin-events.ts'
 import { adminReviews } from './api/admin-reviews.ts'
 import { auth } from './api/auth.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
+import { eventFeeds } from './api/event-feeds.ts'
+import { events } from './api/events.ts'
 import { health } from './api/health.ts'
 import { likes } from './api/likes.ts'
 import { listings } from './api/listings.ts'
@@ -46,10 +49,12 @@ import { words } from './words.ts'
 export interface Api {
   account: typeof account
   accountPicture: typeof accountPicture
+  adminEvents: typeof adminEvents
   adminReviews: typeof adminReviews
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  events: typeof events
   likes: typeof likes
   listings: typeof listings
   map: typeof map
@@ -106,6 +111,7 @@ export function createApp(parts: Parts, pages: Pages) {
     .use(whence(parts.env), limitReads, sameOrigin, limitBody)
     .route('/', health)
     .route('/', discovery)
+    .route('/', eventFeeds)
     .route('/', api)
     .route('/', screens)
     .notFound(() => {
@@ -122,9 +128,11 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', auth)
     .route('/', account)
     .route('/', accountPicture)
+    .route('/', adminEvents)
     .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)
+    .route('/', events)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)

@@ -18,6 +18,7 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'link-address': ['Opening links', '# in 10 minutes from one address'],
   'picture-user': ['Pictures', '# an hour by one user'],
   'register-user': ['Registering for events', '# an hour by one user'],
+  'event-user': ['Proposed events', '# a day by one user'],
 }
 
 /** How a time is said; a line without one of its own continues the minute before it. */

@@ -32,6 +32,17 @@ export const words = {
   eventCancelled: 'This event has been cancelled.',
   registersElsewhere: 'One registers for this event on the organiser’s own website.',
   attendedAlready: 'You were there: this can no longer be cancelled.',
+  eventNotToCome: 'Please choose a day and a time that are still to come.',
+  eventChanged: 'This event has changed since you opened it. Please read it again, then change it.',
+  eventCancelledBefore: 'This event was cancelled before.',
+  eventHasRegistrations:
+    'Somebody has registered for this event, so it cannot be deleted. Please cancel it instead.',
+  pointNotExact:
+    'These coordinates are not exact, or far from the town. Please check them, or leave both empty.',
+  feedName: (site: string, region: string) =>
+    region ? `${site}: events in ${region}` : `${site}: events`,
+  feedCancelled: (reason: string) => `Cancelled. ${reason}`,
+  organizedBy: (organizer: string) => `Organized by ${organizer}`,
   placeFree: 'A place has become free. You can register now.',
   alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
   registrationNotFound: 'This registration is not yours, or it is not there any more.',

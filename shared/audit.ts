@@ -18,6 +18,11 @@ export const AUDIT_ACTIONS = [
   'categories.seed',
   'import.run',
   'import.undo',
+  'event.approve',
+  'event.unapprove',
+  'event.edit',
+  'event.cancel',
+  'event.delete',
 ] as const
 
 /** Who may do it: an admin, or whoever runs the site, by a command. */

@@ -42,6 +42,8 @@ export const LIMITS = {
   requirements: 2_000,
   organizer: 100,
   price: 50,
+  usually: 100,
+  eventLocation: 300,
   ageGroup: 100,
   advertisementKind: 50,
   clickTarget: 20,

@@ -29,6 +29,7 @@ import {
 } from '../../shared/audit.ts'
 import type { CategorySlug } from '../../shared/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
+import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/event-rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import {
   FOR_WHOM,
@@ -558,13 +559,16 @@ export const events = pgTable(
     title: varchar({ length: LIMITS.title }).notNull(),
     description: text().notNull(),
     startDate: moment().notNull(),
+    /** Where a clock time is not known: midnight after the last day, in India. */
     endDate: moment(),
+    /** No clock times are known, only days. */
+    isAllDay: boolean().notNull().default(false),
     location: text().notNull(),
     town: varchar({ length: LIMITS.place }),
     region: varchar({ length: LIMITS.region }),
     latitude: varchar({ length: LIMITS.coordinate }),
     longitude: varchar({ length: LIMITS.coordinate }),
-    mode: varchar({ length: LIMITS.status }).notNull().default('in-person'),
+    mode: varchar({ length: LIMITS.status }).$type<EventMode>().notNull().default('in-person'),
     organizer: varchar({ length: LIMITS.organizer }).notNull(),
     contactEmail: varchar({ length: LIMITS.email }),
     contactPhone: varchar({ length: LIMITS.phone }),
@@ -580,11 +584,17 @@ export const events = pgTable(
     ageGroup: varchar({ length: LIMITS.ageGroup }),
     requirements: text(),
     /** Noise, light, crowd, quiet room, toilets, food, wheelchair; a missing one is not known (ruling 28). */
-    sensory: jsonb(),
+    sensory: jsonb().$type<Sensory>(),
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     proposedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: moment(),
+    /** Said to everybody who reads the event. */
+    cancelReason: text(),
+    /** The page the starter content read it on. */
+    sourceUrl: varchar({ length: LIMITS.url }),
+    sourceTitle: varchar({ length: LIMITS.sourceTitle }),
+    sourceDate: varchar({ length: LIMITS.sourceDate }),
     /** How often what a calendar shows has changed since the event was made: SEQUENCE of RFC 5545. */
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -593,8 +603,9 @@ export const events = pgTable(
   (t) => [
     index('events_start').on(t.isApproved, t.startDate),
     index('events_proposed_by').on(t.proposedBy),
-    check('events_mode', oneOf(t.mode, ['in-person', 'online', 'hybrid'])),
+    check('events_mode', oneOf(t.mode, EVENT_MODES)),
     check('events_description_length', atMost(t.description, LIMITS.description)),
+    check('events_cancel_reason_length', atMost(t.cancelReason, LIMITS.notes)),
     check('events_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check('events_max_participants', sql`${t.maxParticipants} > 0`),
     // One more than fits is refused here, whatever arrives at once.
@@ -603,6 +614,28 @@ export const events = pgTable(
       sql`${t.currentParticipants} >= 0 and ${t.openOffers} >= 0 and ${t.currentParticipants} + ${t.openOffers} <= coalesce(${t.maxParticipants}, 2147483647)`,
     ),
   ],
+)
+
+/** What happens again and again, on a day that no source tells (ruling 28): a line, not an event. */
+export const usualEvents = pgTable(
+  'usual_events',
+  {
+    id: id(),
+    title: varchar({ length: LIMITS.title }).notNull(),
+    organizer: varchar({ length: LIMITS.organizer }).notNull(),
+    location: text().notNull(),
+    town: varchar({ length: LIMITS.place }),
+    region: varchar({ length: LIMITS.region }),
+    description: text().notNull(),
+    /** As the source has it: "around 2 April". */
+    usually: varchar({ length: LIMITS.usually }),
+    /** 1 to 12; null where the source tells none, or many. */
+    month: integer(),
+    sourceUrl: varchar({ length: LIMITS.url }),
+    sourceTitle: varchar({ length: LIMITS.sourceTitle }),
+    sourceDate: varchar({ length: LIMITS.sourceDate }),
+  },
+  (t) => [check('usual_events_month', sql`${t.month} between 1 and 12`)],
 )
 
 /** What a person needs and whom to call are kept as ciphertexts; all of a participant is erased after the event (ruling 27). */

@@ -1,7 +1,7 @@
 /** What people are told of their registrations: facts of the event, nothing of who takes part (ruling 27). */
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
-import { eventRegistrations, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../env.ts'
 import {
   eventCancelledMail,
@@ -13,6 +13,7 @@ import {
   waitlistedMail,
   type EventFacts,
 } from '../mail/registrations.ts'
+import type { TellOfCancellation } from './event-changes.ts'
 import type { EventRow, RegistrationRow, Tell } from './event-places.ts'
 import { queueMail, type MailContent } from './outbox.ts'
 
@@ -53,31 +54,15 @@ export const remindByMail = (
     eventReminderMail(publicSettings(env), factsOf(env, registration, event), event.startDate),
   )
 
-/** Tells everybody who has a place, an offer or waits that there will be no event. The caller holds the event. */
-export async function tellOfCancellation(
-  tx: Transaction,
-  env: ServerEnv,
-  event: EventRow,
-  reason: string | null,
-): Promise<void> {
-  const concerned = await tx
-    .select()
-    .from(eventRegistrations)
-    .where(
-      and(
-        eq(eventRegistrations.eventId, event.id),
-        inArray(eventRegistrations.status, ['confirmed', 'waitlisted', 'offered']),
-      ),
-    )
-    .orderBy(eventRegistrations.id)
-  const site = publicSettings(env)
-  for (const registration of concerned)
-    await send(
+/** Tells who has a place, an offer or waits that there will be no event. */
+export const cancellationByMail =
+  (env: ServerEnv): TellOfCancellation =>
+  (tx, registration, event, reason) =>
+    send(
       tx,
       registration,
-      eventCancelledMail(site, factsOf(env, registration, event), reason),
+      eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason),
     )
-}
 
 function factsOf(env: ServerEnv, { id }: RegistrationRow, event: EventRow): EventFacts {
   const origin = siteOrigin(env)

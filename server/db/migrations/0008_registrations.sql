@@ -1,4 +1,3 @@
-ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action";--> statement-breakpoint
 ALTER TABLE "events" DROP CONSTRAINT "events_capacity";--> statement-breakpoint
 ALTER TABLE "event_registrations" ALTER COLUMN "emergency_contact" SET DATA TYPE text;--> statement-breakpoint
 ALTER TABLE "event_registrations" ALTER COLUMN "emergency_phone" SET DATA TYPE text;--> statement-breakpoint
@@ -20,7 +19,6 @@ CREATE INDEX "event_registrations_event" ON "event_registrations" USING btree ("
 CREATE INDEX "event_registrations_waiting" ON "event_registrations" USING btree ("event_id","waiting_since","id") WHERE "event_registrations"."status" = 'waitlisted';--> statement-breakpoint
 CREATE INDEX "event_registrations_offered" ON "event_registrations" USING btree ("offered_until") WHERE "event_registrations"."status" = 'offered';--> statement-breakpoint
 CREATE INDEX "events_proposed_by" ON "events" USING btree ("proposed_by");--> statement-breakpoint
-ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('review.show', 'review.hide', 'user.role', 'user.end-sessions', 'user.suspend', 'user.restore', 'user.organiser', 'user.organiser-end', 'submission.approve', 'submission.reject', 'listing.approve', 'listing.unapprove', 'listing.edit', 'listing.delete', 'listing.undo', 'categories.seed', 'import.run', 'import.undo'));--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_for_whom" CHECK ("event_registrations"."for_whom" in ('myself', 'ward'));--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_relation" CHECK ("event_registrations"."guardian_relation" in ('parent', 'guardian', 'carer'));--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_waiting_since" CHECK ("event_registrations"."status" not in ('waitlisted', 'offered') or "event_registrations"."waiting_since" is not null);--> statement-breakpoint
