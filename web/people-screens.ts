@@ -1,5 +1,5 @@
 import { likedListings } from './queries/likes.ts'
-import { ownRegistrations } from './queries/registrations.ts'
+import { ownRegistrations, registering } from './queries/registrations.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
@@ -51,6 +51,11 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/login/sent',
     isForGuests: true,
     page: async () => (await import('./pages/login/sent.tsx')).MailSent,
+  },
+  {
+    path: '/events/:id',
+    page: async () => (await import('./pages/events/event.tsx')).EventPage,
+    needs: (need, { params: { id = '' } }) => [need(registering(id))],
   },
   {
     path: '/events/:id/register',

@@ -42,6 +42,7 @@ const when = new Date('2096-11-21T13:34:00Z')
 const event = {
   title: 'Craft <b>morning</b>, Ponda',
   startDate: when,
+  isAllDay: false,
   location: 'Hall "A"',
   eventUrl: url,
   calendarUrl: 'https://saath.example/events/5.ics',

@@ -1,13 +1,15 @@
 import type { Settings } from '../../shared/settings.ts'
 import type { MailContent } from '../services/outbox.ts'
 import { writeLetter } from './letter.ts'
-import { moment } from './times.ts'
+import { day, moment } from './times.ts'
 import { words } from './words.ts'
 
 /** What a mail says of an event. Nothing of who takes part is in here, so nothing can be told (ruling 27). */
 export interface EventFacts {
   title: string
   startDate: Date
+  /** No hour is known. */
+  isAllDay: boolean
   location: string
   eventUrl: string
   calendarUrl: string
@@ -15,8 +17,8 @@ export interface EventFacts {
   dashboardUrl: string
 }
 
-const when = ({ title, startDate, location }: EventFacts) => [
-  words.event.facts(title, moment(startDate), location),
+const when = ({ title, startDate, isAllDay, location }: EventFacts) => [
+  words.event.facts(title, isAllDay ? day(startDate) : moment(startDate), location),
 ]
 const calendar = ({ calendarUrl }: EventFacts) => ({
   label: words.event.calendar,

@@ -13,3 +13,8 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
 })
+
+/** A day alone, where no hour is known: "21 November 2026". */
+export const day = (date: Date) => DAY.format(date)
+
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

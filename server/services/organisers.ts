@@ -49,6 +49,7 @@ export async function findParticipants(
     title: event.title,
     startDate: event.startDate.toISOString(),
     endDate: event.endDate?.toISOString() ?? null,
+    isAllDay: event.isAllDay,
     maxParticipants: event.maxParticipants,
     taken: event.currentParticipants,
     offered: event.openOffers,

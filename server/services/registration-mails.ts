@@ -69,6 +69,7 @@ function factsOf(env: ServerEnv, { id }: RegistrationRow, event: EventRow): Even
   return {
     title: event.title,
     startDate: event.startDate,
+    isAllDay: event.isAllDay,
     location: event.location,
     eventUrl: `${origin}/events/${event.id}`,
     calendarUrl: `${origin}/events/${event.id}.ics`,

@@ -101,6 +101,7 @@ export function toRegistration(
     eventTitle: event.title,
     eventStartDate: event.startDate.toISOString(),
     eventEndDate: event.endDate?.toISOString() ?? null,
+    isEventAllDay: event.isAllDay,
     eventLocation: event.location,
     isEventCancelled: event.cancelledAt !== null,
     isEventToCome: event.cancelledAt === null && event.startDate > now,

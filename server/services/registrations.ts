@@ -163,6 +163,7 @@ export async function findRegistering(
     title: event.title,
     startDate: event.startDate.toISOString(),
     endDate: event.endDate?.toISOString() ?? null,
+    isAllDay: event.isAllDay,
     location: event.location,
     state: stateOf(event, new Date()),
     contactEmail: event.contactEmail,

@@ -79,7 +79,11 @@ function Facts({ registration }: RegistrationProps) {
   return (
     <Bits>
       <Bit icon={CalendarDays}>
-        {whenItIs(registration.eventStartDate, registration.eventEndDate)}
+        {whenItIs({
+          startDate: registration.eventStartDate,
+          endDate: registration.eventEndDate,
+          isAllDay: registration.isEventAllDay,
+        })}
       </Bit>
       <Bit icon={MapPin}>{registration.eventLocation}</Bit>
       {offeredUntil && <Bit icon={Clock}>{words.offeredUntil(dayAndTime(offeredUntil))}</Bit>}

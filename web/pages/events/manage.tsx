@@ -63,7 +63,7 @@ function Event({ id }: { id: string }) {
     <>
       <div className="stack-s">
         <h2>{data.title}</h2>
-        <p>{whenItIs(data.startDate, data.endDate)}</p>
+        <p>{whenItIs(data)}</p>
         <ul>
           <li>{words.taken(data.taken, data.maxParticipants)}</li>
           {data.offered > 0 && <li>{words.offered(data.offered)}</li>}

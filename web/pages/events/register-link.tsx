@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { signInAddress } from '../../../shared/visitor.ts'
 import type { ButtonLook } from '../../ui/button-look.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { openDialog } from '../../ui/dialog-opener.tsx'
@@ -6,7 +7,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { words } from './register-link-words.ts'
-import { takeRegisterWish } from './register-wish.ts'
+import { keepRegisterWish, takeRegisterWish } from './register-wish.ts'
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('./register-dialog.tsx')).RegisterDialog,
@@ -41,6 +42,19 @@ export function RegisterLink({ event, look }: RegisterLinkProps) {
       <ExternalLink href={registrationUrl} note={words.newTab} button={look ?? 'outlined'}>
         {label}
       </ExternalLink>
+    )
+  if (state === 'guest')
+    return (
+      <ButtonLink
+        to={signInAddress(`/events/${eventId}`)}
+        reloadDocument
+        rel="nofollow"
+        look={look}
+        onClick={() => keepRegisterWish(eventId)}
+      >
+        {words.signIn}
+        <VisuallyHidden>{words.registerFor(title)}</VisuallyHidden>
+      </ButtonLink>
     )
   return (
     <>

@@ -44,7 +44,7 @@ export function Registering({ eventId }: { eventId: number }) {
       <p>
         <strong>{data.title}</strong>
         <br />
-        {whenItIs(data.startDate, data.endDate)}
+        {whenItIs(data)}
         <br />
         {data.location}
       </p>

@@ -13,4 +13,17 @@ test.each([
     '2026-11-29T11:30:00Z',
     'Saturday, 28 November 2026, 10:00 am to Sunday, 29 November 2026, 5:00 pm',
   ],
-])('until %s', (end, words) => expect(whenItIs('2026-11-28T04:30:00Z', end)).toBe(words))
+])('until %s', (end, words) =>
+  expect(whenItIs({ startDate: '2026-11-28T04:30:00Z', endDate: end, isAllDay: false })).toBe(
+    words,
+  ),
+)
+
+test('where only days are known, only days are told', () => {
+  const event = { startDate: '2026-11-27T18:30:00Z', isAllDay: true }
+  expect(whenItIs({ ...event, endDate: null })).toBe('Saturday, 28 November 2026')
+  expect(whenItIs({ ...event, endDate: '2026-11-28T18:30:00Z' })).toBe('Saturday, 28 November 2026')
+  expect(whenItIs({ ...event, endDate: '2026-11-29T18:30:00Z' })).toBe(
+    'Saturday, 28 November 2026 to Sunday, 29 November 2026',
+  )
+})

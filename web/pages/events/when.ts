@@ -12,10 +12,22 @@ const parts = new Intl.DateTimeFormat('en-US', {
 /** "Saturday, 28 November 2026, 10:00 am". */
 export const dayAndTime = (moment: string) => `${day(moment)}, ${time(moment)}`
 
+interface When {
+  startDate: string
+  endDate: string | null
+  /** Only days are known; the end is the midnight after the last one. */
+  isAllDay: boolean
+}
+
 /** "Saturday, 28 November 2026, 10:00 am to 12:00 noon"; of several days both are named. */
-export function whenItIs(start: string, end: string | null): string {
-  if (!end) return dayAndTime(start)
-  return `${dayAndTime(start)} to ${day(start) === day(end) ? time(end) : dayAndTime(end)}`
+export function whenItIs({ startDate, endDate, isAllDay }: When): string {
+  if (isAllDay) {
+    const last = endDate && day(new Date(Date.parse(endDate) - 1).toISOString())
+    return last && last !== day(startDate) ? `${day(startDate)} to ${last}` : day(startDate)
+  }
+  if (!endDate) return dayAndTime(startDate)
+  const isOneDay = day(startDate) === day(endDate)
+  return `${dayAndTime(startDate)} to ${isOneDay ? time(endDate) : dayAndTime(endDate)}`
 }
 
 function day(moment: string): string {
