@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto'
 import type { ServerEnv } from './env.ts'
 import { openSecrets, type SecretFor } from './secrets.ts'
 
@@ -59,6 +65,7 @@ export function openSiteCiphers(
 }
 
 function toKey(secretFor: SecretFor) {
-  const key = Buffer.from(secretFor('registration'), 'base64url')
-  return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
+  const bytes = Buffer.from(secretFor('registration'), 'base64url')
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  return { key: createSecretKey(bytes), id }
 }

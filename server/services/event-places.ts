@@ -4,6 +4,7 @@
  */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { OFFER_HOURS, registrationState } from '../../shared/registration-state.ts'
+import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../errors.ts'
@@ -18,6 +19,8 @@ export type Tell = (
   what: 'registered' | 'waitlisted' | 'offered' | 'offer-ended' | 'left',
   registration: RegistrationRow,
   event: EventRow,
+  /** Whose it is, where that is known already. */
+  owner?: Pick<User, 'email' | 'isEmailVerified'>,
 ) => Promise<void>
 
 /** Whoever changes who has a place goes one after the other; undefined when the event has gone meanwhile. */

@@ -1,5 +1,6 @@
 /** What people are told of their registrations: facts of the event, nothing of who takes part (ruling 27). */
 import { eq } from 'drizzle-orm'
+import type { User } from '../../shared/users.ts'
 import type { Transaction } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../env.ts'
@@ -20,12 +21,12 @@ import { queueMail, type MailContent } from './outbox.ts'
 /** Tells by mail, to the account's own verified address. */
 export const tellByMail =
   (env: ServerEnv): Tell =>
-  async (tx, what, registration, event) => {
+  async (tx, what, registration, event, owner) => {
     const site = publicSettings(env)
     const facts = factsOf(env, registration, event)
     switch (what) {
       case 'registered':
-        return send(tx, registration, registeredMail(site, facts))
+        return send(tx, registration, registeredMail(site, facts), owner)
       case 'waitlisted':
         return send(tx, registration, waitlistedMail(site, facts))
       case 'offered':
@@ -82,8 +83,9 @@ async function send(
   tx: Transaction,
   { userId }: RegistrationRow,
   mail: MailContent,
+  owner?: Pick<User, 'email' | 'isEmailVerified'>,
 ): Promise<void> {
   if (userId === null) return
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  const user = owner ?? (await tx.select().from(users).where(eq(users.id, userId)))[0]
   if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email })
 }

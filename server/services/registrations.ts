@@ -4,8 +4,8 @@ import type { Registering, Registration, RegistrationInput } from '../../shared/
 import type { User } from '../../shared/users.ts'
 import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { eventRegistrations, events } from '../db/schema.ts'
-import { conflict, forbidden, notFound, unprocessable } from '../errors.ts'
+import { eventRegistrations, events, users } from '../db/schema.ts'
+import { conflict, forbidden, notFound, unauthorized, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
 import {
   count,
@@ -39,11 +39,10 @@ export async function register(
   input: RegistrationInput,
 ): Promise<Registration> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
-    const event = await findEvent(tx, eventId)
+    const event = await holdUserAt(tx, user.id, eventId)
     // The rows first, the event last: others wait for the event's row only as long as it takes to commit.
     const row = await write(tx, { ciphers, now }, user, eventId, input, { status: 'confirmed' })
-    await tell(tx, 'registered', row, event)
+    await tell(tx, 'registered', row, event, user)
     await takePlace(tx, eventId, now)
     return toRegistration(ciphers, row, event, now)
   })
@@ -170,6 +169,19 @@ export async function findRegistering(
     registrationUrl: event.registrationUrl,
     own: all.find(({ status }) => status !== 'cancelled') ?? null,
   }
+}
+
+/** Holds the person (user-locks.ts) and reads the event as it stands, in one go: many come at once. */
+async function holdUserAt(tx: Transaction, userId: number, eventId: number): Promise<EventRow> {
+  const [found] = await tx
+    .select({ event: getTableColumns(events) })
+    .from(users)
+    .leftJoin(events, eq(events.id, eventId))
+    .where(eq(users.id, userId))
+    .for('key share', { of: users })
+  if (!found) throw unauthorized(words.signInFirst)
+  if (!found.event?.isApproved) throw notFound(words.eventNotFound)
+  return found.event
 }
 
 /** An event that everybody may see, as it stands. Throws not found. */

@@ -121,12 +121,25 @@ test('of a child nothing is asked before an adult has agreed', async () => {
     .getByRole('alert')
     .getByText('Please write only the first name or initials of a child.')
     .waitFor()
-  await name.fill('Rohan')
+  await name.fill('Zephyrine')
+  await dialog.getByLabel('Special requirements').fill('canary-needs')
   await submit.click()
   await message(page, 'Registration Successful!')
+  // Nothing of it stays in the browser.
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      await caches.keys(),
+      await indexedDB.databases(),
+    ]),
+  )
+  expect(kept).not.toMatch(/Zephyrine|canary/)
   await page.goto('/dashboard')
   await hydrated(page)
-  await page.locator('article', { hasText: title }).getByText('For Rohan').waitFor()
+  await page.locator('article', { hasText: title }).getByText('For Zephyrine').waitFor()
 })
 
 test('a full event is waited for; a place that becomes free is offered, and accepted', async () => {

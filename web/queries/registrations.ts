@@ -58,9 +58,14 @@ export const acceptOffer = ({ id }: Pick<Registration, 'id'>) => ({
   ...readAgain,
 })
 
-export const cancelRegistration = ({ id }: Pick<Registration, 'id'>) => ({
+/** `onSent` comes before the message: one that came up in a dialog would go with it. */
+export const cancelRegistration = ({ id }: Pick<Registration, 'id'>, onSent: () => void) => ({
   ...change({
-    send: () => send(ofRegistration.cancel.$patch(toId(id))),
+    send: async () => {
+      const answer = await send(ofRegistration.cancel.$patch(toId(id)))
+      onSent()
+      return answer
+    },
     success: words.cancelled,
     failure: words.cancellingFailed,
     refresh,

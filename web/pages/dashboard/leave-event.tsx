@@ -19,8 +19,11 @@ export function LeaveEvent({ registration, status }: LeaveEventProps) {
   const { id: registrationId, eventTitle } = registration
   const id = useId()
   const leaving = useMutation({
-    ...cancelRegistration(registration),
-    // The dialog and what opened it are gone.
+    ...cancelRegistration(registration, () => {
+      const dialog = document.getElementById(id)
+      if (dialog instanceof HTMLDialogElement) dialog.close()
+    }),
+    // What opened the dialog is gone.
     onSuccess: () => document.getElementById(`registration-${registrationId}`)?.focus(),
   })
   const { button, title, text, yes } = words.leave[status]
