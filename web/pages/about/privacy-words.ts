@@ -29,6 +29,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'where you are signed in: the kind of browser, and since when',
       'your picture, if you send one; only you see it',
       'what you like and what you write',
+      'what you tell us to register for an event; it is deleted after the event, and the form says when',
     ],
   },
   {
