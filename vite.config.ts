@@ -107,7 +107,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-users|reviews|users|text)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-users|events|event-input|reviews|users|text)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },

@@ -30,7 +30,13 @@ test('an event with the least there is to say is taken, blanks stay blank', () =
 })
 
 test('what only the site may say is not taken', () => {
-  const sent = { ...EVENT, isApproved: true, isFeatured: true, currentParticipants: 9, proposedBy: 1 }
+  const sent = {
+    ...EVENT,
+    isApproved: true,
+    isFeatured: true,
+    currentParticipants: 9,
+    proposedBy: 1,
+  }
   for (const field of ['isApproved', 'isFeatured', 'currentParticipants', 'proposedBy'])
     expect(eventInput.parse(sent)).not.toHaveProperty(field)
 })

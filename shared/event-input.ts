@@ -20,11 +20,10 @@ const web = (says: string) =>
       ),
     )
     .default('')
-const required = (max: number, says: string) => z.string(says).pipe(line(max).refine(isVisible, says))
+const required = (max: number, says: string) =>
+  z.string(says).pipe(line(max).refine(isVisible, says))
 const coordinate = (says: string) =>
-  blank
-    .or(line(LIMITS.coordinate).pipe(z.string().regex(/^-?\d{1,3}\.\d{3,}$/, says)))
-    .default('')
+  blank.or(line(LIMITS.coordinate).pipe(z.string().regex(/^-?\d{1,3}\.\d{3,}$/, says))).default('')
 const oneOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
   blank.or(z.enum(values)).default('')
 const says = words.event
@@ -52,7 +51,11 @@ const eventFields = z.object({
     .union(
       [
         blank.transform(() => null),
-        z.coerce.number<number | string>().int().min(1).max(MOST_PARTICIPANTS),
+        z.coerce
+          .number<number | string>()
+          .int(says.maxParticipants)
+          .min(1, says.maxParticipants)
+          .max(MOST_PARTICIPANTS, says.maxParticipants),
       ],
       says.maxParticipants,
     )
@@ -103,9 +106,7 @@ export const adminEventInput = adminFields
   .extend({ isApproved: z.boolean().default(false) })
   .superRefine(inOrder)
 /** With the event's `updatedAt` as the admin read it. */
-export const eventEdit = adminFields
-  .extend({ updatedAt: z.iso.datetime() })
-  .superRefine(inOrder)
+export const eventEdit = adminFields.extend({ updatedAt: z.iso.datetime() }).superRefine(inOrder)
 
 /** It is said to everybody who reads the event, and mailed to whom it concerns. */
 export const cancelInput = z.object({

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  EVENT_MODES,
-  EVENT_QUEUES,
-  EVENTS_PAGE,
-  PROPOSAL_STATES,
-  SENSORY,
-} from './event-rules.ts'
+import { EVENT_MODES, EVENT_QUEUES, EVENTS_PAGE, PROPOSAL_STATES, SENSORY } from './event-rules.ts'
 import { LIMITS } from './limits.ts'
 import { listingSchema } from './listings.ts'
 import { REGISTRATION_STATES } from './registration-state.ts'

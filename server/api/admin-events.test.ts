@@ -128,22 +128,28 @@ describe('PATCH /api/admin/events/:id', () => {
     expect((await edit(second, { startTime: '11:00' }))[1]).toBe(1)
   })
 
-  test.each([true, false])('refuses fewer places than are taken, approved: %s', async (isApproved) => {
-    const { id, updatedAt } = await buildEvent(app.db, {
-      maxParticipants: 10,
-      currentParticipants: 3,
-      openOffers: 1,
-      isApproved,
-    })
-    const change = { ...EVENT, maxParticipants: 3, updatedAt: updatedAt.toISOString() }
-    const { message } = await ask('PATCH', `/${id}`, change, 409)
-    expect(message).toContain('4 places are taken')
-    expect((await app.db.select().from(events))[0]).toMatchObject({ maxParticipants: 10 })
-    await ask('PATCH', `/${id}`, { ...change, maxParticipants: 4 })
-  })
+  test.each([true, false])(
+    'refuses fewer places than are taken, approved: %s',
+    async (isApproved) => {
+      const { id, updatedAt } = await buildEvent(app.db, {
+        maxParticipants: 10,
+        currentParticipants: 3,
+        openOffers: 1,
+        isApproved,
+      })
+      const change = { ...EVENT, maxParticipants: 3, updatedAt: updatedAt.toISOString() }
+      const { message } = await ask('PATCH', `/${id}`, change, 409)
+      expect(message).toContain('4 places are taken')
+      expect((await app.db.select().from(events))[0]).toMatchObject({ maxParticipants: 10 })
+      await ask('PATCH', `/${id}`, { ...change, maxParticipants: 4 })
+    },
+  )
 
   test('offers the places an admin adds to who waits', async () => {
-    const { id, updatedAt } = await buildEvent(app.db, { maxParticipants: 1, currentParticipants: 1 })
+    const { id, updatedAt } = await buildEvent(app.db, {
+      maxParticipants: 1,
+      currentParticipants: 1,
+    })
     await registerSomebody(id, 'waitlisted')
     const told: string[] = []
     const parsed = { ...EVENT, startDay: '2099-01-01', maxParticipants: 2 }

@@ -31,11 +31,7 @@ export const adminEvents = new Hono<Env>()
     requireAdmin,
     validate('query', eventQueueQuery),
     async (c) => {
-      const { events, total } = await findEventQueue(
-        c.var.db,
-        readingOf(c),
-        c.req.valid('query'),
-      )
+      const { events, total } = await findEventQueue(c.var.db, readingOf(c), c.req.valid('query'))
       c.header('x-total-count', String(total))
       return c.json(events)
     },
@@ -50,8 +46,7 @@ export const adminEvents = new Hono<Env>()
     }),
     requireAdmin,
     validate('param', idParam),
-    async (c) =>
-      c.json(await requireAdminEvent(c.var.db, readingOf(c), c.req.valid('param').id)),
+    async (c) => c.json(await requireAdminEvent(c.var.db, readingOf(c), c.req.valid('param').id)),
   )
 
   .post(
@@ -63,8 +58,7 @@ export const adminEvents = new Hono<Env>()
     }),
     requireAdmin,
     validate('json', adminEventInput),
-    async (c) =>
-      c.json(await createEvent(c.var.db, c.var.user, c.req.valid('json'), readingOf(c))),
+    async (c) => c.json(await createEvent(c.var.db, c.var.user, c.req.valid('json'), readingOf(c))),
   )
 
   .patch(
@@ -164,4 +158,7 @@ export const adminEvents = new Hono<Env>()
     },
   )
 
-const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }) => ({ env: c.var.env, now: new Date() })
+const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }) => ({
+  env: c.var.env,
+  now: new Date(),
+})

@@ -80,11 +80,12 @@ test('days without an hour are days in India, whatever clock the machine has', a
   expect([one?.startDate.toString(), one?.endDate.toString()]).toEqual(['2100-01-01', '2100-01-02'])
 })
 
+const names = async (region: string) =>
+  (await readFeed(`/events.ics?region=${region}`)).found.map(({ summary }) => summary)
+
 test('GET /events.ics?region= keeps to a state or a town', async () => {
   await buildEvent(app.db, { title: 'Here', region: 'Goa', town: 'Panaji' })
   await buildEvent(app.db, { title: 'There', region: 'Kerala' })
-  const names = async (region: string) =>
-    (await readFeed(`/events.ics?region=${region}`)).found.map(({ summary }) => summary)
   expect(await names('Goa')).toEqual(['Here'])
   expect(await names('Panjim')).toEqual(['Here'])
   expect(await names('Assam')).toEqual([])

@@ -179,7 +179,9 @@ describe('POST /api/events', () => {
     [{ title: '' }, 'title'],
     [{ maxParticipants: '-1' }, 'maxParticipants'],
   ])('refuses %j at its field', async (fields, field) => {
-    const answer = await (await signInAs(app)).send('POST', '/api/events', { ...PROPOSAL, ...fields })
+    const answer = await (
+      await signInAs(app)
+    ).send('POST', '/api/events', { ...PROPOSAL, ...fields })
     expect(answer.status).toBe(400)
     expect(Object.keys(((await answer.json()) as { fields: object }).fields)).toEqual([field])
   })
@@ -220,7 +222,9 @@ test('starter events with a full date are past events, the others lines with the
   expect(await titles('/api/events/upcoming')).toEqual([])
   const all = await read<Event[]>('/api/events')
   expect(all).toHaveLength(11)
-  expect(all.every(({ source, isAllDay, isUpcoming }) => source && isAllDay && !isUpcoming)).toBe(true)
+  expect(all.every(({ source, isAllDay, isUpcoming }) => source && isAllDay && !isUpcoming)).toBe(
+    true,
+  )
   const usual = await read<UsualEvent[]>('/api/events/usual')
   expect(usual).toHaveLength(18)
   expect(usual[0]).toMatchObject({ month: 2 })

@@ -33,7 +33,8 @@ export const events = new Hono<Env>()
   .get(
     '/api/events',
     describe({
-      summary: 'All approved events: those to come, the next first; then what was, the latest first',
+      summary:
+        'All approved events: those to come, the next first; then what was, the latest first',
       answer: z.array(eventSchema),
       refusals: [400],
       headers: LIST_HEADERS,
@@ -70,8 +71,7 @@ export const events = new Hono<Env>()
       refusals: [400],
     }),
     validate('query', monthQuery),
-    async (c) =>
-      c.json(await findEventMonth(c.var.db, readingOf(c), c.req.valid('query'))),
+    async (c) => c.json(await findEventMonth(c.var.db, readingOf(c), c.req.valid('query'))),
   )
 
   .get(
@@ -117,7 +117,10 @@ export const events = new Hono<Env>()
     async (c) => c.json(await findProposals(c.var.db, c.var.user)),
   )
 
-const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }): Reading => ({ env: c.var.env, now: new Date() })
+const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }): Reading => ({
+  env: c.var.env,
+  now: new Date(),
+})
 
 function counted<Row>(
   c: Context<Env>,

@@ -236,6 +236,4 @@ const record = (
 ) => recordAct(tx, { admin, action, subjectId, detail })
 
 const isSame = (one: unknown, other: unknown) =>
-  one instanceof Date && other instanceof Date
-    ? one.getTime() === other.getTime()
-    : one === other
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other

@@ -73,8 +73,7 @@ function placeOf({ location, town, region }: EventInput) {
 function phoneOf(typed: string): string | null {
   if (!typed) return null
   const read = readPhone(typed)
-  if (!read)
-    throw invalid(shared.event.contactPhone, { contactPhone: shared.event.contactPhone })
+  if (!read) throw invalid(shared.event.contactPhone, { contactPhone: shared.event.contactPhone })
   return read
 }
 

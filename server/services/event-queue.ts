@@ -1,5 +1,18 @@
 /** Events as admins see them: all of them, with what only they may know. */
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { EventQueue } from '../../shared/event-rules.ts'
 import type { AdminEvent, EventQueueQuery } from '../../shared/events.ts'
 import type { Database, Transaction } from '../db/open.ts'
