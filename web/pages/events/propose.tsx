@@ -17,6 +17,7 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
+import { proposeWords } from './propose-words.ts'
 import { words } from './words.ts'
 
 const DRAFT = 'saath-event-draft'
@@ -36,22 +37,22 @@ export function ProposeEvent() {
       <FormStyles />
       <PageHead
         title={words.propose}
-        description={words.proposeDescription}
+        description={proposeWords.proposeDescription}
         path="/events/new"
         isUnlisted
       />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.propose} />
         <h1>{words.propose}</h1>
-        <p className="lead">{words.proposeLead}</p>
+        <p className="lead">{proposeWords.proposeLead}</p>
       </div>
-      {state === 'guest' && <SignInFirst>{words.signInToPropose}</SignInFirst>}
+      {state === 'guest' && <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>}
       {state === 'loading' && (
         <Loading label={words.loading}>
           <Skeleton width="half" />
         </Loading>
       )}
-      {state === 'signed-in' && !takesContent && <p>{words.closed}</p>}
+      {state === 'signed-in' && !takesContent && <p>{proposeWords.closed}</p>}
       {state === 'signed-in' &&
         takesContent &&
         (isSent ? (
@@ -88,9 +89,9 @@ function ProposalForm({ draft, onSent }: ProposalFormProps) {
   return (
     <Form of={form}>
       <EventFields of={form} />
-      <p className="soft small">{words.draftKept}</p>
-      <FormSubmit of={form} busy={words.sending}>
-        {words.send}
+      <p className="soft small">{proposeWords.draftKept}</p>
+      <FormSubmit of={form} busy={proposeWords.sending}>
+        {proposeWords.send}
       </FormSubmit>
     </Form>
   )
@@ -101,16 +102,16 @@ function Sent({ onAnother }: { onAnother: () => void }) {
     <div className="stack">
       <Note look="good" role="status">
         <p>
-          <strong>{words.sent}</strong>
+          <strong>{proposeWords.sent}</strong>
         </p>
-        <p>{words.sentMore}</p>
+        <p>{proposeWords.sentMore}</p>
       </Note>
       <p>
         <MoreLink to="/dashboard/listings" hasArrow>
-          {words.sentLink}
+          {proposeWords.sentLink}
         </MoreLink>
       </p>
-      <Button onClick={onAnother}>{words.another}</Button>
+      <Button onClick={onAnother}>{proposeWords.another}</Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type {
   Sensory,
   SensoryField,
 } from '../../../shared/event-rules.ts'
-import { SENSORY } from '../../../shared/event-rules.ts'
+import type { SENSORY } from '../../../shared/event-rules.ts'
 
 /** What every screen with events says of them. */
 export const eventWords = {
