@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
 import { endSessions } from '../server/services/sessions.ts'
-import { accounts, listingReviews, listings, sessions } from '../server/db/schema.ts'
+import { accounts, events, listingReviews, listings, sessions } from '../server/db/schema.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
-import { buildListing, buildPost, openSession } from './factories.ts'
+import { buildEvent, buildListing, buildPost, openSession } from './factories.ts'
 import { drawPicture, givePicture, pictureForm, sendForm } from './pictures.ts'
 
 /**
@@ -53,8 +53,18 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/listings/:id/reviews/user': OWNER,
   // Nobody reports their own.
   'POST /api/reviews/:id/report': [401, 409, 200, 200],
+  'GET /api/events': PUBLIC,
+  'GET /api/events/upcoming': PUBLIC,
+  'GET /api/events/month': PUBLIC,
+  'GET /api/events/usual': PUBLIC,
+  'GET /api/events/:id': PUBLIC,
+  'POST /api/events': USERS,
+  'GET /api/user/event-proposals': USERS,
+  'GET /events.ics': PUBLIC,
+  'GET /events/:file{\\d+\\.ics}': PUBLIC,
   'GET /api/search': PUBLIC,
   'GET /api/map/listings': PUBLIC,
+  'GET /api/map/events': PUBLIC,
   'GET /api/map/places': PUBLIC,
   'GET /api/places': PUBLIC,
   'GET /api/places/near': PUBLIC,
@@ -98,6 +108,15 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
+  'GET /api/admin/events': ADMINS,
+  'GET /api/admin/events/:id': ADMINS,
+  'POST /api/admin/events': ADMINS,
+  'PATCH /api/admin/events/:id': ADMINS,
+  'PATCH /api/admin/events/:id/approve': ADMINS,
+  'PATCH /api/admin/events/:id/unapprove': ADMINS,
+  'PATCH /api/admin/events/:id/feature': ADMINS,
+  'PATCH /api/admin/events/:id/cancel': ADMINS,
+  'DELETE /api/admin/events/:id': ADMINS,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
@@ -108,8 +127,19 @@ const MATRIX: Record<string, Row> = {
 
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 
+/** A proposal, or an admin's event; an admin edits it as it was read. */
+const EVENT = {
+  title: 'Craft morning',
+  description: 'Paper and clay.',
+  startDay: '2099-11-28',
+  location: 'Community hall, Ponda',
+  organizer: 'Ponda parents',
+}
+
 interface Scene {
   owner: SignedIn
+  /** An approved event that the owner proposed. */
+  event: Awaited<ReturnType<typeof buildEvent>>
   /** A listing the owner has reviewed. */
   listingId: number
   reviewId: number
@@ -151,6 +181,14 @@ const REQUESTS: Record<
     path: `/api/admin/reviews/${reviewId}`,
     body: { state: 'shown', updatedAt, lastReport: 0 },
   }),
+  'POST /api/events': () => ({ body: EVENT }),
+  'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
+  'POST /api/admin/events': () => ({ body: EVENT }),
+  'PATCH /api/admin/events/:id': ({ event }) => ({
+    body: { ...EVENT, updatedAt: event.updatedAt },
+  }),
+  'PATCH /api/admin/events/:id/feature': () => ({ body: { isFeatured: true } }),
+  'PATCH /api/admin/events/:id/cancel': () => ({ body: { reason: 'Rain.' } }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
@@ -196,8 +234,10 @@ for (const [route, expected] of Object.entries(MATRIX))
     expect(got).toEqual([...expected, expected[0]])
   })
 
-/** Of a listing that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
+/** Of a listing or an event that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
 const UNAPPROVED: Record<string, Row> = {
+  'GET /api/events/:id': NOTHING_HERE,
+  'GET /events/:file{\\d+\\.ics}': NOTHING_HERE,
   'GET /api/listings/:id': NOTHING_HERE,
   'GET /api/listings/:id/likes': NOTHING_HERE,
   'GET /api/listings/:id/reviews': NOTHING_HERE,
@@ -210,13 +250,14 @@ const UNAPPROVED: Record<string, Row> = {
 }
 
 for (const [route, expected] of Object.entries(UNAPPROVED))
-  test(`${route} of a listing that is not approved: ${expected.join(', ')}`, async () => {
+  test(`${route} of what is not approved: ${expected.join(', ')}`, async () => {
     const got: number[] = []
     for (const actor of ['guest', 'owner', 'other', 'admin'] as const)
       got.push(
-        await ask(route, actor, () =>
-          app.db.update(listings).set({ isApproved: false, publishedAt: null }),
-        ),
+        await ask(route, actor, async () => {
+          await app.db.update(listings).set({ isApproved: false, publishedAt: null })
+          await app.db.update(events).set({ isApproved: false })
+        }),
       )
     expect(got).toEqual(expected)
   })
@@ -257,7 +298,8 @@ async function setScene(route: string): Promise<Scene> {
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
-  return { owner, listingId, reviewId, updatedAt: review!.updatedAt, sessionId: second!.id }
+  const event = await buildEvent(app.db, { proposedBy: owner.user.id })
+  return { owner, event, listingId, reviewId, updatedAt: review!.updatedAt, sessionId: second!.id }
 }
 
 async function enter(actor: 'other' | 'admin' | 'ended'): Promise<SignedIn> {

@@ -22,10 +22,13 @@ const ANYBODYS: Row = ['open', 'open', 'open']
 
 const SCREENS: Record<string, Row> = {
   '/account': PERSONS,
+  '/events/new': PERSONS,
   '/dashboard': PERSONS,
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
   '/admin': ADMINS,
+  '/admin/events': ADMINS,
+  '/admin/events/:id': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,

@@ -3,7 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { buildFact, buildListing, buildPost } from './factories.ts'
+import { usualEvents } from '../server/db/schema.ts'
+import { buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
 
@@ -32,6 +33,21 @@ beforeAll(async () => {
   await buildListing(app.db, { name: 'Closed', isApproved: false, publishedAt: new Date() })
   await buildPost(app.db)
   admin = await signInAs(app, { role: 'admin' })
+  await buildEvent(app.db, {
+    proposedBy: admin.user.id,
+    town: 'Ponda',
+    sensory: { noise: 'quiet' },
+    contactPhone: '+919156321900',
+  })
+  await buildEvent(app.db, { cancelledAt: new Date(), cancelReason: 'Rain.' })
+  await app.db.insert(usualEvents).values({
+    title: 'Walk',
+    organizer: 'Friends',
+    location: 'Margao',
+    description: 'A walk.',
+    sourceUrl: 'https://example.org/walk',
+    sourceTitle: 'Walk',
+  })
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -75,6 +91,12 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/account/picture',
     '/api/account/sessions',
     '/api/account/sessions/{id}',
+    '/api/admin/events',
+    '/api/admin/events/{id}',
+    '/api/admin/events/{id}/approve',
+    '/api/admin/events/{id}/cancel',
+    '/api/admin/events/{id}/feature',
+    '/api/admin/events/{id}/unapprove',
     '/api/admin/mail',
     '/api/admin/reviews',
     '/api/admin/reviews/{id}',
@@ -96,6 +118,11 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/blog/published',
     '/api/blog/published/{slug}',
     '/api/categories',
+    '/api/events',
+    '/api/events/month',
+    '/api/events/upcoming',
+    '/api/events/usual',
+    '/api/events/{id}',
     '/api/listings',
     '/api/listings/featured',
     '/api/listings/{id}',
@@ -107,6 +134,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/login',
     '/api/login/{provider}',
     '/api/logout',
+    '/api/map/events',
     '/api/map/listings',
     '/api/map/places',
     '/api/places',
@@ -115,6 +143,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/search',
     '/api/site/coverage',
     '/api/site/settings',
+    '/api/user/event-proposals',
     '/api/user/likes',
     '/api/user/likes/ids',
   ])

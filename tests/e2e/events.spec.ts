@@ -12,10 +12,26 @@ let openId: number
 // Pages live in tests, so this is one.
 test('an admin makes the events that the other tests look at', async () => {
   const admin = await visitAsAdmin('/help-now')
-  openId = await makeEvent(admin, { startDay: DAY, title: 'Craft morning, Ponda', maxParticipants: 12 })
-  await makeEvent(admin, { startDay: DAY, startTime: '12:30', endTime: '', title: 'Quiet hour, library' })
-  cancelledId = await makeEvent(admin, { startDay: DAY, startTime: '15:00', endTime: '', title: 'Open day' })
-  await send(admin, 'patch', `/api/admin/events/${cancelledId}/cancel`, { reason: 'The hall is flooded.' })
+  openId = await makeEvent(admin, {
+    startDay: DAY,
+    title: 'Craft morning, Ponda',
+    maxParticipants: 12,
+  })
+  await makeEvent(admin, {
+    startDay: DAY,
+    startTime: '12:30',
+    endTime: '',
+    title: 'Quiet hour, library',
+  })
+  cancelledId = await makeEvent(admin, {
+    startDay: DAY,
+    startTime: '15:00',
+    endTime: '',
+    title: 'Open day',
+  })
+  await send(admin, 'patch', `/api/admin/events/${cancelledId}/cancel`, {
+    reason: 'The hall is flooded.',
+  })
   await makeEvent(admin, {
     startDay: DAY,
     startTime: '17:00',
@@ -52,7 +68,7 @@ test('guests find events by tabs that are links, and are asked to sign in to reg
 
   await page.getByRole('link', { name: 'All Events' }).click()
   await page.waitForURL('**/events?view=all')
-  await page.getByText('International Purple Fest').waitFor()
+  await page.getByRole('link', { name: 'International Purple Fest', exact: true }).waitFor()
   const past = page.locator('.card', { hasText: 'International Purple Fest' })
   await past.getByText('Past', { exact: true }).waitFor()
   expect(await past.getByRole('link', { name: /register/i }).count()).toBe(0)
@@ -109,7 +125,12 @@ test('the page of an event: places, calendar, directions, sharing; one that was 
   )
   await page.goto(new URL(`/events/${cancelledId}`, page.url()).href)
   await page.getByText('The hall is flooded.').waitFor()
-  expect(await page.locator('main').getByRole('link', { name: /register/i }).count()).toBe(0)
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /register/i })
+      .count(),
+  ).toBe(0)
 })
 
 test('somebody proposes an event; an admin approves it; everybody sees it; it is in My Listings', async () => {
@@ -240,7 +261,10 @@ describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
     await page.locator('.event-row').first().waitFor()
     await expectAccessible(page)
     await shoot(page, `${width}-admin`)
-    await page.getByRole('button', { name: /^Cancel event/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Cancel event/ })
+      .first()
+      .click()
     await expectAccessible(page)
     await shoot(page, `${width}-admin-cancel`)
     await page.goto(new URL(`/admin/events/${openId}`, page.url()).href)
@@ -255,5 +279,6 @@ describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
 })
 
 async function shoot(page: Awaited<ReturnType<typeof newPage>>, name: string) {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
 }

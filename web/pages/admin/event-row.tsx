@@ -112,12 +112,7 @@ function Acts({ event, onAct }: EventRowProps) {
     <div className="stack-s">
       <div className="btn-row">
         {!isApproved && (
-          <Button
-            look="primary"
-            icon={Check}
-            isBusy={approving.isPending}
-            onClick={() => approving.mutate()}
-          >
+          <Button icon={Check} isBusy={approving.isPending} onClick={() => approving.mutate()}>
             {words.acts.approve.button}
             {about}
           </Button>

@@ -77,9 +77,9 @@ export function EventCalendar() {
         {words.pressDay} {today.startsWith(month) && words.today(dayAndMonth(today))}
       </p>
       <section className="stack" aria-labelledby="listed">
-        <h2 id="listed">
-          <span role="status">{heading}</span>
-        </h2>
+        <h2 id="listed">{heading}</h2>
+        {/* Read out when another day or month is chosen: the focus stays where it was pressed. */}
+        <VisuallyHidden role="status">{heading}</VisuallyHidden>
         <EventCards events={listed} />
         {asked.day && (
           <p>

@@ -40,22 +40,20 @@ export function Events() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="stack-l">
+        <TabLinks
+          label={words.tabs}
+          tabs={EVENT_VIEWS.map((one) => ({
+            to: viewPath(one),
+            label: words.views[one],
+            isCurrent: one === view,
+          }))}
+        />
         <div className="row row-apart">
-          <TabLinks
-            label={words.tabs}
-            tabs={EVENT_VIEWS.map((one) => ({
-              to: viewPath(one),
-              label: words.views[one],
-              isCurrent: one === view,
-            }))}
-          />
-          <div className="btn-row">
-            <a className="more" href="/events.ics">
-              <Icon of={CalendarPlus} />
-              <span>{words.addCalendar}</span>
-            </a>
-            <ButtonLink to="/events/new">{words.propose}</ButtonLink>
-          </div>
+          <a className="more" href="/events.ics">
+            <Icon of={CalendarPlus} />
+            <span>{words.addCalendar}</span>
+          </a>
+          <ButtonLink to="/events/new">{words.propose}</ButtonLink>
         </div>
         {view === 'upcoming' && <UpcomingEvents page={page} />}
         {view === 'all' && <AllEvents page={page} />}
