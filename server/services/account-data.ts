@@ -5,6 +5,7 @@ import {
   accounts,
   auditLog,
   eventRegistrations,
+  events,
   listingLikes,
   listingReviews,
   listingSubmissions,
@@ -92,6 +93,23 @@ export async function accountData(
       .from(listingSubmissions)
       .where(eq(listingSubmissions.userId, id))
       .orderBy(asc(listingSubmissions.id)),
+    /** Events they proposed, as they typed them; an approved one is everybody's to read. */
+    eventProposals: await db
+      .select({
+        title: events.title,
+        description: events.description,
+        startDate: events.startDate,
+        endDate: events.endDate,
+        location: events.location,
+        organizer: events.organizer,
+        contactEmail: events.contactEmail,
+        contactPhone: events.contactPhone,
+        isApproved: events.isApproved,
+        createdAt: events.createdAt,
+      })
+      .from(events)
+      .where(eq(events.proposedBy, id))
+      .orderBy(asc(events.id)),
     registrations: await db
       .select(withoutOwner(getTableColumns(eventRegistrations)))
       .from(eventRegistrations)
