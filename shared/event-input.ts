@@ -51,7 +51,11 @@ const eventFields = z.object({
     .union(
       [
         blank.transform(() => null),
-        z.coerce.number<number | string>().int().min(1).max(MOST_PARTICIPANTS),
+        z.coerce
+          .number<number | string>()
+          .int(says.maxParticipants)
+          .min(1, says.maxParticipants)
+          .max(MOST_PARTICIPANTS, says.maxParticipants),
       ],
       says.maxParticipants,
     )

@@ -73,8 +73,18 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/events/:id/organisers': ADMINS,
   'POST /api/admin/events/:id/organisers': ADMINS,
   'DELETE /api/admin/events/:id/organisers/:userId': ADMINS,
+  'GET /api/events': PUBLIC,
+  'GET /api/events/upcoming': PUBLIC,
+  'GET /api/events/month': PUBLIC,
+  'GET /api/events/usual': PUBLIC,
+  'GET /api/events/:id': PUBLIC,
+  'POST /api/events': USERS,
+  'GET /api/user/event-proposals': USERS,
+  'GET /events.ics': PUBLIC,
+  'GET /events/:file{\\d+\\.ics}': PUBLIC,
   'GET /api/search': PUBLIC,
   'GET /api/map/listings': PUBLIC,
+  'GET /api/map/events': PUBLIC,
   'GET /api/map/places': PUBLIC,
   'GET /api/places': PUBLIC,
   'GET /api/places/near': PUBLIC,
@@ -119,6 +129,15 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
+  'GET /api/admin/events': ADMINS,
+  'GET /api/admin/events/:id': ADMINS,
+  'POST /api/admin/events': ADMINS,
+  'PATCH /api/admin/events/:id': ADMINS,
+  'PATCH /api/admin/events/:id/approve': ADMINS,
+  'PATCH /api/admin/events/:id/unapprove': ADMINS,
+  'PATCH /api/admin/events/:id/feature': ADMINS,
+  'PATCH /api/admin/events/:id/cancel': ADMINS,
+  'DELETE /api/admin/events/:id': ADMINS,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
@@ -130,8 +149,19 @@ const MATRIX: Record<string, Row> = {
 const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 
+/** A proposal, or an admin's event; an admin edits it as it was read. */
+const EVENT = {
+  title: 'Craft morning',
+  description: 'Paper and clay.',
+  startDay: '2099-11-28',
+  location: 'Community hall, Ponda',
+  organizer: 'Ponda parents',
+}
+
 interface Scene {
   owner: SignedIn
+  /** An approved event that the owner proposed. */
+  event: Awaited<ReturnType<typeof buildEvent>>
   /** A listing the owner has reviewed. */
   listingId: number
   reviewId: number
@@ -209,6 +239,14 @@ const REQUESTS: Record<
   'DELETE /api/admin/events/:id/organisers/:userId': ({ eventId, owner }) => ({
     path: `/api/admin/events/${eventId}/organisers/${owner.user.id}`,
   }),
+  'POST /api/events': () => ({ body: EVENT }),
+  'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
+  'POST /api/admin/events': () => ({ body: EVENT }),
+  'PATCH /api/admin/events/:id': ({ event }) => ({
+    body: { ...EVENT, updatedAt: event.updatedAt },
+  }),
+  'PATCH /api/admin/events/:id/feature': () => ({ body: { isFeatured: true } }),
+  'PATCH /api/admin/events/:id/cancel': () => ({ body: { reason: 'Rain.' } }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
@@ -254,8 +292,10 @@ for (const [route, expected] of Object.entries(MATRIX))
     expect(got).toEqual([...expected, expected[0]])
   })
 
-/** Of a listing that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
+/** Of a listing or an event that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
 const UNAPPROVED: Record<string, Row> = {
+  'GET /api/events/:id': NOTHING_HERE,
+  'GET /events/:file{\\d+\\.ics}': NOTHING_HERE,
   'GET /api/listings/:id': NOTHING_HERE,
   'GET /api/listings/:id/likes': NOTHING_HERE,
   'GET /api/listings/:id/reviews': NOTHING_HERE,
@@ -268,13 +308,14 @@ const UNAPPROVED: Record<string, Row> = {
 }
 
 for (const [route, expected] of Object.entries(UNAPPROVED))
-  test(`${route} of a listing that is not approved: ${expected.join(', ')}`, async () => {
+  test(`${route} of what is not approved: ${expected.join(', ')}`, async () => {
     const got: number[] = []
     for (const actor of ['guest', 'owner', 'other', 'admin'] as const)
       got.push(
-        await ask(route, actor, () =>
-          app.db.update(listings).set({ isApproved: false, publishedAt: null }),
-        ),
+        await ask(route, actor, async () => {
+          await app.db.update(listings).set({ isApproved: false, publishedAt: null })
+          await app.db.update(events).set({ isApproved: false })
+        }),
       )
     expect(got).toEqual(expected)
   })
@@ -315,9 +356,10 @@ async function setScene(route: string): Promise<Scene> {
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
+  const event = await buildEvent(app.db, { proposedBy: owner.user.id })
   const place = await takePart(owner, route)
   const { updatedAt } = review!
-  return { owner, listingId, reviewId, updatedAt, ...place, sessionId: second!.id }
+  return { owner, event, listingId, reviewId, updatedAt, ...place, sessionId: second!.id }
 }
 
 /** An event that begins in an hour, with the owner as participant and organiser. */

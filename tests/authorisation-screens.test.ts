@@ -22,6 +22,7 @@ const ANYBODYS: Row = ['open', 'open', 'open']
 
 const SCREENS: Record<string, Row> = {
   '/account': PERSONS,
+  '/events/new': PERSONS,
   '/dashboard': PERSONS,
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
@@ -29,6 +30,8 @@ const SCREENS: Record<string, Row> = {
   // Of which event somebody is an organiser the API decides, before anything of a participant is told.
   '/events/:id/manage': PERSONS,
   '/admin': ADMINS,
+  '/admin/events': ADMINS,
+  '/admin/events/:id': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+import { usualEvents } from '../server/db/schema.ts'
 import { buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
@@ -37,6 +38,21 @@ beforeAll(async () => {
   await admin.send('POST', '/api/events/1/register', registered)
   const organiser = { email: admin.user.email, accepts: true }
   await admin.send('POST', '/api/admin/events/1/organisers', organiser)
+  await buildEvent(app.db, {
+    proposedBy: admin.user.id,
+    town: 'Ponda',
+    sensory: { noise: 'quiet' },
+    contactPhone: '+919156321900',
+  })
+  await buildEvent(app.db, { cancelledAt: new Date(), cancelReason: 'Rain.' })
+  await app.db.insert(usualEvents).values({
+    title: 'Walk',
+    organizer: 'Friends',
+    location: 'Margao',
+    description: 'A walk.',
+    sourceUrl: 'https://example.org/walk',
+    sourceTitle: 'Walk',
+  })
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -82,6 +98,12 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/account/sessions/{id}',
     '/api/admin/events/{id}/organisers',
     '/api/admin/events/{id}/organisers/{userId}',
+    '/api/admin/events',
+    '/api/admin/events/{id}',
+    '/api/admin/events/{id}/approve',
+    '/api/admin/events/{id}/cancel',
+    '/api/admin/events/{id}/feature',
+    '/api/admin/events/{id}/unapprove',
     '/api/admin/mail',
     '/api/admin/reviews',
     '/api/admin/reviews/{id}',
@@ -107,6 +129,11 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/events/{id}/registration',
     '/api/events/{id}/registrations',
     '/api/events/{id}/waitlist',
+    '/api/events',
+    '/api/events/month',
+    '/api/events/upcoming',
+    '/api/events/usual',
+    '/api/events/{id}',
     '/api/listings',
     '/api/listings/featured',
     '/api/listings/{id}',
@@ -118,6 +145,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/login',
     '/api/login/{provider}',
     '/api/logout',
+    '/api/map/events',
     '/api/map/listings',
     '/api/map/places',
     '/api/places',
@@ -130,6 +158,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/site/coverage',
     '/api/site/settings',
     '/api/user/events',
+    '/api/user/event-proposals',
     '/api/user/likes',
     '/api/user/likes/ids',
   ])

@@ -71,7 +71,7 @@ const SCREENS: Screen[] = [
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
 
-/** The links to what is somebody's own; the screens themselves come when one is visited (people-screens.tsx). */
+/** The links to events and to what is somebody's own; the screens themselves come when one is visited (people-screens.tsx). */
 const PERSONAL_LINKS: ScreenLinks[] = [
   {
     path: '/dashboard',
@@ -88,6 +88,14 @@ const PERSONAL_LINKS: ScreenLinks[] = [
   { path: '/account', account: words.account, linksFor: 'signed-in' },
 ]
 
+/** In the order of the header (§2). */
+const LINKS: ScreenLinks[] = [
+  ...SCREENS.slice(0, 2),
+  { path: '/events', header: { label: words.events } },
+  ...SCREENS.slice(2),
+  ...PERSONAL_LINKS,
+]
+
 /** The parent of every screen, and what an address that none has comes to. */
 export const SCREENS_ROUTE = 'screens'
 export const NOTHING_HERE = 'nothing-here'
@@ -97,7 +105,7 @@ export function makeRoutes(drawing: Drawing, others: Screen[] = []): RouteObject
   return [
     {
       id: 'frame',
-      element: <Frame links={[...SCREENS, ...PERSONAL_LINKS]} />,
+      element: <Frame links={LINKS} />,
       loader: async () => {
         await drawing.queryClient.query(settings())
         return null

@@ -80,6 +80,9 @@ test('days without an hour are days in India, whatever clock the machine has', a
   expect([one?.startDate.toString(), one?.endDate.toString()]).toEqual(['2100-01-01', '2100-01-02'])
 })
 
+const names = async (region: string) =>
+  (await readFeed(`/events.ics?region=${region}`)).found.map(({ summary }) => summary)
+
 test('GET /events.ics?region= keeps to a state or a town', async () => {
   await buildEvent(app.db, { title: 'Here', region: 'Goa', town: 'Panaji' })
   await buildEvent(app.db, { title: 'There', region: 'Kerala' })
@@ -94,6 +97,3 @@ test('GET /events/:id.ics is 404 for what is not shown, and for what is no numbe
     expect((await app.get(path)).status, path).toBe(404)
   expect((await app.get('/events/9999999999.ics')).status).toBe(400)
 })
-
-const names = async (region: string) =>
-  (await readFeed(`/events.ics?region=${region}`)).found.map(({ summary }) => summary)

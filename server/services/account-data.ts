@@ -7,6 +7,7 @@ import {
   auditLog,
   eventOrganisers,
   eventRegistrations,
+  events,
   listingLikes,
   listingReviews,
   listingSubmissions,
@@ -111,6 +112,23 @@ export async function accountData(
       .select({ eventId: eventOrganisers.eventId, since: eventOrganisers.createdAt })
       .from(eventOrganisers)
       .where(eq(eventOrganisers.userId, id)),
+    /** Events they proposed, as they typed them; an approved one is everybody's to read. */
+    eventProposals: await db
+      .select({
+        title: events.title,
+        description: events.description,
+        startDate: events.startDate,
+        endDate: events.endDate,
+        location: events.location,
+        organizer: events.organizer,
+        contactEmail: events.contactEmail,
+        contactPhone: events.contactPhone,
+        isApproved: events.isApproved,
+        createdAt: events.createdAt,
+      })
+      .from(events)
+      .where(eq(events.proposedBy, id))
+      .orderBy(asc(events.id)),
     newsletter: await db
       .select({
         isActive: newsletterSubscriptions.isActive,

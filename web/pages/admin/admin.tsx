@@ -11,6 +11,7 @@ import { words } from './words.ts'
 
 /** The tabs that exist, in the order of ruling 33. */
 const TABS = [
+  { to: '/admin/events', label: words.events },
   { to: '/admin/reviews', label: words.reviews },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
@@ -21,8 +22,8 @@ export function Admin({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()
   const title = headingFor(state, user?.role)
-  // Without an address of its own, the panel opens at its first tab.
-  const here = pathname === '/admin' ? TABS[0]?.to : pathname
+  // Without an address of its own, the panel opens at this tab.
+  const here = pathname === '/admin' ? '/admin/reviews' : pathname
   return (
     <div className="wrap">
       <FormStyles />
@@ -51,7 +52,10 @@ export function Admin({ children }: { children: ReactNode }) {
         <div className="stack">
           <TabLinks
             label={words.tabs}
-            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === here }))}
+            tabs={TABS.map((tab) => ({
+              ...tab,
+              isCurrent: tab.to === here || here.startsWith(`${tab.to}/`),
+            }))}
           />
           <noscript>
             <p>{words.needsScript}</p>

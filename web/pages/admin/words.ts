@@ -25,6 +25,7 @@ export const words = {
   forbiddenText: 'Your account may not open this page. It is for admins of this site.',
   returnHome: 'Return to home',
 
+  events: 'Events',
   reviews: 'Reviews',
   users: 'Users',
   mail: 'Mail',

@@ -9,6 +9,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { LikedListings } from './liked-listings.tsx'
+import { OwnEvents } from './own-events.tsx'
 import { Registrations } from './registrations.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
@@ -22,7 +23,12 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
   {
     to: '/dashboard/listings',
     label: words.listings,
-    content: <EmptyTab title={words.noListings} text={words.noListingsMore} />,
+    content: (
+      <>
+        <EmptyTab title={words.noListings} text={words.noListingsMore} />
+        <OwnEvents />
+      </>
+    ),
   },
   { to: '/dashboard/likes', label: words.likes, content: <LikedListings /> },
 ]

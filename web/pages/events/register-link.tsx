@@ -6,8 +6,8 @@ import { openDialog } from '../../ui/dialog-opener.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { words } from './register-link-words.ts'
 import { keepRegisterWish, takeRegisterWish } from './register-wish.ts'
+import { words } from './words.ts'
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('./register-dialog.tsx')).RegisterDialog,
@@ -46,13 +46,13 @@ export function RegisterLink({ event, look }: RegisterLinkProps) {
   if (state === 'guest')
     return (
       <ButtonLink
-        to={signInAddress(`/events/${eventId}`)}
+        to={signInAddress(`/events/${eventId}#register`)}
         reloadDocument
         rel="nofollow"
         look={look}
         onClick={() => keepRegisterWish(eventId)}
       >
-        {words.signIn}
+        {words.signInToRegister}
         <VisuallyHidden>{words.registerFor(title)}</VisuallyHidden>
       </ButtonLink>
     )
