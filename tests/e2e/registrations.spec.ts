@@ -1,32 +1,28 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated } from './browser.ts'
+import { expectAccessible, hydrated, newPage } from './browser.ts'
 import { mailsTo } from './inbox.ts'
-import { ADMIN, message, send, visit, visitAs } from './people.ts'
+import { dayFromNow, makeEvent, visitAsAdmin } from './made-events.ts'
+import { message, send, visit, visitAs } from './people.ts'
 
-/** The day so many days from today, in India. */
-const inDays = (days: number) =>
-  new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+let entered: Promise<Cookies> | undefined
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+/** The admin signs in once for all tests of this file: another link in between would end the one before. */
+async function asAdmin(path: string): Promise<Page> {
+  entered ??= visitAsAdmin('/help-now').then((page) => page.context().cookies())
+  const page = await newPage()
+  await page.context().addCookies(await entered)
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
 
 let made = 0
-/** An event that an admin makes and approves; gives its number. */
-async function makeEvent(fields: object = {}): Promise<{ id: number; title: string }> {
-  const admin = await visitAs({ email: ADMIN, firstName: 'Meera', lastName: 'Rao' }, '/help-now')
+/** An event of its own for each test, by a name that no other has. */
+async function makeOne(fields: object = {}): Promise<{ id: number; title: string }> {
   made += 1
-  const title = `Craft morning ${made}`
-  const answer = await send(admin, 'post', '/api/admin/events', {
-    title,
-    description: 'Paper and clay at your own pace.',
-    startDay: inDays(20),
-    startTime: '10:00',
-    endTime: '12:00',
-    location: 'Community hall, Ponda',
-    organizer: 'Ponda parents',
-    contactEmail: 'hello@example.org',
-    isApproved: true,
-    ...fields,
-  })
-  return { id: ((await answer.json()) as { id: number }).id, title }
+  const title = `Clay evening ${made}`
+  return { id: await makeEvent(await asAdmin('/help-now'), { title, ...fields }), title }
 }
 
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
@@ -37,7 +33,7 @@ const open = async (page: Page) => {
 }
 
 test('somebody registers by keyboard alone, has a place, a mail, and cancels', async () => {
-  const { id, title } = await makeEvent()
+  const { id, title } = await makeOne()
   const email = `keyboard-${id}@example.org`
   const page = await visitAs({ email }, `/events/${id}`)
   await page.getByRole('link', { name: /^Register for/ }).focus()
@@ -100,7 +96,7 @@ test('somebody registers by keyboard alone, has a place, a mail, and cancels', a
 })
 
 test('of a child nothing is asked before an adult has agreed', async () => {
-  const { id, title } = await makeEvent()
+  const { id, title } = await makeOne()
   const page = await visitAs({}, `/events/${id}`)
   await open(page)
   const dialog = dialogOf(page)
@@ -143,7 +139,7 @@ test('of a child nothing is asked before an adult has agreed', async () => {
 })
 
 test('a full event is waited for; a place that becomes free is offered, and accepted', async () => {
-  const { id, title } = await makeEvent({ maxParticipants: 1 })
+  const { id, title } = await makeOne({ maxParticipants: 1 })
   const first = await visitAs({}, `/events/${id}`)
   const taken = await send(first, 'post', `/api/events/${id}/register`, ADULT)
   const { id: registration } = (await taken.json()) as { id: number }
@@ -176,7 +172,7 @@ test('a full event is waited for; a place that becomes free is offered, and acce
 })
 
 test('a guest signs in first, and finds the dialog open then; nothing was done meanwhile', async () => {
-  const { id } = await makeEvent()
+  const { id } = await makeOne()
   const page = await visit(`/events/${id}`)
   const signIn = page.getByRole('link', { name: /^Sign in to register/ })
   await signIn.click()
@@ -190,18 +186,16 @@ test('a guest signs in first, and finds the dialog open then; nothing was done m
 })
 
 test('what cannot be registered for says why, and a failure keeps what was written', async () => {
-  const { id } = await makeEvent({ deadlineDay: inDays(0) })
+  const { id } = await makeOne({ deadlineDay: dayFromNow(0) })
   const page = await visitAs({}, `/events/${id}`, { expected: [/503/] })
+  const event = await (await page.request.get(`/api/events/${id}/registration`)).json()
   for (const [state, words] of [
     ['past', 'Event Has Passed'],
     ['closed', 'Registration Closed'],
     ['full', 'Event Full'],
     ['cancelled', 'This event has been cancelled.'],
   ]) {
-    await page.route('**/registration', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), state } })
-    })
+    await page.route('**/registration', (route) => route.fulfill({ json: { ...event, state } }))
     await page.goto(`/events/${id}/register`)
     await hydrated(page)
     await page.getByText(words!).waitFor()
@@ -228,18 +222,17 @@ test('what cannot be registered for says why, and a failure keeps what was writt
 })
 
 test('an admin names an organiser, who sees who comes two days before, and says who is there', async () => {
-  const { id } = await makeEvent({ startDay: inDays(1) })
+  const { id } = await makeOne({ startDay: dayFromNow(1) })
   const organiser = `organiser-${id}@example.org`
   const helper = await visitAs({ email: organiser }, `/events/${id}/manage`, { expected: [/403/] })
   await helper.getByText('Only those whom an admin has named for this event').waitFor()
-  const person = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
   const guest = await visitAs({}, '/help-now')
   await send(guest, 'post', `/api/events/${id}/register`, {
     ...ADULT,
     participantName: 'Nandini Rao',
     specialRequirements: 'No music',
   })
-  const admin = await visitAs(person, `/events/${id}/manage`)
+  const admin = await asAdmin(`/events/${id}/manage`)
   await admin.getByLabel('Email address of the account').fill(organiser)
   await admin.getByRole('button', { name: 'Name as organiser' }).click()
   await admin.getByRole('alert').getByText('Please say that they know').waitFor()
@@ -256,7 +249,7 @@ test('an admin names an organiser, who sees who comes two days before, and says 
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('axe finds nothing in the dialog, the form with all its parts, and the dashboard', async () => {
-    const { id } = await makeEvent()
+    const { id } = await makeOne()
     const page = await visitAs({}, '/dashboard', { width })
     await page.getByText("You haven't registered for any events yet.").waitFor()
     await expectAccessible(page)
