@@ -9,7 +9,7 @@ import {
   usualEvents,
 } from './queries/events.ts'
 import { likedListings } from './queries/likes.ts'
-import { ownRegistrations } from './queries/registrations.ts'
+import { ownRegistrations } from './queries/own-registrations.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 

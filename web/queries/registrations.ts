@@ -11,9 +11,6 @@ const ofRegistration = registrationsApi.registrations[':id']
 /** Whether one can register now, and what one has already. */
 export const registering = (eventId: number | string) => read(ofEvent.registration, toId(eventId))
 
-/** One's own registrations, the latest event first. */
-export const ownRegistrations = () => read(registrationsApi.user.events)
-
 /** What stands of events and of one's own part in them is old then. */
 const refresh = [
   ['api', 'events'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ownRegistrations } from '../../queries/registrations.ts'
+import { ownRegistrations } from '../../queries/own-registrations.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
