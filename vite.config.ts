@@ -73,12 +73,30 @@ function viewsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
 function nameForFirstViews(id: string, graph: Graph): string | null {
   const views = new Set(viewsOf(id, graph))
   // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
-  if (views.size === 0 || FIRST_SCRIPT.test(id)) return null
+  if (FIRST_SCRIPT.test(id)) return null
   const pages = [...views].flatMap((view) => FIRST_VIEW.exec(view)?.[1] ?? [])
-  return pages.length < views.size || pages.length >= MANY ? 'app' : pages.toSorted().join('-and-')
+  if (pages.length < views.size || pages.length >= MANY) return 'app'
+  // Counted apart: what it shares with one or two views must not become a burden of all.
+  const ofEvents = eventsViewsOf(id, graph)
+  if (ofEvents.size === 1 && pages.length === 0) pages.push(...ofEvents)
+  else if (ofEvents.size > 0) pages.push('people')
+  return pages.length === 0 ? null : pages.toSorted().join('-and-')
 }
 
 const MANY = 3
+
+/** Public views that come with the table of people's screens: they must not wait for what fills in forms. */
+const EVENTS_VIEW = /[\\/]web[\\/](people-screens|pages[\\/]events[\\/]events?)\.tsx?$/
+
+function eventsViewsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const [, view] = EVENTS_VIEW.exec(id) ?? []
+  if (view) return new Set([view.replace(/^.*[\\/]/, '')])
+  seen.add(id)
+  const importers = graph.getModuleInfo(id)?.importers ?? []
+  return new Set(
+    importers.flatMap((by) => (seen.has(by) ? [] : [...eventsViewsOf(by, graph, seen)])),
+  )
+}
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -107,7 +125,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|categories|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|categories|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },
@@ -141,6 +159,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
+            secret: 'server/control/secret.ts',
             'embedded-worker': 'server/db/embedded/worker.ts',
           },
         },

@@ -6,11 +6,14 @@ import { account } from './api/account.ts'
 import { adminChanges } from './api/admin-changes.ts'
 import { adminDashboard } from './api/admin-dashboard.ts'
 import { adminListings } from './api/admin-listings.ts'
+import { adminEvents } from './api/admin-events.ts'
 import { adminReviews } from './api/admin-reviews.ts'
 import { auth } from './api/auth.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
 import { discovery } from './api/discovery.ts'
+import { eventFeeds } from './api/event-feeds.ts'
+import { events } from './api/events.ts'
 import { health } from './api/health.ts'
 import { imports } from './api/imports.ts'
 import { likes } from './api/likes.ts'
@@ -20,6 +23,8 @@ import { places } from './api/places.ts'
 import { search } from './api/search.ts'
 import { login } from './api/login.ts'
 import { mails } from './api/mails.ts'
+import { organisers } from './api/organisers.ts'
+import { registrations } from './api/registrations.ts'
 import { reviews } from './api/reviews.ts'
 import { site } from './api/site.ts'
 import { submissions } from './api/submissions.ts'
@@ -28,6 +33,7 @@ import { user } from './api/user.ts'
 import { users } from './api/users.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { ADDRESSES } from './auth/providers.ts'
+import { openSiteCiphers } from './ciphers.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
 import { siteOrigin, type ServerEnv } from './env.ts'
@@ -52,17 +58,21 @@ export interface Api {
   adminChanges: typeof adminChanges
   adminDashboard: typeof adminDashboard
   adminListings: typeof adminListings
+  adminEvents: typeof adminEvents
   adminReviews: typeof adminReviews
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
   imports: typeof imports
+  events: typeof events
   likes: typeof likes
   listings: typeof listings
   map: typeof map
   places: typeof places
   search: typeof search
   mails: typeof mails
+  organisers: typeof organisers
+  registrations: typeof registrations
   reviews: typeof reviews
   site: typeof site
   submissions: typeof submissions
@@ -113,6 +123,7 @@ export function createApp(parts: Parts, pages: Pages) {
     .use(whence(parts.env), limitReads, sameOrigin, limitBody)
     .route('/', health)
     .route('/', discovery)
+    .route('/', eventFeeds)
     .route('/', api)
     .route('/', screens)
     .notFound(() => {
@@ -135,15 +146,19 @@ function createApi(provided: MiddlewareHandler<Env>) {
     // Before what takes any /api/admin/listings/:id.
     .route('/', imports)
     .route('/', adminListings)
+    .route('/', adminEvents)
     .route('/', adminReviews)
     .route('/', blog)
     .route('/', categories)
+    .route('/', events)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)
     .route('/', places)
     .route('/', search)
     .route('/', mails)
+    .route('/', organisers)
+    .route('/', registrations)
     .route('/', reviews)
     .route('/', site)
     .route('/', submissions)
@@ -160,12 +175,14 @@ function createApi(provided: MiddlewareHandler<Env>) {
 
 function provide({ db, env, log, addresses }: Parts, pages: Pages) {
   const secretFor = openSecrets(env)
+  const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
   const limits = createLimits(db, secretFor)
   return createMiddleware<Env>(async (c, next) => {
     c.set('db', db)
     c.set('env', env)
     c.set('secretFor', secretFor)
+    c.set('ciphers', ciphers)
     c.set('identity', identity)
     c.set('limits', limits)
     c.set('pages', pages)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { User } from '../shared/users.ts'
 import type { Pages } from './app.ts'
+import type { Ciphers } from './ciphers.ts'
 import type { Database } from './db/open.ts'
 import type { ServerEnv } from './env.ts'
 import type { Identity } from './auth/identity.ts'
@@ -17,6 +18,7 @@ export interface Env {
     env: ServerEnv
     log: Logger
     secretFor: SecretFor
+    ciphers: Ciphers
     identity: Identity
     limits: Limits
     /** Answers people with a page where scripts get JSON. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ERASED_AFTER_DAYS } from '../shared/registration-state.ts'
 import type { Settings } from '../shared/settings.ts'
 import { HELPLINES } from '../shared/site.ts'
 import { commaList, optional, withDefault } from './env-fields.ts'
@@ -53,6 +54,17 @@ const settings = z
       z
         .string()
         .min(32, 'SECRET_KEY must be at least 32 characters. Leave it unset to have one made.'),
+    ),
+    SECRET_KEY_BEFORE: optional(
+      z.string().min(32, 'SECRET_KEY_BEFORE must be the secret that was in use before, whole.'),
+    ),
+    ERASE_AFTER_DAYS: withDefault(
+      z.coerce
+        .number('ERASE_AFTER_DAYS must be a number.')
+        .int('ERASE_AFTER_DAYS must be a whole number.')
+        .min(1, 'ERASE_AFTER_DAYS must be between 1 and 365.')
+        .max(365, 'ERASE_AFTER_DAYS must be between 1 and 365.'),
+      ERASED_AFTER_DAYS,
     ),
     CONTACT_EMAIL: optional(z.email('CONTACT_EMAIL must be an e-mail address.')),
     CONTACT_PHONE: optional(dialled('CONTACT_PHONE')),

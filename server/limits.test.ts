@@ -19,6 +19,8 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'import-user': ['Files to import', '# an hour by one admin'],
   'picture-user': ['Pictures', '# an hour by one user'],
   'submission-user': ['Listings sent in', '# an hour by one user'],
+  'register-user': ['Registering for events', '# an hour by one user'],
+  'event-user': ['Proposed events', '# a day by one user'],
 }
 
 /** How a time is said; a line without one of its own continues the minute before it. */

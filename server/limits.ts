@@ -29,6 +29,10 @@ export const LIMITS_OF = {
   'import-user': { points: 60, seconds: 3_600 },
   /** Listings somebody sends in. */
   'submission-user': { points: 30, seconds: 3_600 },
+  /** Registering and waiting for places: each sends a mail. */
+  'register-user': { points: 30, seconds: 3_600 },
+  /** Events somebody proposes. */
+  'event-user': { points: 10, seconds: 86_400 },
   'write-user': { points: 60, seconds: 60 },
   'write-address': { points: 120, seconds: 60 },
 } as const

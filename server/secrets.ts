@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerEnv } from './env.ts'
 
 /** What a key is for. Each purpose has its own, so that one which leaks opens nothing else. */
-type Purpose = 'session' | 'rate-limit' | 'sign-up'
+type Purpose = 'session' | 'rate-limit' | 'sign-up' | 'registration'
 
 export type SecretFor = (purpose: Purpose) => string
 

@@ -38,5 +38,6 @@ function fieldSentences(issues: readonly Issue[]): Record<string, string> {
 }
 
 /** A row's number in an address. The column is a 32-bit integer, so a longer one names nothing. */
-export const idParam = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const MAX_ID = 2_147_483_647
+export const idParam = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) })
 export const slugParam = z.object({ slug: line(LIMITS.title) })

@@ -65,6 +65,43 @@ export const words = {
     professional: 'A professional',
     nameless: 'A visitor',
   },
+  eventNotFound: 'This event is not there any more.',
+  eventPassed: 'Event Has Passed',
+  registrationClosed: 'Registration Closed',
+  eventFull: 'Event Full',
+  eventCancelled: 'This event has been cancelled.',
+  registersElsewhere: 'One registers for this event on the organiser’s own website.',
+  attendedAlready: 'You were there: this can no longer be cancelled.',
+  eventNotToCome: 'Please choose a day and a time that are still to come.',
+  eventChanged: 'This event has changed since you opened it. Please read it again, then change it.',
+  eventCancelledBefore: 'This event was cancelled before.',
+  eventHasRegistrations:
+    'Somebody has registered for this event, so it cannot be deleted. Please cancel it instead.',
+  pointNotExact:
+    'These coordinates are not exact, or far from the town. Please check them, or leave both empty.',
+  feedName: (site: string, region: string) =>
+    region ? `${site}: events in ${region}` : `${site}: events`,
+  feedCancelled: (reason: string) => `Cancelled. ${reason}`,
+  organizedBy: (organizer: string) => `Organized by ${organizer}`,
+  placeFree: 'A place has become free. You can register now.',
+  alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
+  registrationNotFound: 'This registration is not yours, or it is not there any more.',
+  registrationCancelledBefore: 'This registration was cancelled before.',
+  offerEnded: 'This offer has ended. The place was offered to the next person.',
+  capacityTaken: (taken: number) =>
+    `${taken} places are taken or offered already. Please choose ${taken} or more.`,
+  verifyFirst: 'Please confirm your email address first.',
+  organisersOnly: 'Only those whom an admin has named for this event may see this.',
+  organiserUnknown:
+    'There is no account with this address, or its address is not confirmed. Please ask the person to sign up first.',
+  organiserNotFound: 'This account is not an organiser of this event.',
+  ofEvent: (id: number) => `Event ${id}`,
+  participantsClosed:
+    'Who takes part is shown from three days before the event until one day after it.',
+  notBegun: 'From two hours before the event you can say who is there.',
+  guardianTooYoung: 'To agree for a child, you have to be 18 or older.',
+  phoneNotDialable:
+    'This number cannot be dialled. Please give all of it, with the STD code: 0832 245 8728',
   lastAdminLeaves:
     'You are the last admin. Please make somebody else an admin first. Then you can delete your account.',
   lastAdminRevoked:

@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   'user.end-sessions',
   'user.suspend',
   'user.restore',
+  'user.organiser',
+  'user.organiser-end',
   'submission.approve',
   'submission.reject',
   'listing.create',
@@ -17,6 +19,11 @@ export const AUDIT_ACTIONS = [
   'categories.seed',
   'import.run',
   'import.undo',
+  'event.approve',
+  'event.unapprove',
+  'event.edit',
+  'event.cancel',
+  'event.delete',
 ] as const
 
 /** Who may do it: an admin, or whoever runs the site, by a command. */

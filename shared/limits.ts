@@ -40,8 +40,12 @@ export const LIMITS = {
   subject: 200,
   submissionCategory: 50,
   status: 20,
+  /** What a participant needs; longer ones are ciphertexts in the database. */
+  requirements: 2_000,
   organizer: 100,
   price: 50,
+  usually: 100,
+  eventLocation: 300,
   ageGroup: 100,
   advertisementKind: 50,
   clickTarget: 20,

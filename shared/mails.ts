@@ -13,6 +13,13 @@ export const MAIL_KINDS = [
   'submission-approved',
   'submission-rejected',
   'what-waits',
+  'event-registered',
+  'event-waitlisted',
+  'event-offered',
+  'event-offer-ended',
+  'event-left',
+  'event-cancelled',
+  'event-reminder',
 ] as const
 /** Waiting to be sent, taken over by the mail server, or given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

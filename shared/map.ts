@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventSchema } from './events.ts'
 import { LIMITS } from './limits.ts'
 import { listingSchema, MAX_UNLIMITED } from './listings.ts'
 import { searchQuery } from './search.ts'
@@ -46,6 +47,20 @@ export const mapPlaceSchema = z
   })
   .meta({ id: 'MapPlace' })
 
+/** An event to come, as a map and its list tell of it. */
+export const mapEventSchema = eventSchema
+  .pick({
+    id: true,
+    title: true,
+    startDate: true,
+    location: true,
+    town: true,
+    region: true,
+    point: true,
+  })
+  .meta({ id: 'MapEvent' })
+
+export type MapEvent = z.output<typeof mapEventSchema>
 export type MapListing = z.output<typeof mapListingSchema>
 export type MapAnswer = z.output<typeof mapAnswerSchema>
 export type MapQuery = z.output<typeof mapQuery>

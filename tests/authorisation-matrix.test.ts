@@ -9,6 +9,9 @@ import { endSessions } from '../server/services/sessions.ts'
 import {
   accounts,
   listingChanges,
+  eventOrganisers,
+  eventRegistrations,
+  events,
   listingReviews,
   listings,
   sessions,
@@ -17,7 +20,14 @@ import type { Submission, UploadedPicture } from '../shared/submissions.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 import { csvForm, csvOf, ROW } from './csv.ts'
-import { buildCategories, buildImport, buildListing, buildPost, openSession } from './factories.ts'
+import {
+  buildCategories,
+  buildEvent,
+  buildImport,
+  buildListing,
+  buildPost,
+  openSession,
+} from './factories.ts'
 import { drawPicture, givePicture, pictureForm, sendForm, uploadPicture } from './pictures.ts'
 
 /**
@@ -62,8 +72,30 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/listings/:id/reviews/user': OWNER,
   // Nobody reports their own.
   'POST /api/reviews/:id/report': [401, 409, 200, 200],
+  'GET /api/events/:id/registration': PUBLIC,
+  // The owner has a place: one a person and event.
+  'POST /api/events/:id/register': [401, 409, 200, 200],
+  'POST /api/events/:id/waitlist': [401, 409, 200, 200],
+  'PATCH /api/registrations/:id/cancel': OWNER,
+  'PATCH /api/registrations/:id/accept': OWNER,
+  // The owner is named as organiser: neither taking part nor proposing the event opens it.
+  'GET /api/events/:id/registrations': [401, 200, 403, 200],
+  'PATCH /api/registrations/:id/attended': [401, 200, 403, 200],
+  'GET /api/admin/events/:id/organisers': ADMINS,
+  'POST /api/admin/events/:id/organisers': ADMINS,
+  'DELETE /api/admin/events/:id/organisers/:userId': ADMINS,
+  'GET /api/events': PUBLIC,
+  'GET /api/events/upcoming': PUBLIC,
+  'GET /api/events/month': PUBLIC,
+  'GET /api/events/usual': PUBLIC,
+  'GET /api/events/:id': PUBLIC,
+  'POST /api/events': USERS,
+  'GET /api/user/event-proposals': USERS,
+  'GET /events.ics': PUBLIC,
+  'GET /events/:file{\\d+\\.ics}': PUBLIC,
   'GET /api/search': PUBLIC,
   'GET /api/map/listings': PUBLIC,
+  'GET /api/map/events': PUBLIC,
   'GET /api/map/places': PUBLIC,
   'GET /api/places': PUBLIC,
   'GET /api/places/near': PUBLIC,
@@ -104,6 +136,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/account/sessions/:id': OWNER,
   'GET /api/account/data': USERS,
 
+  'GET /api/user/events': USERS,
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
@@ -141,6 +174,15 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/imports/:id/failed': ADMINS,
   'POST /api/admin/imports/:id/run': ADMINS,
   'POST /api/admin/imports/:id/undo': ADMINS,
+  'GET /api/admin/events': ADMINS,
+  'GET /api/admin/events/:id': ADMINS,
+  'POST /api/admin/events': ADMINS,
+  'PATCH /api/admin/events/:id': ADMINS,
+  'PATCH /api/admin/events/:id/approve': ADMINS,
+  'PATCH /api/admin/events/:id/unapprove': ADMINS,
+  'PATCH /api/admin/events/:id/feature': ADMINS,
+  'PATCH /api/admin/events/:id/cancel': ADMINS,
+  'DELETE /api/admin/events/:id': ADMINS,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
@@ -158,10 +200,22 @@ const SUBMISSION = {
   address: 'Beach Road',
   phone: '112',
 }
+const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
+
+/** A proposal, or an admin's event; an admin edits it as it was read. */
+const EVENT = {
+  title: 'Craft morning',
+  description: 'Paper and clay.',
+  startDay: '2099-11-28',
+  location: 'Community hall, Ponda',
+  organizer: 'Ponda parents',
+}
 
 interface Scene {
   owner: SignedIn
+  /** An approved event that the owner proposed. */
+  event: Awaited<ReturnType<typeof buildEvent>>
   /** A listing the owner has reviewed. */
   listingId: number
   reviewId: number
@@ -169,6 +223,9 @@ interface Scene {
   updatedAt: Date
   /** One that was rehearsed, and one that is done. */
   importIds: { rehearsed: number; done: number }
+  /** An event at which the owner takes part, and that the owner organises. */
+  eventId: number
+  registrationId: number
   /** A second session of the owner. */
   sessionId: number
   /** What the owner has sent in, and a picture they uploaded for it. */
@@ -266,6 +323,47 @@ const REQUESTS: Record<
     ]),
   ),
   'GET /pictures/listings/:file': ({ uploaded }) => ({ path: uploaded?.pictureUrl ?? '' }),
+  ...Object.fromEntries(
+    [
+      'GET /api/events/:id/registration',
+      'POST /api/events/:id/register',
+      'POST /api/events/:id/waitlist',
+      'GET /api/events/:id/registrations',
+    ].map((route) => [
+      route,
+      ({ eventId }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(eventId)),
+        body: REGISTRATION,
+      }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['cancel', 'accept', 'attended'].map((act) => [
+      `PATCH /api/registrations/:id/${act}`,
+      ({ registrationId }: Scene) => ({
+        path: `/api/registrations/${registrationId}/${act}`,
+        body: { attended: true },
+      }),
+    ]),
+  ),
+  'GET /api/admin/events/:id/organisers': ({ eventId }) => ({
+    path: `/api/admin/events/${eventId}/organisers`,
+  }),
+  'POST /api/admin/events/:id/organisers': ({ eventId, owner }) => ({
+    path: `/api/admin/events/${eventId}/organisers`,
+    body: { email: owner.user.email, accepts: true },
+  }),
+  'DELETE /api/admin/events/:id/organisers/:userId': ({ eventId, owner }) => ({
+    path: `/api/admin/events/${eventId}/organisers/${owner.user.id}`,
+  }),
+  'POST /api/events': () => ({ body: EVENT }),
+  'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
+  'POST /api/admin/events': () => ({ body: EVENT }),
+  'PATCH /api/admin/events/:id': ({ event }) => ({
+    body: { ...EVENT, updatedAt: event.updatedAt },
+  }),
+  'PATCH /api/admin/events/:id/feature': () => ({ body: { isFeatured: true } }),
+  'PATCH /api/admin/events/:id/cancel': () => ({ body: { reason: 'Rain.' } }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
@@ -313,8 +411,10 @@ for (const [route, expected] of Object.entries(MATRIX))
     expect(got).toEqual([...expected, expected[0]])
   })
 
-/** Of a listing that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
+/** Of a listing or an event that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
 const UNAPPROVED: Record<string, Row> = {
+  'GET /api/events/:id': NOTHING_HERE,
+  'GET /events/:file{\\d+\\.ics}': NOTHING_HERE,
   'GET /api/listings/:id': NOTHING_HERE,
   'GET /api/listings/:id/likes': NOTHING_HERE,
   'GET /api/listings/:id/reviews': NOTHING_HERE,
@@ -327,13 +427,14 @@ const UNAPPROVED: Record<string, Row> = {
 }
 
 for (const [route, expected] of Object.entries(UNAPPROVED))
-  test(`${route} of a listing that is not approved: ${expected.join(', ')}`, async () => {
+  test(`${route} of what is not approved: ${expected.join(', ')}`, async () => {
     const got: number[] = []
     for (const actor of ['guest', 'owner', 'other', 'admin'] as const)
       got.push(
-        await ask(route, actor, () =>
-          app.db.update(listings).set({ isApproved: false, publishedAt: null }),
-        ),
+        await ask(route, actor, async () => {
+          await app.db.update(listings).set({ isApproved: false, publishedAt: null })
+          await app.db.update(events).set({ isApproved: false })
+        }),
       )
     expect(got).toEqual(expected)
   })
@@ -379,8 +480,12 @@ async function setScene(route: string): Promise<Scene> {
   const [review] = await app.db.select().from(listingReviews)
   const { id: rehearsed } = await buildImport(app.db)
   const { id: done } = await buildImport(app.db, { state: 'done', finishedAt: new Date() })
+  const event = await buildEvent(app.db, { proposedBy: owner.user.id })
+  const place = await takePart(owner, route)
   return {
     owner,
+    event,
+    ...place,
     listingId,
     reviewId,
     updatedAt: review!.updatedAt,
@@ -410,6 +515,25 @@ async function moderate(): Promise<Scene['moderated']> {
     version: waiting.updatedAt.toISOString(),
     changeId: change!.id,
   }
+}
+
+/** An event that begins in an hour, with the owner as participant and organiser. */
+async function takePart(owner: SignedIn, route: string) {
+  const { id: eventId } = await buildEvent(app.db, {
+    startDate: new Date(Date.now() + 3_600_000),
+    maxParticipants: route.endsWith('/waitlist') ? 1 : null,
+  })
+  await app.db.insert(eventOrganisers).values({ eventId, userId: owner.user.id })
+  const registered = await owner.send('POST', `/api/events/${eventId}/register`, REGISTRATION)
+  const { id: registrationId } = (await registered.json()) as { id: number }
+  if (route.endsWith('/accept')) {
+    const offeredUntil = new Date(Date.now() + 1_800_000)
+    await app.db
+      .update(eventRegistrations)
+      .set({ status: 'offered', offeredUntil, waitingSince: new Date() })
+    await app.db.update(events).set({ currentParticipants: 0, openOffers: 1 })
+  }
+  return { eventId, registrationId }
 }
 
 async function enter(actor: 'other' | 'admin' | 'ended'): Promise<SignedIn> {

@@ -22,9 +22,13 @@ const ANYBODYS: Row = ['open', 'open', 'open']
 
 const SCREENS: Record<string, Row> = {
   '/account': PERSONS,
+  '/events/new': PERSONS,
   '/dashboard': PERSONS,
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
+  '/events/:id/register': PERSONS,
+  // Of which event somebody is an organiser the API decides, before anything of a participant is told.
+  '/events/:id/manage': PERSONS,
   '/admin': ADMINS,
   '/admin/audit': ADMINS,
   '/admin/listings': ADMINS,
@@ -32,6 +36,8 @@ const SCREENS: Record<string, Row> = {
   '/admin/listings/:id': ADMINS,
   '/admin/import': ADMINS,
   '/admin/submissions': ADMINS,
+  '/admin/events': ADMINS,
+  '/admin/events/:id': ADMINS,
   '/admin/reviews': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { csvOf, ROW, sendCsv } from './csv.ts'
+import { usualEvents } from '../server/db/schema.ts'
 import { importsSettled } from '../server/services/import-background.ts'
-import { buildFact, buildListing, buildPost } from './factories.ts'
+import { buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
 
@@ -44,6 +45,26 @@ beforeAll(async () => {
   const reached = { address: 'Beach Road', phone: '112' }
   await admin.send('POST', '/api/submissions', { ...said, ...reached })
   await admin.send('POST', '/api/submissions', { ...said, ...reached, listingId: listing.id })
+  await buildEvent(app.db, { startDate: new Date(Date.now() + 86_400_000) })
+  const registered = { forWhom: 'myself', isAdult: true, participantName: 'Meera' }
+  await admin.send('POST', '/api/events/1/register', registered)
+  const organiser = { email: admin.user.email, accepts: true }
+  await admin.send('POST', '/api/admin/events/1/organisers', organiser)
+  await buildEvent(app.db, {
+    proposedBy: admin.user.id,
+    town: 'Ponda',
+    sensory: { noise: 'quiet' },
+    contactPhone: '+919156321900',
+  })
+  await buildEvent(app.db, { cancelledAt: new Date(), cancelReason: 'Rain.' })
+  await app.db.insert(usualEvents).values({
+    title: 'Walk',
+    organizer: 'Friends',
+    location: 'Margao',
+    description: 'A walk.',
+    sourceUrl: 'https://example.org/walk',
+    sourceTitle: 'Walk',
+  })
   document = (await (await app.get('/api/openapi.json')).json()) as Document
   ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
@@ -90,6 +111,14 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/account/sessions',
     '/api/account/sessions/{id}',
     '/api/admin/audit',
+    '/api/admin/events',
+    '/api/admin/events/{id}',
+    '/api/admin/events/{id}/approve',
+    '/api/admin/events/{id}/cancel',
+    '/api/admin/events/{id}/feature',
+    '/api/admin/events/{id}/organisers',
+    '/api/admin/events/{id}/organisers/{userId}',
+    '/api/admin/events/{id}/unapprove',
     '/api/admin/imports',
     '/api/admin/imports/{id}',
     '/api/admin/imports/{id}/failed',
@@ -130,6 +159,15 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/blog/published',
     '/api/blog/published/{slug}',
     '/api/categories',
+    '/api/events',
+    '/api/events/month',
+    '/api/events/upcoming',
+    '/api/events/usual',
+    '/api/events/{id}',
+    '/api/events/{id}/register',
+    '/api/events/{id}/registration',
+    '/api/events/{id}/registrations',
+    '/api/events/{id}/waitlist',
     '/api/listings',
     '/api/listings/featured',
     '/api/listings/{id}',
@@ -141,10 +179,14 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/login',
     '/api/login/{provider}',
     '/api/logout',
+    '/api/map/events',
     '/api/map/listings',
     '/api/map/places',
     '/api/places',
     '/api/places/near',
+    '/api/registrations/{id}/accept',
+    '/api/registrations/{id}/attended',
+    '/api/registrations/{id}/cancel',
     '/api/reviews/{id}/report',
     '/api/search',
     '/api/site/coverage',
@@ -154,6 +196,8 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/submissions/picture',
     '/api/submissions/{id}',
     '/api/submissions/{id}/status',
+    '/api/user/event-proposals',
+    '/api/user/events',
     '/api/user/likes',
     '/api/user/likes/ids',
     '/api/user/submissions',

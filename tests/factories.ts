@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../server/db/open.ts'
 import {
   blogPosts,
   categories,
+  events,
   listingFacts,
   listingImports,
   listings,
@@ -94,6 +95,26 @@ export async function buildImport(
 }
 
 let builtUsers = 0
+
+/** An approved event a month from now, without a limit; name what the test is about. */
+export async function buildEvent(
+  db: Database,
+  fields: Partial<typeof events.$inferInsert> = {},
+): Promise<typeof events.$inferSelect> {
+  const [event] = await db
+    .insert(events)
+    .values({
+      title: 'Craft morning',
+      description: 'Paper and clay at your own pace.',
+      location: 'Community hall, Ponda',
+      organizer: 'Ponda parents',
+      startDate: new Date(Date.now() + 30 * 86_400_000),
+      isApproved: true,
+      ...fields,
+    })
+    .returning()
+  return event!
+}
 
 /** A user with a verified address, another one each time. */
 export async function buildUser(

@@ -31,6 +31,10 @@ const PATHS = [
   '/directory?category=doctors',
   '/directory?search=zzzz',
   '/listing/1',
+  '/events',
+  '/events?view=all',
+  '/events?view=calendar',
+  '/events/1',
   '/blog',
   '/about',
   '/help-now',
@@ -113,6 +117,23 @@ test('a missing page has status 404, its title and the sentence for developers',
   expect(page).toContain('<h1>404 Page Not Found</h1>')
   expect(page).toContain('Did you forget to add the page to the router?')
   expect(page).toContain('noindex')
+})
+
+test('events stand in the first HTML: lines, past ones, the month as a table, the first three for machines', async () => {
+  expect(await html('/events')).toContain('No Upcoming Events')
+  expect(await html('/events')).toContain('Usually happens in April')
+  const all = await html('/events?view=all')
+  expect(all).toContain('International Purple Fest')
+  expect(all.match(/"@type":"Event"/g)).toHaveLength(3)
+  const october = await html('/events?view=calendar&month=2025-10&day=2025-10-09')
+  expect(october).toContain('<caption>October 2025</caption>')
+  expect(october).toContain('1 event on Thursday, 9 October')
+})
+
+test.each(['/events/99999', '/events/abc'])('%s is 404', async (path) => {
+  const response = await app.get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('href="/events"')
 })
 
 test.each(['/listing/99999', '/listing/abc', '/listing/0'])(

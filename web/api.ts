@@ -9,6 +9,7 @@ import { hasUserHint } from '../shared/visitor.ts'
 export const accountApi = hc<Api['account']>('').api.account
 export const pictureApi = hc<Api['accountPicture']>('').api.account.picture
 export const adminApi = {
+  events: hc<Api['adminEvents']>('').api.admin.events,
   mails: hc<Api['mails']>('').api.admin.mail,
   reviews: hc<Api['adminReviews']>('').api.admin.reviews,
   users: hc<Api['users']>('').api.admin.users,
@@ -16,14 +17,18 @@ export const adminApi = {
 export const authApi = hc<Api['auth']>('').api.auth
 export const blogApi = hc<Api['blog']>('').api.blog
 export const categoriesApi = hc<Api['categories']>('').api.categories
+export const eventsApi = hc<Api['events']>('').api.events
 export const placesApi = hc<Api['places']>('').api.places
 export const searchApi = hc<Api['search']>('').api.search
 export const likesApi = hc<Api['likes']>('').api.listings
 export const listingsApi = hc<Api['listings']>('').api.listings
 export const mapApi = hc<Api['map']>('').api.map
 export const logoutApi = hc<Api['auth']>('').api.logout
+export const organisersApi = hc<Api['organisers']>('').api
+export const registrationsApi = hc<Api['registrations']>('').api
 export const reviewsApi = hc<Api['reviews']>('').api
 export const siteApi = hc<Api['site']>('').api
+export const proposalsApi = hc<Api['events']>('').api.user['event-proposals']
 export const userApi = hc<Api['user']>('').api.user
 
 /** A refusal of the server. `message` is "status: body" (§8); `problem` is the body, where it was ours. */

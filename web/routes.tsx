@@ -75,7 +75,7 @@ const SCREENS: Screen[] = [
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
 ]
 
-/** The links to what is somebody's own, and to what one adds; those screens come when one is visited (people-screens.tsx). */
+/** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (people-screens.tsx). */
 const PERSONAL_LINKS: ScreenLinks[] = [
   {
     path: '/dashboard',
@@ -97,6 +97,14 @@ const PERSONAL_LINKS: ScreenLinks[] = [
   },
 ]
 
+/** In the order of the header (§2). */
+const LINKS: ScreenLinks[] = [
+  ...SCREENS.slice(0, 2),
+  { path: '/events', header: { label: words.events } },
+  ...SCREENS.slice(2),
+  ...PERSONAL_LINKS,
+]
+
 /** The parent of every screen, and what an address that none has comes to. */
 export const SCREENS_ROUTE = 'screens'
 export const NOTHING_HERE = 'nothing-here'
@@ -106,7 +114,7 @@ export function makeRoutes(drawing: Drawing, others: Screen[] = []): RouteObject
   return [
     {
       id: 'frame',
-      element: <Frame links={[...SCREENS, ...PERSONAL_LINKS]} />,
+      element: <Frame links={LINKS} />,
       loader: async () => {
         await drawing.queryClient.query(settings())
         return null

@@ -152,7 +152,8 @@ export const account = new Hono<Env>()
     requireUser,
     async (c) => {
       c.header('content-disposition', 'attachment; filename="my-data.json"')
-      return c.json(await accountData(c.var.db, siteOrigin(c.var.env), c.var.user))
+      const { db, env, ciphers, user } = c.var
+      return c.json(await accountData(db, { origin: siteOrigin(env), ciphers }, user))
     },
   )
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { mapAnswerSchema, mapPlaceSchema, mapQuery } from '../../shared/map.ts'
+import { mapAnswerSchema, mapEventSchema, mapPlaceSchema, mapQuery } from '../../shared/map.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
-import { findMapListings, findMapPlaces } from '../services/map.ts'
+import { findMapEvents, findMapListings, findMapPlaces } from '../services/map.ts'
 import { validate } from '../validate.ts'
 import { unkept } from './unkept.ts'
 
@@ -21,6 +21,15 @@ export const map = new Hono<Env>()
       unkept(c, query)
       return c.json(await findMapListings(c.var.db, query))
     },
+  )
+
+  .get(
+    '/api/map/events',
+    describe({
+      summary: 'Events to come that are not cancelled, for a map: compact',
+      answer: z.array(mapEventSchema),
+    }),
+    async (c) => c.json(await findMapEvents(c.var.db, new Date())),
   )
 
   .get(

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { openSiteCiphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
+import { mendPlaces, sealAnew } from '../services/registration-jobs.ts'
 import { mendCounters } from '../services/review-counters.ts'
 import { words } from './words.ts'
 
@@ -27,7 +29,13 @@ export const COMMANDS: Record<string, Command> = {
     return admins.length > 0 ? admins : words.noAdmins
   },
   async 'counters check'({ db }) {
-    return words.countersMended(await mendCounters(db))
+    return [
+      ...words.countersMended(await mendCounters(db)),
+      ...words.placesMended(await mendPlaces(db)),
+    ]
+  },
+  async 'secret rotate'({ db, env }) {
+    return words.sealedAnew(await sealAnew(db, openSiteCiphers(env)))
   },
 }
 

@@ -4,6 +4,7 @@ export const words = {
     'npm run admin -- grant EMAIL     makes the account an admin, and prints a link to sign in with',
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',
+    'npm run secret -- rotate         seals anew what was sealed with SECRET_KEY_BEFORE',
   ],
   granted: (email: string, link: string) => [
     `${email} is an admin now.`,
@@ -23,6 +24,18 @@ export const words = {
     wrong === 0
       ? 'Every listing counts its reviews rightly.'
       : `${wrong} ${wrong === 1 ? 'listing' : 'listings'} counted wrongly. Now they count what is there.`,
+  ],
+  placesMended: (wrong: number) =>
+    wrong === 0
+      ? ['Every event counts its places rightly.']
+      : [
+          `${wrong} ${wrong === 1 ? 'event' : 'events'} counted wrongly. Now they count what is there.`,
+        ],
+  sealedAnew: (rows: number) => [
+    rows === 0
+      ? 'Everything is sealed with the secret in use.'
+      : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed anew with the secret in use.`,
+    'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
   ],
   emailNeeded: 'Please give the email address of the account.',
   unknown: (name: string) => `There is no command "${name}".`,

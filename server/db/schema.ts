@@ -36,9 +36,18 @@ import {
 import type { CellProblem, Difference, Likeness } from '../../shared/imports.ts'
 import type { CategorySlug } from '../../shared/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
+import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/event-rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import type { ListingState } from '../../shared/listing-changes.ts'
 import { LISTING_ACTIONS, type ListingAction } from '../../shared/listing-fields.ts'
+import {
+  FOR_WHOM,
+  REGISTRATION_STATUSES,
+  RELATIONS,
+  type ForWhom,
+  type RegistrationStatus,
+  type Relation,
+} from '../../shared/registration-state.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '../../shared/mails.ts'
 import {
   SUBMISSION_KINDS,
@@ -649,45 +658,86 @@ export const events = pgTable(
     title: varchar({ length: LIMITS.title }).notNull(),
     description: text().notNull(),
     startDate: moment().notNull(),
+    /** Where a clock time is not known: midnight after the last day, in India. */
     endDate: moment(),
+    /** No clock times are known, only days. */
+    isAllDay: boolean().notNull().default(false),
     location: text().notNull(),
     town: varchar({ length: LIMITS.place }),
     region: varchar({ length: LIMITS.region }),
     latitude: varchar({ length: LIMITS.coordinate }),
     longitude: varchar({ length: LIMITS.coordinate }),
-    mode: varchar({ length: LIMITS.status }).notNull().default('in-person'),
+    mode: varchar({ length: LIMITS.status }).$type<EventMode>().notNull().default('in-person'),
     organizer: varchar({ length: LIMITS.organizer }).notNull(),
     contactEmail: varchar({ length: LIMITS.email }),
     contactPhone: varchar({ length: LIMITS.phone }),
     registrationUrl: varchar({ length: LIMITS.url }),
     imageUrl: varchar({ length: LIMITS.url }),
     maxParticipants: integer(),
+    /** Confirmed and attended; it changes in the transaction of the row it counts (ruling 25). */
     currentParticipants: integer().notNull().default(0),
+    /** Places kept for those they are offered to. */
+    openOffers: integer().notNull().default(0),
     registrationDeadline: moment(),
     price: varchar({ length: LIMITS.price }),
     ageGroup: varchar({ length: LIMITS.ageGroup }),
     requirements: text(),
     /** Noise, light, crowd, quiet room, toilets, food, wheelchair; a missing one is not known (ruling 28). */
-    sensory: jsonb(),
+    sensory: jsonb().$type<Sensory>(),
     isApproved: boolean().notNull().default(false),
     isFeatured: boolean().notNull().default(false),
     proposedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     cancelledAt: moment(),
+    /** Said to everybody who reads the event. */
+    cancelReason: text(),
+    /** The page the starter content read it on. */
+    sourceUrl: varchar({ length: LIMITS.url }),
+    sourceTitle: varchar({ length: LIMITS.sourceTitle }),
+    sourceDate: varchar({ length: LIMITS.sourceDate }),
+    /** How often what a calendar shows has changed since the event was made: SEQUENCE of RFC 5545. */
+    sequence: integer().notNull().default(0),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index('events_start').on(t.isApproved, t.startDate),
-    check('events_mode', oneOf(t.mode, ['in-person', 'online', 'hybrid'])),
+    index('events_proposed_by').on(t.proposedBy),
+    check('events_mode', oneOf(t.mode, EVENT_MODES)),
     check('events_description_length', atMost(t.description, LIMITS.description)),
+    check('events_cancel_reason_length', atMost(t.cancelReason, LIMITS.notes)),
     check('events_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check('events_max_participants', sql`${t.maxParticipants} > 0`),
+    // One more than fits is refused here, whatever arrives at once.
     check(
       'events_capacity',
-      sql`${t.currentParticipants} between 0 and coalesce(${t.maxParticipants}, 2147483647)`,
+      sql`${t.currentParticipants} >= 0 and ${t.openOffers} >= 0 and ${t.currentParticipants} + ${t.openOffers} <= coalesce(${t.maxParticipants}, 2147483647)`,
     ),
   ],
 )
 
+/** What happens again and again, on a day that no source tells (ruling 28): a line, not an event. */
+export const usualEvents = pgTable(
+  'usual_events',
+  {
+    id: id(),
+    title: varchar({ length: LIMITS.title }).notNull(),
+    organizer: varchar({ length: LIMITS.organizer }).notNull(),
+    location: text().notNull(),
+    town: varchar({ length: LIMITS.place }),
+    region: varchar({ length: LIMITS.region }),
+    description: text().notNull(),
+    /** As the source has it: "around 2 April". */
+    usually: varchar({ length: LIMITS.usually }),
+    /** 1 to 12; null where the source tells none, or many. */
+    month: integer(),
+    sourceUrl: varchar({ length: LIMITS.url }),
+    sourceTitle: varchar({ length: LIMITS.sourceTitle }),
+    sourceDate: varchar({ length: LIMITS.sourceDate }),
+  },
+  (t) => [check('usual_events_month', sql`${t.month} between 1 and 12`)],
+)
+
+/** What a person needs and whom to call are kept as ciphertexts; all of a participant is erased after the event (ruling 27). */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -696,30 +746,65 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    forWhom: varchar({ length: LIMITS.status }).$type<ForWhom>().notNull(),
     participantName: varchar({ length: LIMITS.personName }),
     participantEmail: varchar({ length: LIMITS.email }),
     participantPhone: varchar({ length: LIMITS.phone }),
     participantAge: integer(),
     specialRequirements: text(),
-    emergencyContact: varchar({ length: LIMITS.personName }),
-    emergencyPhone: varchar({ length: LIMITS.phone }),
-    status: varchar({ length: LIMITS.status }).notNull().default('confirmed'),
+    emergencyContact: text(),
+    emergencyPhone: text(),
+    /** Of a participant under 18: who agreed, to which text, and when. */
+    isMinor: boolean().notNull().default(false),
+    guardianName: varchar({ length: LIMITS.personName }),
+    guardianBirthYear: integer(),
+    guardianRelation: varchar({ length: LIMITS.status }).$type<Relation>(),
+    consentVersion: varchar({ length: LIMITS.status }),
+    consentAt: moment(),
+    status: varchar({ length: LIMITS.status })
+      .$type<RegistrationStatus>()
+      .notNull()
+      .default('confirmed'),
+    /** Since when it waits: who waits longest is offered a place first. */
+    waitingSince: moment(),
     offeredUntil: moment(),
+    remindedAt: moment(),
+    erasedAt: moment(),
     registeredAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('event_registrations_open')
       .on(t.eventId, t.userId)
       .where(sql`${t.status} <> 'cancelled'`),
     index('event_registrations_user').on(t.userId),
-    check(
-      'event_registrations_status',
-      oneOf(t.status, ['confirmed', 'waitlisted', 'offered', 'cancelled', 'attended']),
-    ),
+    index('event_registrations_event').on(t.eventId, t.status),
+    index('event_registrations_waiting')
+      .on(t.eventId, t.waitingSince, t.id)
+      .where(sql`${t.status} = 'waitlisted'`),
+    index('event_registrations_offered')
+      .on(t.offeredUntil)
+      .where(sql`${t.status} = 'offered'`),
+    check('event_registrations_status', oneOf(t.status, REGISTRATION_STATUSES)),
+    check('event_registrations_for_whom', oneOf(t.forWhom, FOR_WHOM)),
+    check('event_registrations_relation', oneOf(t.guardianRelation, RELATIONS)),
     check('event_registrations_age', sql`${t.participantAge} between 1 and 120`),
     check(
       'event_registrations_offer',
       sql`(${t.status} = 'offered') = (${t.offeredUntil} is not null)`,
+    ),
+    check(
+      'event_registrations_waiting_since',
+      sql`${t.status} not in ('waitlisted', 'offered') or ${t.waitingSince} is not null`,
+    ),
+    // Nothing of a child is kept before an adult has agreed to it.
+    check(
+      'event_registrations_consent',
+      sql`not ${t.isMinor} or (${t.consentAt} is not null and ${t.consentVersion} is not null)`,
+    ),
+    check(
+      'event_registrations_erased',
+      sql`${t.erasedAt} is null or num_nonnulls(${t.participantName}, ${t.participantEmail}, ${t.participantPhone}, ${t.participantAge}, ${t.specialRequirements}, ${t.emergencyContact}, ${t.emergencyPhone}, ${t.guardianName}, ${t.guardianBirthYear}) = 0`,
     ),
   ],
 )

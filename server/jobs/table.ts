@@ -6,6 +6,9 @@ import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { resumeImports } from '../services/import-background.ts'
 import { eraseUnusedPictures } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
+import { endLateOffers } from '../services/event-places.ts'
+import { eraseParticipants, remindParticipants } from '../services/registration-jobs.ts'
+import { tellByMail } from '../services/registration-mails.ts'
 import {
   forgetExpiredSignIns,
   forgetOldActs,
@@ -52,6 +55,20 @@ export const JOBS: Job[] = [
   },
   // Nine in the morning in India.
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => tellWhatWaits(db, env) },
+    name: 'end-late-offers',
+    schedule: '* * * * *',
+    run: ({ db, env }) => endLateOffers(db, new Date(), tellByMail(env)),
+  },
+  {
+    name: 'remind-participants',
+    schedule: '*/10 * * * *',
+    run: ({ db, env }) => remindParticipants(db, env, new Date()),
+  },
+  {
+    name: 'erase-participants',
+    schedule: '47 * * * *',
+    run: ({ db, env }) => eraseParticipants(db, env, new Date()),
+  },
   {
     name: 'erase-unused-pictures',
     schedule: '37 2 * * *',

@@ -7,7 +7,9 @@ interface Letter {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
-  /** After the action. */
+  /** Other ways on, after the action. */
+  more?: { label: string; url: string }[]
+  /** At the end. */
   notes?: string[]
   validUntil?: Date
 }
@@ -16,7 +18,7 @@ interface Letter {
 export function writeLetter(
   kind: MailKind,
   site: Settings,
-  { subject, paragraphs, action, notes = [], validUntil }: Letter,
+  { subject, paragraphs, action, more = [], notes = [], validUntil }: Letter,
 ): MailContent {
   const foot = [
     words.automatic(site.name),
@@ -26,12 +28,14 @@ export function writeLetter(
     words.hello,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...more.map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     `-- \n${[site.name, site.publicUrl, ...foot].join('\n')}`,
   ].join('\n\n')
   const body = [
     ...[words.hello, ...paragraphs].map(paragraph),
     ...(action ? [link(action), paragraph(words.orOpen), address(action.url)] : []),
+    ...more.map(other),
     ...notes.map(paragraph),
     '<hr>',
     `<p>${escape(site.name)}<br><a href="${escape(site.publicUrl)}">${escape(site.publicUrl)}</a></p>`,
@@ -59,6 +63,9 @@ const paragraph = (text: string) => `<p>${escape(text)}</p>`
 
 const link = ({ label, url }: { label: string; url: string }) =>
   `<p><a href="${escape(url)}" style="display: inline-block; padding: 12px 20px; border: 2px solid; border-radius: 8px; font-weight: bold">${escape(label)}</a></p>`
+
+const other = ({ label, url }: { label: string; url: string }) =>
+  `<p style="overflow-wrap: anywhere">${escape(label)}:<br><a href="${escape(url)}">${escape(url)}</a></p>`
 
 const address = (url: string) => `<p style="overflow-wrap: anywhere">${escape(url)}</p>`
 

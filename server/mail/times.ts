@@ -14,7 +14,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** The day of it in India: "21 November 2026". */
+/** A day alone, where no hour is known: "21 November 2026". */
 export const day = (date: Date) => DAY.format(date)
 
 const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -102,6 +102,54 @@ export const words = {
     stop: 'You get this mail because you are an admin. You can switch it off at "My account".',
   },
 
+  event: {
+    facts: (title: string, when: string, where: string) => `${title}: ${when}. ${where}`,
+    calendar: 'For your calendar',
+    toDashboard: 'See my registration',
+    toEvent: 'About the event',
+  },
+  eventRegistered: {
+    subject: (title: string) => `You have a place: ${title}`,
+    text: 'You are registered for this event.',
+    cannotCome:
+      'If you cannot come, please cancel on your dashboard. Then somebody else can have the place.',
+  },
+  eventWaitlisted: {
+    subject: (title: string) => `You are on the waitlist: ${title}`,
+    text: 'This event is full. You are on its waitlist.',
+    next: 'When a place becomes free and it is your turn, we write to you. Until then you need not do anything.',
+  },
+  eventOffered: {
+    subject: (title: string) => `A place is free for you: ${title}`,
+    text: 'A place has become free, and it is kept for you.',
+    until: (when: string) => `It is kept until ${when}. After that it goes to the next person.`,
+    next: 'Please say on your dashboard whether you take it.',
+    action: 'Accept or decline the place',
+  },
+  eventOfferEnded: {
+    subject: (title: string) => `The place was passed on: ${title}`,
+    text: 'The place that was kept for you was not taken in time. It is offered to the next person.',
+    again: 'If you would still like to come, you can register or wait again.',
+  },
+  eventLeft: {
+    subject: (title: string) => `Your registration is cancelled: ${title}`,
+    text: 'You have cancelled, so you are no longer registered for this event and do not wait for it.',
+    again: 'If you change your mind, you can register again while there are places.',
+  },
+  eventCancelled: {
+    subject: (title: string) => `Cancelled: ${title}`,
+    text: 'This event does not take place.',
+    reason: (reason: string) => `The reason: ${reason}`,
+    nothingToDo: 'You need not do anything.',
+  },
+  eventReminder: {
+    subject: (title: string) => `In two days: ${title}`,
+    text: 'This event is near, and you have a place.',
+    cannotCome:
+      'If you cannot come, please say so: somebody may be waiting for a place. The link leads to your dashboard. Nothing is cancelled before you press there and say yes.',
+    action: 'I can’t come',
+  },
+
   /** Why a mail did not leave, for the admin's list. */
   problem: {
     unreachable: 'The mail server could not be reached.',

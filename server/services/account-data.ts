@@ -1,11 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
 import { listingPicturePath } from '../../shared/pictures.ts'
 import type { User } from '../../shared/users.ts'
+import type { Ciphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import {
   accounts,
   auditLog,
+  eventOrganisers,
   eventRegistrations,
+  events,
   listingLikes,
   listingReviews,
   listingSubmissions,
@@ -17,11 +20,12 @@ import {
   users,
   withdrawnReviews,
 } from '../db/schema.ts'
+import { SEALED, unseal } from './registration-rows.ts'
 
 /** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
 export async function accountData(
   db: Database,
-  origin: string,
+  { origin, ciphers }: { origin: string; ciphers: Ciphers },
   { id, email, profileImageUrl }: User,
 ) {
   const [account] = await db.select().from(users).where(eq(users.id, id))
@@ -104,11 +108,39 @@ export async function accountData(
       address: new URL(listingPicturePath(name), origin).href,
       since,
     })),
-    registrations: await db
-      .select(withoutOwner(getTableColumns(eventRegistrations)))
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.userId, id))
-      .orderBy(asc(eventRegistrations.id)),
+    registrations: (
+      await db
+        .select(withoutOwner(getTableColumns(eventRegistrations)))
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.userId, id))
+        .orderBy(asc(eventRegistrations.id))
+    ).map((row) => ({
+      ...row,
+      // Kept as ciphertexts, told as they were written.
+      ...Object.fromEntries(SEALED.map((field) => [field, unseal(ciphers, row, field)])),
+    })),
+    /** Events whose participants one may see, because an admin said so. */
+    organiserOf: await db
+      .select({ eventId: eventOrganisers.eventId, since: eventOrganisers.createdAt })
+      .from(eventOrganisers)
+      .where(eq(eventOrganisers.userId, id)),
+    /** Events they proposed, as they typed them; an approved one is everybody's to read. */
+    eventProposals: await db
+      .select({
+        title: events.title,
+        description: events.description,
+        startDate: events.startDate,
+        endDate: events.endDate,
+        location: events.location,
+        organizer: events.organizer,
+        contactEmail: events.contactEmail,
+        contactPhone: events.contactPhone,
+        isApproved: events.isApproved,
+        createdAt: events.createdAt,
+      })
+      .from(events)
+      .where(eq(events.proposedBy, id))
+      .orderBy(asc(events.id)),
     newsletter: await db
       .select({
         isActive: newsletterSubscriptions.isActive,

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import { pictureName } from '../../shared/pictures.ts'
+import type { RegistrationStatus } from '../../shared/registration-state.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events, listingSubmissions, users } from '../db/schema.ts'
@@ -8,9 +9,12 @@ import { conflict } from '../errors.ts'
 import { accountDeletedMail } from '../mail/account-deleted.ts'
 import { words } from '../words.ts'
 import { forgetUploads } from './listing-pictures.ts'
+import { count, holdEvent, offerFreePlaces } from './event-places.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { queueMail } from './outbox.ts'
 import { pictureStore } from './picture-store.ts'
+import { tellByMail } from './registration-mails.ts'
+import { ERASED } from './registration-rows.ts'
 import { eraseReviewsOf } from './review-counters.ts'
 import { lockUserAndAdmins } from './user-locks.ts'
 
@@ -23,7 +27,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
     // What the person is writing at this moment is done before, or not at all.
     const { user: leaver, otherAdmins } = await lockUserAndAdmins(tx, user.id, 'update')
     if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(words.lastAdminLeaves)
-    await leaveEvents(tx, user)
+    await leaveEvents(tx, env, user)
     await forgetSubmitter(tx, user)
     const uploads = await forgetUploads(tx, user.id)
     await eraseReviewsOf(tx, user.id)
@@ -40,34 +44,44 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
   for (const picture of pictures) if (picture) await pictureStore(env).erase(picture)
 }
 
-/** Places at events to come become free; of events that were, only the count remains. */
-async function leaveEvents(tx: Transaction, user: User): Promise<void> {
+/**
+ * Places at events to come become free, and are offered to who waits; of events that were, only the count remains. Events
+ * are held in the order of their numbers, also those that lose the person who proposed them.
+ */
+async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise<void> {
   const mine = eq(eventRegistrations.userId, user.id)
-  const toCome = tx.select({ id: events.id }).from(events).where(gt(events.startDate, new Date()))
-  const past = tx.select({ id: events.id }).from(events).where(lte(events.startDate, new Date()))
-  const left = await tx
-    .delete(eventRegistrations)
-    .where(and(mine, inArray(eventRegistrations.eventId, toCome)))
-    .returning({ eventId: eventRegistrations.eventId, status: eventRegistrations.status })
-  for (const { eventId, status } of left)
-    if (status === 'confirmed' || status === 'attended')
+  const concerned = tx
+    .select({ id: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .where(mine)
+  const found = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(or(inArray(events.id, concerned), eq(events.proposedBy, user.id)))
+    .orderBy(asc(events.id))
+  const now = new Date()
+  for (const { id } of found) {
+    const event = await holdEvent(tx, id)
+    if (!event) continue
+    const there = and(mine, eq(eventRegistrations.eventId, id))
+    if (event.startDate <= now) {
       await tx
-        .update(events)
-        .set({ currentParticipants: sql`greatest(${events.currentParticipants} - 1, 0)` })
-        .where(eq(events.id, eventId))
-  await tx
-    .update(eventRegistrations)
-    .set({
-      userId: null,
-      participantName: null,
-      participantEmail: null,
-      participantPhone: null,
-      participantAge: null,
-      specialRequirements: null,
-      emergencyContact: null,
-      emergencyPhone: null,
-    })
-    .where(and(mine, inArray(eventRegistrations.eventId, past)))
+        .update(eventRegistrations)
+        .set({ userId: null, ...ERASED, erasedAt: now })
+        .where(there)
+      continue
+    }
+    const left = await tx.delete(eventRegistrations).where(there).returning()
+    const had = (...wanted: RegistrationStatus[]) =>
+      left.filter(({ status }) => wanted.includes(status)).length
+    const by = {
+      currentParticipants: -had('confirmed', 'attended'),
+      openOffers: -had('offered'),
+    }
+    if (by.currentParticipants === 0 && by.openOffers === 0) continue
+    await count(tx, id, by)
+    await offerFreePlaces(tx, id, now, tellByMail(env))
+  }
 }
 
 /** Drafts that nobody approved are the person's own and go; the others lose the person. */

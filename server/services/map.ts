@@ -1,8 +1,16 @@
-import { MAX_MAPPED, type MapAnswer, type MapPlace, type MapQuery } from '../../shared/map.ts'
+import {
+  MAX_MAPPED,
+  type MapAnswer,
+  type MapEvent,
+  type MapPlace,
+  type MapQuery,
+} from '../../shared/map.ts'
 import type { Listing } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { allPlaces } from '../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../places/goa.ts'
+import { pointOf } from './event-rows.ts'
+import { findFeedRows } from './events.ts'
 import { matchQuery } from './search.ts'
 
 /** What the directory would list for the same question, in its order, with only what a map tells. */
@@ -14,6 +22,26 @@ export async function findMapListings(db: Database, query: MapQuery): Promise<Ma
 function toMapListing(listing: Listing) {
   const { id, name, category, categoryName, address, town, region, point } = listing
   return { id, name, category, categoryName, address, town, region, point }
+}
+
+/** Events to come; one without a town we know stands in the list only (ruling 10). */
+export async function findMapEvents(db: Database, now: Date): Promise<MapEvent[]> {
+  const rows = await findFeedRows(db, now, '')
+  return rows.flatMap((row) => {
+    const { id, title, startDate, location, town, region, cancelledAt } = row
+    if (cancelledAt) return []
+    return [
+      {
+        id,
+        title,
+        startDate: startDate.toISOString(),
+        location,
+        town,
+        region,
+        point: pointOf(row),
+      },
+    ]
+  })
 }
 
 let ground: MapPlace[] | undefined

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
-import { blogPosts, listings } from '../db/schema.ts'
+import { blogPosts, events, listings } from '../db/schema.ts'
 
 export interface PublicPath {
   path: string
@@ -9,9 +9,10 @@ export interface PublicPath {
 }
 
 /** Screens that are in the site map whatever the data. */
-const SCREENS = ['/', '/directory', '/blog', '/about', '/help-now', '/submit-listing']
-/** A site map holds at most 50,000 addresses; the rest is reached through the directory. */
-const MOST_LISTINGS = 49_000
+const SCREENS = ['/', '/directory', '/events', '/blog', '/about', '/help-now', '/submit-listing']
+/** A site map holds at most 50,000 addresses; the rest is reached through the directory and the calendar. */
+const MOST_LISTINGS = 45_000
+const MOST_EVENTS = 4_000
 
 /** Every public page with the day it last changed, for the site map. */
 export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
@@ -25,9 +26,16 @@ export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
     .where(eq(blogPosts.isPublished, true))
+  const open = await db
+    .select({ id: events.id, updatedAt: events.updatedAt })
+    .from(events)
+    .where(eq(events.isApproved, true))
+    .orderBy(desc(events.startDate))
+    .limit(MOST_EVENTS)
   return [
     ...SCREENS.map((path) => ({ path })),
     ...shown.map(({ id, updatedAt }) => ({ path: `/listing/${id}`, changedOn: day(updatedAt) })),
+    ...open.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changedOn: day(updatedAt) })),
     ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedOn: day(updatedAt) })),
   ]
 }

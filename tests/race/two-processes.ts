@@ -20,8 +20,8 @@ export interface TwoProcesses {
 }
 
 /** Two processes of the site on one new database of this PostgreSQL server. */
-export async function startTwo(serverUrl: string): Promise<TwoProcesses> {
-  const name = `saath_race_${process.pid}`
+export async function startTwo(serverUrl: string, what = 'race'): Promise<TwoProcesses> {
+  const name = `saath_${what}_${process.pid}`
   await asAdmin(serverUrl, `create database ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

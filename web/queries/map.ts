@@ -23,3 +23,6 @@ export const mapListingsOf = (kinds: CategorySlug[]) =>
 
 /** Names on the plain ground. */
 export const mapPlaces = () => read(mapApi.places)
+
+/** Events to come, for the same map. */
+export const mapEvents = () => read(mapApi.events)

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { CATEGORY_ROWS } from './category-rows.ts'
 import type { ServerEnv } from '../../env.ts'
 import type { Database } from '../open.ts'
-import { blogPosts, categories, listingFacts, listings } from '../schema.ts'
+import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
 import { placeListing } from '../../services/listing-place.ts'
+import { insertEvents } from './seed-events.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -25,6 +26,8 @@ export async function seed(db: Database, content: ServerEnv['SEED']): Promise<vo
     if (content === 'none') return
     if ((await tx.$count(listings)) === 0) await insertListings(tx)
     if ((await tx.$count(blogPosts)) === 0) await insertPosts(tx)
+    // The lines are nobody's to remove, so they tell whether it was done.
+    if ((await tx.$count(usualEvents)) === 0) await insertEvents(tx)
   })
 }
 

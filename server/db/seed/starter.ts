@@ -1,5 +1,6 @@
 import type { BLOG_CATEGORIES } from '../../../shared/blog.ts'
 import type { CategorySlug } from '../../../shared/category-names.ts'
+import events from './events.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
 
@@ -48,6 +49,22 @@ export interface StarterPost {
   content: string
 }
 
+/** An event as a page told of it; a day only where the page prints it with its year. */
+export interface StarterEvent {
+  title: string
+  organizer: string
+  location: string
+  town: string | null
+  region: string
+  startDate: string | null
+  endDate: string | null
+  usually: string | null
+  description: string
+  sourceUrl: string
+  sourceTitle: string
+  sourceDate: string | null
+}
+
 /** The texts of the posts by file name. */
 const texts = import.meta.glob<string>('./posts/*.md', {
   query: '?raw',
@@ -55,7 +72,8 @@ const texts = import.meta.glob<string>('./posts/*.md', {
   eager: true,
 })
 
-// The shape of both files is held by listings.test.ts and posts.test.ts.
+// The shape of the files is held by listings.test.ts, events.test.ts and posts.test.ts.
+export const starterEvents: StarterEvent[] = events
 export const starterListings = listings as StarterListing[]
 export const starterPosts = posts.map(({ file, ...post }) => ({
   ...post,

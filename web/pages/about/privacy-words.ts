@@ -30,6 +30,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'your picture, if you send one; only you see it',
       'what you like and what you write',
       'what you send in for the directory; only the people who look after this site see that it was you',
+      'what you tell us to register for an event; it is deleted after the event, and the form says when',
     ],
   },
   {

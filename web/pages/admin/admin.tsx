@@ -15,6 +15,7 @@ const TABS = [
   { to: '/admin/submissions', label: words.submissions },
   { to: '/admin/listings', label: words.listings },
   { to: '/admin/import', label: words.csvImport },
+  { to: '/admin/events', label: words.events },
   { to: '/admin/reviews', label: words.reviews },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
@@ -55,7 +56,10 @@ export function Admin({ children }: { children: ReactNode }) {
         <div className="stack">
           <TabLinks
             label={words.tabs}
-            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === here }))}
+            tabs={TABS.map((tab) => ({
+              ...tab,
+              isCurrent: tab.to === here || here.startsWith(`${tab.to}/`),
+            }))}
           />
           <noscript>
             <p>{words.needsScript}</p>

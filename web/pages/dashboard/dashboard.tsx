@@ -10,6 +10,8 @@ import { useVisitor } from '../../visitor.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { LikedListings } from './liked-listings.tsx'
 import { OwnListings } from './own-listings.tsx'
+import { OwnEvents } from './own-events.tsx'
+import { Registrations } from './registrations.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
 
@@ -17,12 +19,17 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
   {
     to: '/dashboard',
     label: words.registrations,
-    content: <EmptyTab title={words.noRegistrations} text={words.noRegistrationsMore} />,
+    content: <Registrations />,
   },
   {
     to: '/dashboard/listings',
     label: words.listings,
-    content: <OwnListings />,
+    content: (
+      <>
+        <OwnListings />
+        <OwnEvents />
+      </>
+    ),
   },
   { to: '/dashboard/likes', label: words.likes, content: <LikedListings /> },
 ]

@@ -19,9 +19,6 @@ export const words = {
   listings: 'My Listings',
   likes: 'Liked Listings',
 
-  noRegistrations: "You haven't registered for any events yet.",
-  noRegistrationsMore:
-    'You cannot register here yet. Once you can, each event stands here with its date and place.',
   noListings: "You haven't submitted any listings yet.",
   submitFirst: 'Submit your first listing',
   submitNew: 'Submit New Listing',

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { CategorySlug } from '../../../shared/category-names.ts'
+import type { MapEvent } from '../../../shared/map.ts'
 import { MapBox } from '../../parts/map/map-box.tsx'
+import type { MapRow } from '../../parts/map/pins.ts'
 import { withAnswer, type MapState } from '../../parts/map/use-map.ts'
-import { mapListingsOf } from '../../queries/map.ts'
+import { mapEvents, mapListingsOf } from '../../queries/map.ts'
+import { shortDate } from '../../ui/dates.ts'
 import { words } from './words.ts'
 
 interface AllListingsMapProps {
@@ -18,14 +22,22 @@ export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
     throwOnError: false,
     placeholderData: (before) => before,
   })
+  // Without them the map still has all else.
+  const { data: events = [] } = useQuery({ ...mapEvents(), throwOnError: false })
   const { listings = [], total = 0 } = answer.data ?? {}
-  return (
-    <MapBox
-      startsInGoa
-      label={words.allOnMap}
-      rows={listings}
-      total={total}
-      state={withAnswer(map, answer)}
-    />
+  const showsEvents = kinds.length === 0 || kinds.includes('events-workshops')
+  const rows = useMemo(
+    () => (showsEvents ? [...events.map(toRow), ...listings] : listings),
+    [showsEvents, events, listings],
   )
+  return <MapBox startsInGoa label={words.allOnMap} rows={rows} total={total} state={withAnswer(map, answer)} />
 }
+
+const toRow = ({ title, location, ...event }: MapEvent): MapRow => ({
+  ...event,
+  name: title,
+  category: 'events-workshops',
+  categoryName: words.eventOn(shortDate(event.startDate) ?? ''),
+  address: location,
+  path: `/events/${event.id}`,
+})

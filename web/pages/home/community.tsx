@@ -25,6 +25,15 @@ export function Community() {
               text={words.groupsText}
             />
           </li>
+          <li>
+            <Door
+              to="/events?view=calendar"
+              category="events-workshops"
+              icon={<CategoryIcon category="events-workshops" />}
+              name={words.events}
+              text={words.eventsText}
+            />
+          </li>
           {contactEmail && (
             <li>
               <Door

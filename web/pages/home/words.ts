@@ -47,6 +47,7 @@ export const words = {
     therapists: 'Therapists',
     'events-workshops': 'Events',
   },
+  eventOn: (day: string) => `Event, ${day}`,
   allKinds: 'All kinds are shown.',
   someKinds: 'Only the chosen kinds are shown.',
   allOnMap: 'Map of all listings',
@@ -60,6 +61,8 @@ export const words = {
   groups: 'Parent groups near you',
   groupsText:
     'Meet parents, families and autistic adults. Look for your town or state in the list.',
+  events: 'Events this month',
+  eventsText: 'Meetings, courses and quiet hours. Every event says what to expect.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Write us its name, and a page or number where we can read more.',
   tellUsSubject: 'A place for the directory',

@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
   type Resolver,
   type UseFormGetValues,
   type UseFormRegister,
@@ -17,7 +18,7 @@ import { words } from './words.ts'
 
 /** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
 export type FieldSentences<Input extends FieldValues> = Partial<
-  Record<FieldPath<Input>, string | ((code: string) => string)>
+  Record<FieldPath<Input>, string | ((code: string, message: string) => string)>
 >
 
 interface FormOptions<Input extends FieldValues, Answer> {
@@ -56,6 +57,8 @@ export interface FormInUse<Input extends FieldValues> {
   prepare: () => void
   /** Says what the server found wrong, where something else than sending this form asked it. */
   refuse: (error: Error) => void
+  /** Writes into a field what follows from another answer. */
+  fill: (name: FieldPath<Input>, value: string) => void
   /** Empties it: after a success that leaves one on the page. */
   reset: () => void
 }
@@ -140,6 +143,7 @@ export function useForm<Input extends FieldValues, Answer>({
       if (!isBusy) void submit(event)
     },
     prepare: () => void loadSchema(schema).catch(() => undefined),
+    fill: (name, value) => setValue(name, value as PathValue<Input, typeof name>),
     reset: () => reset(),
   }
 }
@@ -181,6 +185,6 @@ interface FieldProblem {
 
 function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
   if (typeof says === 'string') return says
-  if (typeof says === 'function') return String(says(String(type)))
+  if (typeof says === 'function') return String(says(String(type), String(message)))
   return typeof message === 'string' ? message : words.failed
 }

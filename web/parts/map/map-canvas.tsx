@@ -5,7 +5,7 @@ import { settings } from '../../queries/site.ts'
 import { MapCredit } from './map-credit.tsx'
 import { MapPopup } from './map-popup.tsx'
 import { MapTools } from './map-tools.tsx'
-import type { MapRow, Pin } from './pins.ts'
+import { pathOf, type MapRow, type Pin } from './pins.ts'
 import { createSiteMap, type Opened, type SiteMap } from './site-map.ts'
 import { liveWords as words } from './live-words.ts'
 import './map.css'
@@ -56,7 +56,7 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
     if (places) map?.showGround({ places, pins })
   }, [map, places, pins])
   useEffect(() => {
-    const pin = wanted && pins.find(({ row }) => row.id === wanted.row.id)
+    const pin = wanted && pins.find(({ row }) => pathOf(row) === pathOf(wanted.row))
     if (pin) open({ pins: [pin], from: wanted.from })
     // A new press asks anew; new pins do not.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -67,7 +67,7 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
     if (!givesFocusBack || !map || !opened) return
     // The marker may have been drawn anew meanwhile.
     if (opened.from?.isConnected) opened.from.focus()
-    else if (opened.pins[0]) map.focusOn(opened.pins[0].row.id)
+    else if (opened.pins[0]) map.focusOn(opened.pins[0])
   }
   return (
     <div className="map-live" ref={frame} role="region" aria-label={label} tabIndex={-1}>

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../../shared/directory.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Wanted } from './map-canvas.tsx'
-import type { MapRow, Pin } from './pins.ts'
+import { pathOf, type MapRow, type Pin } from './pins.ts'
 import { words } from './words.ts'
 
 /** As many rows as a page of the directory has; more come when asked for. */
@@ -30,13 +30,13 @@ export function MapList({ rows, pins, ref, skip, onWant }: MapListProps) {
     if (isLast && ref.current) ref.current.children[shown]?.querySelector('a')?.focus()
   }
 
-  const pinOf = new Map(pins.map((pin) => [pin.row.id, pin]))
+  const pinOf = new Map(pins.map((pin) => [pathOf(pin.row), pin]))
   return (
     <div className="map-side">
       {skip}
       <ul className="map-list" ref={ref} tabIndex={-1} aria-label={words.places}>
         {rows.slice(0, shown).map((row) => (
-          <Row key={row.id} row={row} pin={pinOf.get(row.id)} onWant={onWant} />
+          <Row key={pathOf(row)} row={row} pin={pinOf.get(pathOf(row))} onWant={onWant} />
         ))}
       </ul>
       {rows.length > shown && <Button onClick={showMore}>{words.more(rows.length - shown)}</Button>}
@@ -51,12 +51,12 @@ interface RowProps {
 }
 
 function Row({ row, pin, onWant }: RowProps) {
-  const { id, name, categoryName, town, region } = row
+  const { name, categoryName, town, region } = row
   return (
     <li>
       {pin && <span className={pin.point.isExact ? 'pin' : 'pin pin-approx'}>{pin.number}</span>}
       <div>
-        <Link to={`/listing/${id}`}>{name}</Link>
+        <Link to={pathOf(row)}>{name}</Link>
         <div className="soft small">
           {categoryName} · {pin ? whereabouts(pin) : `${town ?? region ?? ''} ${words.noPoint}`}
         </div>

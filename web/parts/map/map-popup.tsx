@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { fullPlace } from '../full-place.ts'
 import { mapsLink } from './maps-link.ts'
-import type { Pin } from './pins.ts'
+import { pathOf, type Pin } from './pins.ts'
 import type { Opened, SiteMap } from './site-map.ts'
 import { liveWords as words } from './live-words.ts'
 
@@ -61,7 +61,7 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
           </h3>
           <ul className="map-choices">
             {pins.map((pin) => (
-              <li key={pin.row.id}>
+              <li key={pathOf(pin.row)}>
                 <button type="button" onClick={() => onOpen({ pins: [pin], from })}>
                   {pin.row.name}
                 </button>
@@ -84,7 +84,7 @@ function makePlace() {
 }
 
 function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: ReactNode }) {
-  const { id, name, category, categoryName } = row
+  const { name, category, categoryName } = row
   const place = fullPlace({ ...row, taluka: null, pincode: null })
   return (
     <>
@@ -96,7 +96,7 @@ function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: React
         </p>
       )}
       <div className="row row-apart w-full">
-        <Link className="more" to={`/listing/${id}`}>
+        <Link className="more" to={pathOf(row)}>
           {words.viewDetails}
           <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
         </Link>

@@ -4,7 +4,13 @@ import type { Listing } from '../../../shared/listings.ts'
 export type MapRow = Pick<
   Listing,
   'id' | 'name' | 'category' | 'categoryName' | 'address' | 'town' | 'region' | 'point'
->
+> & {
+  /** Where it is told; left out, the listing's own page. */
+  path?: string
+}
+
+/** One row has it and no other: an event may have the number of a listing. */
+export const pathOf = ({ id, path }: MapRow) => path ?? `/listing/${id}`
 
 /** A listing that has a point, with the number it carries on the map and in the list. */
 export interface Pin {

@@ -3,7 +3,7 @@ import type { MapTiles } from '../../../shared/settings.ts'
 import { GROUP_SIZE, groupIcon, PIN_SIZE, pinIcon } from './arch-icon.ts'
 import { layGround } from './ground.ts'
 import { Marker, MarkerCluster, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
-import type { Pin } from './pins.ts'
+import { pathOf, type Pin } from './pins.ts'
 import { StillMap } from './still-map.ts'
 
 /** What a press on the map asks for: one listing, or the listings of one spot. */
@@ -44,7 +44,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     iconCreateFunction: (cluster) => groupIcon(cluster.getChildCount()),
   }).addTo(map)
   const pinOf = new WeakMap<LeafletMarker, Pin>()
-  const markers = new Map<number, LeafletMarker>()
+  const markers = new Map<string, LeafletMarker>()
 
   const pinsOf = (inside: LeafletMarker[]): Pin[] =>
     inside
@@ -96,7 +96,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         const { latitude, longitude } = pin.point
         const marker = new Marker([latitude, longitude], { icon: pinIcon(pin) })
         pinOf.set(marker, pin)
-        markers.set(pin.row.id, marker)
+        markers.set(pathOf(pin.row), marker)
       }
       group.addLayers([...markers.values()])
       const first = startsInGoa ? pins.filter(({ row }) => row.region === 'Goa') : []
@@ -129,8 +129,8 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         popup.remove()
       }
     },
-    focusOn(id: number) {
-      const marker = markers.get(id)
+    focusOn({ row }: Pin) {
+      const marker = markers.get(pathOf(row))
       if (marker) elementOf(marker)?.focus()
     },
     zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels, { animate: false }),

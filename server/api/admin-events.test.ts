@@ -1,0 +1,235 @@
+import { asc } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AdminEvent } from '../../shared/events.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
+import { emptyDatabase } from '../../tests/database.ts'
+import { buildEvent, buildUser } from '../../tests/factories.ts'
+import { auditLog, eventRegistrations, events } from '../db/schema.ts'
+import { readEnv } from '../env.ts'
+import { cancelEvent, editEvent } from '../services/event-changes.ts'
+
+let app: TestApp
+let admin: SignedIn
+beforeEach(async () => {
+  await emptyDatabase()
+  app = await createTestApp()
+  admin = await signInAs(app, { role: 'admin' })
+})
+
+const EVENT = {
+  title: 'Craft morning',
+  description: 'Paper and clay.',
+  startDay: '2099-11-28',
+  startTime: '10:00',
+  endTime: '12:00',
+  location: 'Community hall',
+  town: 'Ponda',
+  region: 'Goa',
+  organizer: 'Ponda parents',
+}
+
+async function ask(method: string, path: string, body?: unknown, status = 200) {
+  const answer = await admin.send(method, `/api/admin/events${path}`, body)
+  expect(answer.status, `${method} ${path}: ${await answer.clone().text()}`).toBe(status)
+  return (await answer.json()) as AdminEvent & { message: string; fields?: object }
+}
+
+const acts = async () =>
+  (await app.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
+    ({ action, detail }) => action + (detail ? `: ${detail}` : ''),
+  )
+
+async function registerSomebody(eventId: number, status: 'confirmed' | 'waitlisted' | 'cancelled') {
+  const user = await buildUser(app.db)
+  await app.db.insert(eventRegistrations).values({
+    eventId,
+    userId: user.id,
+    forWhom: 'myself',
+    participantName: 'A.',
+    status,
+    waitingSince: status === 'waitlisted' ? new Date() : null,
+  })
+}
+
+describe('GET /api/admin/events', () => {
+  test('shows what waits first, who proposed it, and finds by words', async () => {
+    const proposer = await buildUser(app.db, { email: 'zubin@example.org' })
+    await buildEvent(app.db, { title: 'Second', isApproved: false })
+    await buildEvent(app.db, {
+      title: 'First',
+      isApproved: false,
+      proposedBy: proposer.id,
+      createdAt: new Date(0),
+    })
+    await buildEvent(app.db, { title: 'Open' })
+    await buildEvent(app.db, { title: 'Over', startDate: new Date(0) })
+    await buildEvent(app.db, { title: 'Off', cancelledAt: new Date() })
+    const list = async (query: string) => {
+      const answer = await admin.get(`/api/admin/events${query}`)
+      return ((await answer.json()) as AdminEvent[]).map(({ title }) => title)
+    }
+    expect(await list('')).toEqual(['First', 'Second'])
+    expect(await list('?show=upcoming')).toEqual(['Open'])
+    expect(await list('?show=past')).toEqual(['Over'])
+    expect(await list('?show=cancelled')).toEqual(['Off'])
+    expect(await list('?show=all&search=seco')).toEqual(['Second'])
+    expect(await list('?show=all&search=%25')).toEqual([])
+    const answer = await admin.get('/api/admin/events?limit=1')
+    expect(answer.headers.get('x-total-count')).toBe('2')
+    expect(await answer.json()).toMatchObject([{ proposer: { email: 'zubin@example.org' } }])
+  })
+})
+
+test('an event is made, edited, approved, featured, unapproved and deleted, and each is written down', async () => {
+  const made = await ask('POST', '', EVENT)
+  expect(made).toMatchObject({ isApproved: false, startDate: '2099-11-28T04:30:00.000Z' })
+  const edited = await ask('PATCH', `/${made.id}`, {
+    ...EVENT,
+    title: 'Craft evening',
+    updatedAt: made.updatedAt,
+  })
+  expect(edited.title).toBe('Craft evening')
+  expect((await ask('PATCH', `/${made.id}/approve`)).isApproved).toBe(true)
+  expect((await ask('PATCH', `/${made.id}/approve`)).isApproved).toBe(true)
+  expect((await ask('PATCH', `/${made.id}/feature`, { isFeatured: true })).isFeatured).toBe(true)
+  expect((await ask('PATCH', `/${made.id}/unapprove`)).isApproved).toBe(false)
+  await ask('DELETE', `/${made.id}`)
+  await ask('GET', `/${made.id}`, undefined, 404)
+  expect(await acts()).toEqual([
+    'event.edit: created',
+    'event.edit',
+    'event.approve',
+    'event.edit: featured',
+    'event.unapprove',
+    'event.delete: Craft evening',
+  ])
+})
+
+test('an admin may show their own at once', async () => {
+  expect((await ask('POST', '', { ...EVENT, isApproved: true })).isApproved).toBe(true)
+})
+
+describe('PATCH /api/admin/events/:id', () => {
+  test('refuses an edit of what has changed since it was read', async () => {
+    const { id, updatedAt } = await ask('POST', '', EVENT)
+    await ask('PATCH', `/${id}`, { ...EVENT, price: 'Free', updatedAt })
+    await ask('PATCH', `/${id}`, { ...EVENT, price: 'Rs 10', updatedAt }, 409)
+  })
+
+  test('counts up what calendars are told, and only that', async () => {
+    const { id, ...made } = await ask('POST', '', EVENT)
+    const edit = async (updatedAt: string, fields: object) => {
+      const answer = await ask('PATCH', `/${id}`, { ...EVENT, ...fields, updatedAt })
+      const [row] = await app.db.select().from(events)
+      return [answer.updatedAt, row?.sequence] as const
+    }
+    const [second, first] = await edit(made.updatedAt, { price: 'Free' })
+    expect(first).toBe(0)
+    expect((await edit(second, { startTime: '11:00' }))[1]).toBe(1)
+  })
+
+  test.each([true, false])(
+    'refuses fewer places than are taken, approved: %s',
+    async (isApproved) => {
+      const { id, updatedAt } = await buildEvent(app.db, {
+        maxParticipants: 10,
+        currentParticipants: 3,
+        openOffers: 1,
+        isApproved,
+      })
+      const change = { ...EVENT, maxParticipants: 3, updatedAt: updatedAt.toISOString() }
+      const { message } = await ask('PATCH', `/${id}`, change, 409)
+      expect(message).toContain('4 places are taken')
+      expect((await app.db.select().from(events))[0]).toMatchObject({ maxParticipants: 10 })
+      await ask('PATCH', `/${id}`, { ...change, maxParticipants: 4 })
+    },
+  )
+
+  test('offers the places an admin adds to who waits', async () => {
+    const { id, updatedAt } = await buildEvent(app.db, {
+      maxParticipants: 1,
+      currentParticipants: 1,
+    })
+    await registerSomebody(id, 'waitlisted')
+    const told: string[] = []
+    const parsed = { ...EVENT, startDay: '2099-01-01', maxParticipants: 2 }
+    await ask('PATCH', `/${id}`, { ...parsed, updatedAt: updatedAt.toISOString() })
+    const [row] = await app.db.select().from(eventRegistrations)
+    expect(row?.status).toBe('offered')
+    expect(told).toEqual([])
+  })
+
+  test('refuses coordinates that are no door', async () => {
+    const { id, updatedAt } = await ask('POST', '', EVENT)
+    const at = { latitude: '28.6139', longitude: '77.2090' }
+    const { fields } = await ask('PATCH', `/${id}`, { ...EVENT, ...at, updatedAt }, 400)
+    expect(fields).toHaveProperty('latitude')
+    const exact = { latitude: '15.4021', longitude: '74.0153' }
+    const { point } = await ask('PATCH', `/${id}`, { ...EVENT, ...exact, updatedAt })
+    expect(point).toMatchObject({ isExact: true, latitude: 15.4021 })
+  })
+})
+
+describe('PATCH /api/admin/events/:id/cancel', () => {
+  test('tells whoever has a place or waits, once, and keeps the event to be read', async () => {
+    const { id } = await buildEvent(app.db, { currentParticipants: 1 })
+    await registerSomebody(id, 'confirmed')
+    await registerSomebody(id, 'waitlisted')
+    await registerSomebody(id, 'cancelled')
+    const told: [string, string][] = []
+    const reading = { env: readEnv({ NODE_ENV: 'test' }), now: new Date() }
+    await cancelEvent(app.db, admin.user, id, 'The hall is flooded.', {
+      ...reading,
+      tell: async (_tx, { status }, event, reason) => {
+        expect(event.cancelledAt).not.toBeNull()
+        told.push([status, reason])
+      },
+    })
+    expect(told).toEqual([
+      ['confirmed', 'The hall is flooded.'],
+      ['waitlisted', 'The hall is flooded.'],
+    ])
+    expect(await (await app.get(`/api/events/${id}`)).json()).toMatchObject({
+      registration: 'cancelled',
+      cancelReason: 'The hall is flooded.',
+    })
+    await ask('PATCH', `/${id}/cancel`, { reason: 'Again.' }, 409)
+    expect(await acts()).toEqual(['event.cancel: The hall is flooded.'])
+    expect((await app.db.select().from(events))[0]?.sequence).toBe(1)
+  })
+
+  test('a mail that cannot be written leaves the event as it was', async () => {
+    const { id } = await buildEvent(app.db, {})
+    await registerSomebody(id, 'confirmed')
+    const failing = cancelEvent(app.db, admin.user, id, 'Rain.', {
+      env: app.env,
+      now: new Date(),
+      tell: () => Promise.reject(new Error('no mail')),
+    })
+    await expect(failing).rejects.toThrow('no mail')
+    expect((await app.db.select().from(events))[0]?.cancelledAt).toBeNull()
+  })
+
+  test('needs a reason, and an event that is still to come', async () => {
+    const { id } = await buildEvent(app.db, {})
+    await ask('PATCH', `/${id}/cancel`, { reason: ' ' }, 400)
+    const past = await buildEvent(app.db, { startDate: new Date(0) })
+    await ask('PATCH', `/${past.id}/cancel`, { reason: 'Rain.' }, 422)
+  })
+})
+
+test('DELETE /api/admin/events/:id refuses an event somebody has registered for, even if they cancelled', async () => {
+  const { id } = await buildEvent(app.db)
+  await registerSomebody(id, 'cancelled')
+  await ask('DELETE', `/${id}`, undefined, 409)
+  await ask('DELETE', '/999', undefined, 404)
+})
+
+test('an admin whose role was taken meanwhile changes nothing', async () => {
+  const { id, updatedAt } = await buildEvent(app.db)
+  const nobody = await buildUser(app.db)
+  const { eventEdit } = await import('../../shared/event-input.ts')
+  const input = eventEdit.parse({ ...EVENT, updatedAt: updatedAt.toISOString() })
+  const parts = { env: app.env, now: new Date(), tell: async () => undefined }
+  await expect(editEvent(app.db, nobody, id, input, parts)).rejects.toThrow(/admins/)
+})

@@ -1,0 +1,101 @@
+import type { Settings } from '../../shared/settings.ts'
+import type { MailContent } from '../services/outbox.ts'
+import { writeLetter } from './letter.ts'
+import { day, moment } from './times.ts'
+import { words } from './words.ts'
+
+/** What a mail says of an event. Nothing of who takes part is in here, so nothing can be told (ruling 27). */
+export interface EventFacts {
+  title: string
+  startDate: Date
+  /** No hour is known. */
+  isAllDay: boolean
+  location: string
+  eventUrl: string
+  calendarUrl: string
+  /** The registration on its owner's dashboard. */
+  dashboardUrl: string
+}
+
+const when = ({ title, startDate, isAllDay, location }: EventFacts) => [
+  words.event.facts(title, isAllDay ? day(startDate) : moment(startDate), location),
+]
+const calendar = ({ calendarUrl }: EventFacts) => ({
+  label: words.event.calendar,
+  url: calendarUrl,
+})
+
+export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
+  writeLetter('event-registered', site, {
+    subject: words.eventRegistered.subject(event.title),
+    paragraphs: [words.eventRegistered.text, ...when(event)],
+    action: { label: words.event.toDashboard, url: event.dashboardUrl },
+    more: [calendar(event)],
+    notes: [words.eventRegistered.cannotCome],
+    validUntil: event.startDate,
+  })
+
+export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =>
+  writeLetter('event-waitlisted', site, {
+    subject: words.eventWaitlisted.subject(event.title),
+    paragraphs: [words.eventWaitlisted.text, ...when(event), words.eventWaitlisted.next],
+    action: { label: words.event.toDashboard, url: event.dashboardUrl },
+    validUntil: event.startDate,
+  })
+
+export const placeOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
+  writeLetter('event-offered', site, {
+    subject: words.eventOffered.subject(event.title),
+    paragraphs: [
+      words.eventOffered.text,
+      ...when(event),
+      words.eventOffered.until(moment(until)),
+      words.eventOffered.next,
+    ],
+    action: { label: words.eventOffered.action, url: event.dashboardUrl },
+    validUntil: until,
+  })
+
+export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =>
+  writeLetter('event-offer-ended', site, {
+    subject: words.eventOfferEnded.subject(event.title),
+    paragraphs: [words.eventOfferEnded.text, ...when(event), words.eventOfferEnded.again],
+    action: { label: words.event.toEvent, url: event.eventUrl },
+  })
+
+export const registrationLeftMail = (site: Settings, event: EventFacts): MailContent =>
+  writeLetter('event-left', site, {
+    subject: words.eventLeft.subject(event.title),
+    paragraphs: [words.eventLeft.text, ...when(event), words.eventLeft.again],
+    action: { label: words.event.toEvent, url: event.eventUrl },
+  })
+
+export const eventCancelledMail = (
+  site: Settings,
+  event: EventFacts,
+  reason: string | null,
+): MailContent =>
+  writeLetter('event-cancelled', site, {
+    subject: words.eventCancelled.subject(event.title),
+    paragraphs: [
+      words.eventCancelled.text,
+      ...when(event),
+      ...(reason ? [words.eventCancelled.reason(reason)] : []),
+      words.eventCancelled.nothingToDo,
+    ],
+    action: { label: words.event.toEvent, url: event.eventUrl },
+  })
+
+/** The link alone does nothing: on the dashboard one presses, and says yes once more. */
+export const eventReminderMail = (
+  site: Settings,
+  event: EventFacts,
+  startDate: Date,
+): MailContent =>
+  writeLetter('event-reminder', site, {
+    subject: words.eventReminder.subject(event.title),
+    paragraphs: [words.eventReminder.text, ...when(event), words.eventReminder.cannotCome],
+    action: { label: words.eventReminder.action, url: event.dashboardUrl },
+    more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
+    validUntil: startDate,
+  })

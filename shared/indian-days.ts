@@ -1,0 +1,52 @@
+/**
+ * Days and months as calendars in India have them: 'YYYY-MM-DD' and 'YYYY-MM' in Asia/Kolkata, which has been five and a
+ * half hours ahead of UTC since 1945, without summer time.
+ */
+const AHEAD = 5.5 * 3_600_000
+
+/** The day in India at a moment. */
+export const indianDay = (moment: string | Date): string =>
+  new Date(new Date(moment).getTime() + AHEAD).toISOString().slice(0, 10)
+
+/** The time of day in India at a moment: '09:30'. */
+export const indianTime = (moment: string | Date): string =>
+  new Date(new Date(moment).getTime() + AHEAD).toISOString().slice(11, 16)
+
+/** The moment when a day in India has reached a time. */
+export const momentInIndia = (day: string, time = '00:00'): Date =>
+  new Date(`${day}T${time}:00+05:30`)
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The month so many months later. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The weeks of a month, Sunday to Saturday; null where a day belongs to another month (§2). */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const count = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00Z`) - 1).getUTCDate()
+  const before = new Date(`${first}T00:00Z`).getUTCDay()
+  const weeks = Math.ceil((before + count) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = week * 7 + weekday - before
+      return day < 0 || day >= count ? null : addDays(first, day)
+    }),
+  )
+}
+
+/** Every day an event is on; at most 366, whatever it says. */
+export function daysOf({ startDate, endDate }: { startDate: string; endDate: string | null }) {
+  const first = indianDay(startDate)
+  // What ends at midnight ends on the day before.
+  const end = endDate ? new Date(Math.max(Date.parse(endDate) - 1, Date.parse(startDate))) : null
+  const last = end ? indianDay(end) : first
+  const days: string[] = []
+  for (let day = first; day <= last && days.length < 366; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { dayFromNow, EVENT, makeEvent, visitAsAdmin } from './made-events.ts'
+import { message, send, visit, visitAs } from './people.ts'
+
+/** Four events on one day two months from now, where nothing else is. */
+const DAY = `${dayFromNow(60).slice(0, 7)}-28`
+const CALENDAR = `/events?view=calendar&month=${DAY.slice(0, 7)}`
+let cancelledId: number
+let openId: number
+
+// Pages live in tests, so this is one.
+test('an admin makes the events that the other tests look at', async () => {
+  const admin = await visitAsAdmin('/help-now')
+  openId = await makeEvent(admin, {
+    startDay: DAY,
+    title: 'Craft morning, Ponda',
+    maxParticipants: 12,
+  })
+  await makeEvent(admin, {
+    startDay: DAY,
+    startTime: '12:30',
+    endTime: '',
+    title: 'Quiet hour, library',
+  })
+  cancelledId = await makeEvent(admin, {
+    startDay: DAY,
+    startTime: '15:00',
+    endTime: '',
+    title: 'Open day',
+  })
+  await send(admin, 'patch', `/api/admin/events/${cancelledId}/cancel`, {
+    reason: 'The hall is flooded.',
+  })
+  await makeEvent(admin, {
+    startDay: DAY,
+    startTime: '17:00',
+    endTime: '',
+    title: 'Talk elsewhere',
+    registrationUrl: 'https://example.org/register',
+  })
+  // Long words and many: what could push a narrow page wide.
+  await makeEvent(admin, {
+    title: `${'Donaudampfschifffahrt'.repeat(5)} and a title of two hundred characters, or nearly so`,
+    location: 'Hall '.repeat(50),
+    description: 'Long '.repeat(900),
+  })
+})
+
+test('guests find events by tabs that are links, and are asked to sign in to register', async () => {
+  const page = await visit('/')
+  await page.locator('header').getByRole('link', { name: 'Events', exact: true }).first().click()
+  await page.waitForURL('**/events')
+  await page.getByRole('heading', { name: 'Events & Workshops' }).waitFor()
+  const card = page.locator('.card', { hasText: 'Craft morning, Ponda' })
+  await card.getByText('Upcoming', { exact: true }).waitFor()
+  await card.getByText('Organized by Ponda parents').waitFor()
+  expect(await card.getByText(/10:00 am to 12:00 noon/).count()).toBe(1)
+  const signIn = card.getByRole('link', { name: /^Sign in to register/ })
+  expect(await signIn.getAttribute('href')).toBe(
+    `/api/login?returnTo=${encodeURIComponent(`/events/${openId}#register`)}`,
+  )
+  const outside = page.locator('.card', { hasText: 'Talk elsewhere' })
+  const register = outside.getByRole('link', { name: /^Register/ })
+  expect(await register.getAttribute('target')).toBe('_blank')
+  await page.getByText('Usually happens in April').click()
+  await page.getByText('2 April every year').waitFor()
+
+  await page.getByRole('link', { name: 'All Events' }).click()
+  await page.waitForURL('**/events?view=all')
+  await page.getByRole('link', { name: 'International Purple Fest', exact: true }).waitFor()
+  const past = page.locator('.card', { hasText: 'International Purple Fest' })
+  await past.getByText('Past', { exact: true }).waitFor()
+  expect(await past.getByRole('link', { name: /register/i }).count()).toBe(0)
+})
+
+test('the calendar by keyboard alone: a day, its events, other months', async () => {
+  const page = await visit(CALENDAR)
+  const day = page.getByRole('link', { name: /^28 .*, 4 events$/ })
+  await day.waitFor()
+  const cell = page.locator('td', { has: day })
+  expect(await cell.getByText('+2 more').count()).toBe(1)
+  await page.getByRole('link', { name: 'Calendar View' }).focus()
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    if (await day.evaluate((element) => element === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**&day=${DAY}`)
+  await page.getByRole('heading', { name: /^4 events on / }).waitFor()
+  expect(await day.getAttribute('aria-current')).toBe('true')
+  expect(await day.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('section .card').count()).toBe(4)
+
+  const next = page.locator('a[rel=next]').first()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^No events in / }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: /^4 events on / }).waitFor()
+})
+
+test('without script: tabs, calendar, day, event page and feed', async () => {
+  const page = await visit('/events', { javaScript: false })
+  await page.getByRole('link', { name: 'Calendar View' }).click()
+  await page.locator('table.calendar').waitFor()
+  await page.goto(new URL(CALENDAR, page.url()).href)
+  await page.getByRole('link', { name: /^28 .*, 4 events$/ }).click()
+  await page.getByRole('heading', { name: /^4 events on / }).waitFor()
+  await page.getByRole('link', { name: 'Craft morning, Ponda', exact: true }).click()
+  await page.getByRole('heading', { name: 'What to expect' }).waitFor()
+  await page.getByText('Quiet: no music, no microphone').waitFor()
+  await page.getByText(/light, how many people, toilets/).waitFor()
+  const feed = await page.request.get(`/events/${openId}.ics`)
+  expect(await feed.text()).toContain('BEGIN:VEVENT')
+})
+
+test('the page of an event: places, calendar, directions, sharing; one that was cancelled says so', async () => {
+  const page = await visit(`/events/${openId}`)
+  await page.getByText('12 of 12 places are free.').waitFor()
+  const ways = await page.getByRole('link', { name: /^Directions/ }).getAttribute('href')
+  expect(new URL(ways ?? '').searchParams.get('query')).toBe('Community hall, Ponda, Goa')
+  expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+    `/events/${openId}.ics`,
+  )
+  await page.goto(new URL(`/events/${cancelledId}`, page.url()).href)
+  await page.getByText('The hall is flooded.').waitFor()
+  expect(
+    await page
+      .locator('main')
+      .getByRole('link', { name: /register/i })
+      .count(),
+  ).toBe(0)
+})
+
+test('somebody proposes an event; an admin approves it; everybody sees it; it is in My Listings', async () => {
+  const title = `Picnic ${Date.now()}`
+  const person = await visitAs({}, '/events/new')
+  await person.getByLabel('Title').fill(title)
+  await person.getByRole('button', { name: 'Send proposal' }).click()
+  const summary = person.getByRole('alert')
+  await summary.getByText('Please choose the day it begins.').waitFor()
+  // What is written is kept through a reload.
+  await person.reload()
+  await hydrated(person)
+  await expect.poll(() => person.getByLabel('Title').inputValue()).toBe(title)
+  await person.getByLabel('Description').fill('A table in the shade.')
+  await person.getByLabel('Day', { exact: true }).fill(dayFromNow(20))
+  await person.getByLabel('Begins at').fill('16:00')
+  await person.getByLabel(/^Ends at/).fill('18:00')
+  await person.getByLabel('Place', { exact: true }).fill('Garden, Margao')
+  await person.getByLabel('Organiser').fill('Three families')
+  await person.getByLabel(/^Noise/).selectOption('quiet')
+  await person.getByRole('button', { name: 'Send proposal' }).click()
+  await message(person, 'Event proposed')
+  await person.getByRole('link', { name: 'See my proposals' }).click()
+  const own = person.locator('.own-event', { hasText: title })
+  await own.getByText('Waiting', { exact: true }).waitFor()
+
+  const admin = await visitAsAdmin('/admin/events')
+  const row = admin.locator('.event-row', { hasText: title })
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  await message(admin, 'Event approved')
+  const guest = await visit('/events')
+  await guest.getByRole('link', { name: title, exact: true }).click()
+  await guest.getByText('Garden, Margao').first().waitFor()
+  await person.reload()
+  await own.getByText('Approved', { exact: true }).waitFor()
+})
+
+test('an admin makes, edits, features, cancels and deletes events', async () => {
+  const admin = await visitAsAdmin('/admin/events/new')
+  const title = `Workshop ${Date.now()}`
+  await admin.getByLabel('Title').fill(title)
+  await admin.getByLabel('Description').fill(EVENT.description)
+  await admin.getByLabel('Day', { exact: true }).fill(dayFromNow(30))
+  await admin.getByLabel('Begins at').fill('10:00')
+  await admin.getByLabel('Place', { exact: true }).fill('School, Mapusa')
+  await admin.getByLabel('Organiser').fill('Teachers')
+  await admin.getByRole('button', { name: 'Save event' }).click()
+  await message(admin, 'Event created')
+  const row = admin.locator('.event-row', { hasText: title })
+  await row.getByRole('link', { name: /^Edit/ }).click()
+  await expect.poll(() => admin.getByLabel('Begins at').inputValue()).toBe('10:00')
+  await admin.getByLabel('Number of places').fill('15')
+  await admin.getByRole('button', { name: 'Save event' }).click()
+  await message(admin, 'Event updated')
+  await row.getByText('0 of 15 places taken').waitFor()
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  await admin.getByRole('link', { name: 'Upcoming', exact: true }).click()
+  await row.getByRole('button', { name: /^Feature/ }).click()
+  await row.getByText('Featured', { exact: true }).waitFor()
+  await row.getByRole('button', { name: /^Cancel event/ }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel('Why it is cancelled').fill('Too few people can come.')
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
+  await message(admin, 'Event cancelled')
+  await admin.getByRole('link', { name: 'Cancelled', exact: true }).click()
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete event' }).click()
+  await message(admin, 'Event deleted')
+  await expect.poll(() => row.count()).toBe(0)
+})
+
+describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
+  test.each([
+    ['upcoming', '/events'],
+    ['all', '/events?view=all'],
+    ['calendar', CALENDAR],
+    ['a day', `${CALENDAR}&day=${DAY}`],
+    ['an empty month', '/events?view=calendar&month=1999-01'],
+    ['proposing, as a guest', '/events/new'],
+  ])('%s', async (_name, path) => {
+    const page = await visit(path, { width })
+    await expectAccessible(page)
+    await shoot(page, `${width}-${_name}`)
+  })
+
+  test('an event, open and cancelled; the usual lines unfolded', async () => {
+    const page = await visit(`/events/${openId}`, { width })
+    await expectAccessible(page)
+    await shoot(page, `${width}-event`)
+    await page.goto(new URL(`/events/${cancelledId}`, page.url()).href)
+    await hydrated(page)
+    await expectAccessible(page)
+    await shoot(page, `${width}-cancelled`)
+    await page.goto(new URL('/events', page.url()).href)
+    await hydrated(page)
+    for (const fold of await page.locator('details summary').all())
+      if (await fold.isVisible()) await fold.click()
+    await expectAccessible(page)
+  })
+
+  test('loading', async () => {
+    const page = await newPage({ width })
+    await page.goto('/help-now')
+    await hydrated(page)
+    await page.route('**/api/events/**', () => undefined)
+    if (width < 1000) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Events', exact: true }).filter({ visible: true }).click()
+    await page.getByText('Loading events').waitFor({ state: 'attached' })
+    await expectAccessible(page)
+  })
+
+  test('proposing, with something wrong, and when it was sent', async () => {
+    const page = await visitAs({}, '/events/new', { width })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send proposal' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await shoot(page, `${width}-propose`)
+    await page.goto(new URL('/dashboard/listings', page.url()).href)
+    await hydrated(page)
+    await expectAccessible(page)
+  })
+
+  test("the admins' tab, its dialogs and its form", async () => {
+    const page = await visitAsAdmin('/admin/events?show=all', { width })
+    await page.locator('.event-row').first().waitFor()
+    await expectAccessible(page)
+    await shoot(page, `${width}-admin`)
+    await page
+      .getByRole('button', { name: /^Cancel event/ })
+      .first()
+      .click()
+    await expectAccessible(page)
+    await shoot(page, `${width}-admin-cancel`)
+    await page.goto(new URL(`/admin/events/${openId}`, page.url()).href)
+    await hydrated(page)
+    await page.getByLabel('Title').waitFor()
+    await expectAccessible(page)
+    await page.goto(new URL('/admin/events?show=all&search=zzzz', page.url()).href)
+    await hydrated(page)
+    await page.getByText('No event fits these words.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+async function shoot(page: Awaited<ReturnType<typeof newPage>>, name: string) {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+}

@@ -1,0 +1,276 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { mailsTo } from './inbox.ts'
+import { dayFromNow, makeEvent, visitAsAdmin } from './made-events.ts'
+import { message, send, visit, visitAs } from './people.ts'
+
+let entered: Promise<Cookies> | undefined
+type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
+/** The admin signs in once for all tests of this file: another link in between would end the one before. */
+async function asAdmin(path: string): Promise<Page> {
+  entered ??= visitAsAdmin('/help-now').then((page) => page.context().cookies())
+  const page = await newPage()
+  await page.context().addCookies(await entered)
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+let made = 0
+/** An event of its own for each test, by a name that no other has. */
+async function makeOne(fields: object = {}): Promise<{ id: number; title: string }> {
+  made += 1
+  const title = `Clay evening ${made}`
+  return { id: await makeEvent(await asAdmin('/help-now'), { title, ...fields }), title }
+}
+
+const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Register for Event' })
+const open = async (page: Page) => {
+  await page.getByRole('link', { name: /^Register for/ }).click()
+  await dialogOf(page).waitFor()
+}
+
+test('somebody registers by keyboard alone, has a place, a mail, and cancels', async () => {
+  const { id, title } = await makeOne()
+  const email = `keyboard-${id}@example.org`
+  const page = await visitAs({ email }, `/events/${id}`)
+  await page.getByRole('link', { name: /^Register for/ }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = dialogOf(page)
+  await dialog.getByText('Saturday', { exact: false }).or(dialog.getByText(title)).first().waitFor()
+
+  // Sent as it is, it says what is missing, at the top and at the question.
+  await dialog.getByRole('button', { name: 'Register for this event' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('alert').getByText('Please say who takes part.').waitFor()
+
+  await dialog.getByRole('radio', { name: 'Myself' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  expect(await dialog.getByLabel('I am 18 or older').isChecked()).toBe(true)
+  await dialog.getByText('We keep these answers until 30 days after the event').waitFor()
+  expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Asha Naik')
+  expect(await dialog.getByLabel('Email Address').inputValue()).toBe(email)
+  await dialog.getByLabel('Age of the person taking part').fill('0')
+  await dialog.getByLabel('Special requirements').fill('A place near the door')
+  await dialog.getByRole('button', { name: 'Register for this event' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('alert').getByText('Age must be at least 1').waitFor()
+  expect(await dialog.getByLabel('Special requirements').inputValue()).toBe('A place near the door')
+  await dialog.getByLabel('Age of the person taking part').fill('34')
+  await page.keyboard.press('Enter')
+  await message(page, 'Registration Successful!')
+  await message(
+    page,
+    'You have been registered for this event. A confirmation email will be sent shortly.',
+  )
+  await dialog.getByRole('heading', { name: 'You are registered for this event.' }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('You are registered for this event.')
+  await dialog.getByRole('link', { name: 'See it on your dashboard' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/dashboard#registration-\d+/)
+
+  const card = page.locator('article', { hasText: title })
+  await card.getByText('Registered', { exact: true }).waitFor()
+  await card.getByText('For Asha Naik, age 34').waitFor()
+  await card.getByText('A place near the door').waitFor()
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toContain(`You have a place: ${title}`)
+  await card.getByRole('button', { name: /^Cancel Registration/ }).focus()
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('dialog', { name: 'Cancel your registration?' })
+  await confirm.getByRole('button', { name: 'No, keep it' }).click()
+  await card.getByText('Registered', { exact: true }).waitFor()
+  await card.getByRole('button', { name: /^Cancel Registration/ }).click()
+  await confirm.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await message(page, 'Registration Cancelled')
+  await message(page, 'Your event registration has been cancelled successfully.')
+  await card.getByText('Cancelled', { exact: true }).waitFor()
+  expect(await card.getByRole('button').count()).toBe(0)
+})
+
+test('of a child nothing is asked before an adult has agreed', async () => {
+  const { id, title } = await makeOne()
+  const page = await visitAs({}, `/events/${id}`)
+  await open(page)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('My child or ward').check()
+  expect(await dialog.getByLabel('First name or initials of the child').count()).toBe(0)
+  await dialog.getByLabel('Yes', { exact: true }).check()
+  await dialog.getByLabel('Your full name').fill('Asha Naik')
+  await dialog.getByLabel('The year you were born').fill('1985')
+  await dialog.getByLabel('Mother or father').check()
+  expect(await dialog.getByLabel('First name or initials of the child').count()).toBe(0)
+  await dialog.getByLabel('I agree to this, and I am 18 or older').check()
+  const name = dialog.getByLabel('First name or initials of the child')
+  expect(await name.inputValue()).toBe('')
+  await name.fill('Rohan Naik')
+  const submit = dialog.getByRole('button', { name: 'Register for this event' })
+  await submit.click()
+  await dialog
+    .getByRole('alert')
+    .getByText('Please write only the first name or initials of a child.')
+    .waitFor()
+  await name.fill('Zephyrine')
+  await dialog.getByLabel('Special requirements').fill('canary-needs')
+  await submit.click()
+  await message(page, 'Registration Successful!')
+  // Nothing of it stays in the browser.
+  const kept = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      await caches.keys(),
+      await indexedDB.databases(),
+    ]),
+  )
+  expect(kept).not.toMatch(/Zephyrine|canary/)
+  await page.goto('/dashboard')
+  await hydrated(page)
+  await page.locator('article', { hasText: title }).getByText('For Zephyrine').waitFor()
+})
+
+test('a full event is waited for; a place that becomes free is offered, and accepted', async () => {
+  const { id, title } = await makeOne({ maxParticipants: 1 })
+  const first = await visitAs({}, `/events/${id}`)
+  const taken = await send(first, 'post', `/api/events/${id}/register`, ADULT)
+  const { id: registration } = (await taken.json()) as { id: number }
+  const email = `waiting-${id}@example.org`
+  const page = await visitAs({ email }, `/events/${id}`)
+  await open(page)
+  const dialog = dialogOf(page)
+  await dialog.getByText('Event Full').waitFor()
+  await dialog.getByRole('link', { name: 'Or write to the organiser' }).waitFor()
+  await dialog.getByRole('button', { name: 'Join Waitlist' }).click()
+  await dialog.getByLabel('Myself').check()
+  await dialog.getByLabel('I am 18 or older').check()
+  await dialog.getByRole('button', { name: 'Join Waitlist' }).click()
+  await message(page, 'You are on the waitlist')
+  await dialog.getByText('You are number 1 in line.').waitFor()
+
+  await send(first, 'patch', `/api/registrations/${registration}/cancel`)
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toContain(`A place is free for you: ${title}`)
+  await page.goto('/dashboard')
+  await hydrated(page)
+  const card = page.locator('article', { hasText: title })
+  await card.getByText('Place offered').waitFor()
+  await card.getByText(/^A place is kept for you until/).waitFor()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: /^Accept the place/ }).click()
+  await message(page, 'The place is yours')
+  await card.getByText('Registered', { exact: true }).waitFor()
+})
+
+test('a guest signs in first, and finds the dialog open then; nothing was done meanwhile', async () => {
+  const { id } = await makeOne()
+  const page = await visit(`/events/${id}`)
+  const signIn = page.getByRole('link', { name: /^Sign in to register/ })
+  await signIn.click()
+  await page.waitForURL('**/login?returnTo=**')
+  const other = await visitAs({}, '/help-now')
+  await page.context().addCookies(await other.context().cookies())
+  await page.goto(`/events/${id}`)
+  await hydrated(page)
+  await dialogOf(page).getByText('Who takes part?').waitFor()
+  expect(await (await page.request.get('/api/user/events')).json()).toEqual([])
+})
+
+test('what cannot be registered for says why, and a failure keeps what was written', async () => {
+  const { id } = await makeOne({ deadlineDay: dayFromNow(0) })
+  const page = await visitAs({}, `/events/${id}`, { expected: [/503/] })
+  const event = await (await page.request.get(`/api/events/${id}/registration`)).json()
+  for (const [state, words] of [
+    ['past', 'Event Has Passed'],
+    ['closed', 'Registration Closed'],
+    ['full', 'Event Full'],
+    ['cancelled', 'This event has been cancelled.'],
+  ]) {
+    await page.route('**/registration', (route) => route.fulfill({ json: { ...event, state } }))
+    await page.goto(`/events/${id}/register`)
+    await hydrated(page)
+    await page.getByText(words!).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/registration')
+  }
+  await page.goto(`/events/${id}/register`)
+  await hydrated(page)
+  await page.getByLabel('Myself').check()
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByLabel('Full Name').fill('Asha of Ponda')
+  await page.route('**/register', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, body: '' })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Register for this event' }).click()
+  await message(page, 'Registration Failed')
+  await page
+    .getByRole('alert')
+    .getByText('There was an error registering for this event. Please try again.')
+    .waitFor()
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Asha of Ponda')
+})
+
+test('an admin names an organiser, who sees who comes two days before, and says who is there', async () => {
+  const { id } = await makeOne({ startDay: dayFromNow(1) })
+  const organiser = `organiser-${id}@example.org`
+  const helper = await visitAs({ email: organiser }, `/events/${id}/manage`, { expected: [/403/] })
+  await helper.getByText('Only those whom an admin has named for this event').waitFor()
+  const guest = await visitAs({}, '/help-now')
+  await send(guest, 'post', `/api/events/${id}/register`, {
+    ...ADULT,
+    participantName: 'Nandini Rao',
+    specialRequirements: 'No music',
+  })
+  const admin = await asAdmin(`/events/${id}/manage`)
+  await admin.getByLabel('Email address of the account').fill(organiser)
+  await admin.getByRole('button', { name: 'Name as organiser' }).click()
+  await admin.getByRole('alert').getByText('Please say that they know').waitFor()
+  await admin.getByLabel(/^I have told them/).check()
+  await admin.getByRole('button', { name: 'Name as organiser' }).click()
+  await message(admin, 'Organiser named')
+  await expectAccessible(admin)
+  await helper.reload()
+  await helper.getByRole('heading', { name: 'Nandini', exact: true }).waitFor()
+  await helper.getByText('No music').waitFor()
+  expect(await helper.getByText('Rao').count()).toBe(0)
+  await expectAccessible(helper)
+})
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('axe finds nothing in the dialog, the form with all its parts, and the dashboard', async () => {
+    const { id } = await makeOne()
+    const page = await visitAs({}, '/dashboard', { width })
+    await page.getByText("You haven't registered for any events yet.").waitFor()
+    await expectAccessible(page)
+    await page.goto(`/events/${id}`)
+    await hydrated(page)
+    await open(page)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('My child or ward').check()
+    await dialog.getByLabel('Yes', { exact: true }).check()
+    await dialog.getByLabel('I agree to this, and I am 18 or older').check()
+    await dialog.getByRole('button', { name: 'Register for this event' }).click()
+    await dialog.getByRole('alert').getByText('Please write your own full name.').waitFor()
+    await expectAccessible(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+    await send(page, 'post', `/api/events/${id}/register`, ADULT)
+    await page.goto('/dashboard')
+    await hydrated(page)
+    await page.getByText('Registered', { exact: true }).waitFor()
+    await page.getByRole('button', { name: /^Cancel Registration/ }).click()
+    await page.getByRole('dialog', { name: 'Cancel your registration?' }).waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PEOPLE, rush, rushUnguarded } from './rush.ts'
+import { startTwo, type TwoProcesses } from './two-processes.ts'
+
+const ROUNDS = 20
+const server = process.env.TEST_DATABASE_URL
+
+describe.skipIf(!server)('two processes on one PostgreSQL (TEST_DATABASE_URL)', () => {
+  let site: TwoProcesses
+  let people: { id: number; cookie: string }[]
+  beforeAll(async () => {
+    site = await startTwo(server!, 'places')
+    people = await Promise.all(Array.from({ length: PEOPLE }, () => site.signIn()))
+  }, 60_000)
+  afterAll(() => site.stop())
+
+  test(`${ROUNDS} rounds of ${PEOPLE} people at once for 50 places, with cancels and other capacities in between: never one too many`, async () => {
+    const cookies = people.map(({ cookie }) => cookie)
+    for (let round = 0; round < ROUNDS; round += 1) await rush(site.db, site.send, cookies, round)
+  }, 300_000)
+
+  test('the control: reading first and writing then gives away more places than there are', async () => {
+    await site.db.execute(sql`alter table events drop constraint events_capacity`)
+    const userIds = people.map(({ id }) => id)
+    let tooMany = 0
+    for (let round = 0; round < 10; round += 1) tooMany += await rushUnguarded(site.db, userIds)
+    expect(tooMany).toBeGreaterThan(0)
+  }, 60_000)
+})

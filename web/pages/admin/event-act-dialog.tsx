@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { AdminEvent } from '../../../shared/events.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useForm } from '../../parts/form/use-form.ts'
+import { cancelEvent, deleteEvent, unapproveEvent } from '../../queries/event-changes.ts'
+import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { adminEventWords as words } from './event-words.ts'
+
+/** What is asked about before it is done. */
+export type EventAct = 'unapprove' | 'cancel' | 'delete'
+
+interface EventActDialogProps {
+  event: AdminEvent
+  act: EventAct
+}
+
+export function EventActDialog({ event, act }: EventActDialogProps) {
+  const id = useId()
+  const { title, text } = words.acts[act]
+  useEffect(() => openDialog(id), [id])
+  const close = () => {
+    const dialog = document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    // The button that opened it may have gone with its row.
+    if (document.activeElement === document.body) document.getElementById('tab')?.focus()
+  }
+  return (
+    <Dialog id={id} title={title} close={words.close} look="confirm" isKept={act === 'cancel'}>
+      <div className="dialog-body stack-s">
+        <p>{text(event.title)}</p>
+        {act === 'cancel' ? (
+          <CancelForm event={event} onDone={close} />
+        ) : (
+          <Confirm event={event} act={act} onDone={close} />
+        )}
+        <form method="dialog">
+          <Button type="submit" look="quiet">
+            {words.keep}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+function CancelForm({ event, onDone }: { event: AdminEvent; onDone: () => void }) {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/event-input.ts')).cancelInput,
+    says: { reason: words.reasonMissing },
+    change: cancelEvent(event.id),
+    onDone,
+  })
+  return (
+    <Form of={form}>
+      <FormField of={form} name="reason" label={words.reason} hint={words.reasonHint}>
+        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+      </FormField>
+      <FormSubmit of={form} busy={words.working} look="danger">
+        {words.acts.cancel.yes}
+      </FormSubmit>
+    </Form>
+  )
+}
+
+interface ConfirmProps {
+  event: AdminEvent
+  act: 'unapprove' | 'delete'
+  onDone: () => void
+}
+
+function Confirm({ event, act, onDone }: ConfirmProps) {
+  const deletion = useMutation(deleteEvent(event.id))
+  const hiding = useMutation(unapproveEvent(event.id))
+  const isBusy = deletion.isPending || hiding.isPending
+  const carryOut = () => {
+    if (act === 'delete') deletion.mutate(undefined, { onSuccess: onDone })
+    else hiding.mutate(undefined, { onSuccess: onDone })
+  }
+  return (
+    <>
+      <Failure of={act === 'delete' ? deletion : hiding} />
+      <Button look={act === 'delete' ? 'danger' : 'primary'} isBusy={isBusy} onClick={carryOut}>
+        {isBusy ? words.working : words.acts[act].yes}
+      </Button>
+    </>
+  )
+}

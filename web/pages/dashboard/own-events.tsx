@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import { Link } from 'react-router'
+import type { ProposalState } from '../../../shared/event-rules.ts'
+import type { EventProposal } from '../../../shared/events.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
+import { eventWords } from '../../parts/event/event-words.ts'
+import { ownProposals } from '../../queries/events.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
+import { ownEventWords as words } from './own-event-words.ts'
+
+/** Events the visitor proposed, and what became of them (ruling 28). It stands in My Listings. */
+export function OwnEvents() {
+  const { data } = useQuery(ownProposals())
+  return (
+    <section className="stack" aria-labelledby="own-events">
+      <div className="row row-apart">
+        <h3 id="own-events">{words.title}</h3>
+        <ButtonLink to="/events/new">{words.propose}</ButtonLink>
+      </div>
+      {!data && (
+        <Loading label={words.loading}>
+          <SkeletonRow />
+        </Loading>
+      )}
+      {data?.length === 0 && <p>{words.none}</p>}
+      {data && data.length > 0 && (
+        <ul className="rows">
+          {data.map((proposal) => (
+            <li key={proposal.id}>
+              <OwnEvent proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const LOOKS = {
+  pending: { look: 'warn', icon: CalendarClock },
+  approved: { look: 'good', icon: CircleCheck },
+  cancelled: { look: 'bad', icon: CircleX },
+} as const satisfies Record<ProposalState, object>
+
+function OwnEvent({ proposal }: { proposal: EventProposal }) {
+  const { id, title, location, state, createdAt } = proposal
+  return (
+    <article className="stack-s own-event">
+      <div className="row">
+        <Badge {...LOOKS[state]}>{eventWords.proposal[state]}</Badge>
+      </div>
+      <h4>{state === 'pending' ? title : <Link to={`/events/${id}`}>{title}</Link>}</h4>
+      <p>{eventWhen(proposal)}</p>
+      <p>{location}</p>
+      <p className="soft small">{words.proposedOn(shortDate(createdAt) ?? '')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import type { Registration } from '../../../shared/registrations.ts'
+import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
+import { Failure } from '../../parts/failure.tsx'
+import { acceptOffer } from '../../queries/registrations.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { dayAndTime, whenItIs } from '../events/when.ts'
+import { LeaveEvent } from './leave-event.tsx'
+import { registrationWords as words } from './registration-words.ts'
+
+const CATEGORY = 'events-workshops'
+
+export function RegistrationCard({ registration }: { registration: Registration }) {
+  const { id, eventId, eventTitle, status, isEventToCome } = registration
+  return (
+    <Card category={CATEGORY}>
+      <CardTop
+        picture={
+          <Arch>
+            <CategoryDrawing category={CATEGORY} />
+          </Arch>
+        }
+      >
+        <StatusBadge registration={registration} />
+        <h3 id={`registration-${id}`} tabIndex={-1}>
+          <Link to={`/events/${eventId}`}>{eventTitle}</Link>
+        </h3>
+      </CardTop>
+      <Facts registration={registration} />
+      {isEventToCome && status !== 'cancelled' && status !== 'attended' && (
+        <div className="btn-row">
+          {status === 'offered' && <Accept registration={registration} />}
+          <LeaveEvent registration={registration} status={status} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const BADGES = {
+  registered: { look: 'good', icon: Check },
+  waitlisted: { look: 'info', icon: Clock },
+  offered: { look: 'warn', icon: Clock },
+  cancelled: { look: undefined, icon: X },
+  attended: { look: 'good', icon: Check },
+} as const
+
+function StatusBadge({ registration: { status, isEventCancelled } }: RegistrationProps) {
+  if (isEventCancelled)
+    return (
+      <Badge look="bad" icon={X}>
+        {words.eventCancelled}
+      </Badge>
+    )
+  return <Badge {...BADGES[status]}>{words.status[status]}</Badge>
+}
+
+interface RegistrationProps {
+  registration: Registration
+}
+
+function Facts({ registration }: RegistrationProps) {
+  const { participantName, participantAge, specialRequirements } = registration
+  const { emergencyContactName, emergencyContactPhone, placeInLine, offeredUntil } = registration
+  return (
+    <Bits>
+      <Bit icon={CalendarDays}>
+        {whenItIs({
+          startDate: registration.eventStartDate,
+          endDate: registration.eventEndDate,
+          isAllDay: registration.isEventAllDay,
+        })}
+      </Bit>
+      <Bit icon={MapPin}>{registration.eventLocation}</Bit>
+      {offeredUntil && <Bit icon={Clock}>{words.offeredUntil(dayAndTime(offeredUntil))}</Bit>}
+      {placeInLine !== null && <Bit icon={Clock}>{words.inLine(placeInLine)}</Bit>}
+      <Bit icon={UserRound} isUnknown={participantName === null}>
+        {participantName === null ? words.erased : words.forWhom(participantName, participantAge)}
+      </Bit>
+      {(emergencyContactName || emergencyContactPhone) && (
+        <Bit icon={Phone}>
+          {words.emergency} {emergencyContactName}{' '}
+          {emergencyContactPhone && (
+            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>
+          )}
+        </Bit>
+      )}
+      {specialRequirements && (
+        <Bit icon={Info}>
+          <span className="as-typed">{specialRequirements}</span>
+        </Bit>
+      )}
+      <Bit icon={CalendarDays}>
+        <span className="soft small">
+          {words.registeredOn(shortDate(registration.createdAt) ?? '')}
+        </span>
+      </Bit>
+    </Bits>
+  )
+}
+
+function Accept({ registration }: RegistrationProps) {
+  const { id, eventTitle } = registration
+  const accepting = useMutation({
+    ...acceptOffer(registration),
+    // The button is gone.
+    onSuccess: () => document.getElementById(`registration-${id}`)?.focus(),
+  })
+  return (
+    <>
+      <Failure of={accepting} />
+      <Button look="primary" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
+        {accepting.isPending ? words.accepting : words.accept}
+        <VisuallyHidden>{words.of(eventTitle)}</VisuallyHidden>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Registration } from '../../../shared/registrations.ts'
+
+export const registrationWords = {
+  loading: 'Loading your registrations',
+  none: "You haven't registered for any events yet.",
+  findSome: 'Find an event',
+  status: {
+    registered: 'Registered',
+    waitlisted: 'On the waitlist',
+    offered: 'Place offered',
+    cancelled: 'Cancelled',
+    attended: 'Attended',
+  } satisfies Record<Registration['status'], string>,
+  eventCancelled: 'Event cancelled',
+  forWhom: (name: string, age: number | null) =>
+    age === null ? `For ${name}` : `For ${name}, age ${age}`,
+  erased: 'What you told us for this event has been deleted.',
+  emergency: 'Emergency contact:',
+  registeredOn: (day: string) => `Registered on ${day}`,
+  inLine: (place: number) => `You are number ${place} in line.`,
+  offeredUntil: (when: string) => `A place is kept for you until ${when}.`,
+
+  of: (title: string) => ` for ${title}`,
+  accept: 'Accept the place',
+  accepting: 'Accepting…',
+  close: 'Close',
+  keep: 'No, keep it',
+  working: 'Cancelling…',
+  leave: {
+    registered: {
+      button: 'Cancel Registration',
+      title: 'Cancel your registration?',
+      text: (title: string) =>
+        `Your place at “${title}” becomes free for somebody else. You may not get it back.`,
+      yes: 'Yes, cancel it',
+    },
+    offered: {
+      button: 'Decline',
+      title: 'Decline the place?',
+      text: (title: string) => `The place at “${title}” is offered to the next person.`,
+      yes: 'Yes, decline it',
+    },
+    waitlisted: {
+      button: 'Leave the waitlist',
+      title: 'Leave the waitlist?',
+      text: (title: string) => `You lose your turn in the line for “${title}”.`,
+      yes: 'Yes, leave it',
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { EVENTS_PAGE } from '../../../shared/event-rules.ts'
+import { allEvents } from '../../queries/events.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { EventCards, EventsSkeleton } from './event-cards.tsx'
+import { viewPath } from './event-view.ts'
+import { FirstEventsJson } from './first-events-json.tsx'
+import { words } from './words.ts'
+
+/** What is to come, then what was. */
+export function AllEvents({ page }: { page: number }) {
+  const { data } = useQuery(allEvents(page))
+  if (!data) return <EventsSkeleton />
+  const { rows, total } = data
+  if (Number(total) === 0)
+    return (
+      <Empty title={words.noEvents}>
+        <p>{words.noEventsMore}</p>
+        <p>
+          <MoreLink to="/events/new" hasArrow>
+            {words.propose}
+          </MoreLink>
+        </p>
+      </Empty>
+    )
+  return (
+    <section className="stack" aria-labelledby="all">
+      <h2 id="all">{words.count(Number(total))}</h2>
+      <FirstEventsJson events={rows} />
+      <EventCards events={rows} />
+      <Pages
+        page={page}
+        last={Math.ceil(Number(total) / EVENTS_PAGE)}
+        toPage={(number) => viewPath('all', { page: number })}
+        words={words.pages}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import Calendar from 'lucide-react/icons/calendar'
+import MapPin from 'lucide-react/icons/map-pin'
+import UserRound from 'lucide-react/icons/user-round'
+import { Link } from 'react-router'
+import type { Event } from '../../../shared/events.ts'
+import { eventPlace } from '../../parts/event/event-place.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
+import { mailLink } from '../../parts/mail-link.ts'
+import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { EventPicture } from './event-picture.tsx'
+import { RegisterButton } from './register-button.tsx'
+import { words } from './words.ts'
+
+/** §2: image, title, date, time range, location, badge, description, organiser, Contact, Register. */
+export function EventCard({ event }: { event: Event }) {
+  const { id, title, description, organizer, contactEmail, cancelReason } = event
+  return (
+    <Card category="events-workshops" id={`event-${id}`}>
+      <CardTop picture={<EventPicture event={event} />}>
+        <EventBadges event={event} />
+        <h3>
+          <Link to={`/events/${id}`}>{title}</Link>
+        </h3>
+      </CardTop>
+      <Bits>
+        <Bit icon={Calendar}>{eventWhen(event)}</Bit>
+        <Bit icon={MapPin}>{eventPlace(event)}</Bit>
+        <Bit icon={UserRound}>{words.organizedBy(organizer)}</Bit>
+      </Bits>
+      {cancelReason && <p>{cancelReason}</p>}
+      <p className="as-typed">{shortened(description)}</p>
+      <div className="btn-row">
+        <RegisterButton event={event} />
+        {contactEmail && (
+          <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
+            {words.contact}
+            <VisuallyHidden>{words.contactAbout(title)}</VisuallyHidden>
+          </a>
+        )}
+        <Link className="more" to={`/events/${id}`}>
+          {words.details}
+          <VisuallyHidden>{words.detailsOf(title)}</VisuallyHidden>
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+const LONGEST = 280
+
+/** Whole words, when it is long: the event's own page has all of it. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text
+  const start = text.slice(0, LONGEST)
+  return `${start.slice(0, start.lastIndexOf(' ') + 1 || LONGEST).trimEnd()} …`
+}

@@ -1,0 +1,26 @@
+import { EVENT_VIEWS, type EventView } from '../../../shared/event-rules.ts'
+
+/** The tab an address asks for; the first where it names none. */
+export const readView = (params: URLSearchParams): EventView =>
+  EVENT_VIEWS.find((view) => view === params.get('view')) ?? 'upcoming'
+
+/** The address of a tab, of a page of it, of a month and a day. */
+export function viewPath(
+  view: EventView,
+  { page = 1, month, day }: { page?: number; month?: string; day?: string } = {},
+): string {
+  const query = new URLSearchParams()
+  if (view !== 'upcoming') query.set('view', view)
+  if (page > 1) query.set('page', String(page))
+  if (month) query.set('month', month)
+  if (day) query.set('day', day)
+  return query.size > 0 ? `/events?${query}` : '/events'
+}
+
+/** The month and the day of the calendar that an address asks for. */
+export function readDay(params: URLSearchParams): { month?: string; day?: string } {
+  const month = params.get('month') ?? ''
+  const day = params.get('day') ?? ''
+  if (!/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month)) return {}
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day.startsWith(month) ? { month, day } : { month }
+}

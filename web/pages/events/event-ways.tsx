@@ -1,0 +1,80 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Link from 'lucide-react/icons/link'
+import MapPinned from 'lucide-react/icons/map-pinned'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useState } from 'react'
+import type { Event } from '../../../shared/events.ts'
+import { eventPlace } from '../../parts/event/event-place.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
+import { mapsLink } from '../../parts/map/maps-link.ts'
+import { useHydrated } from '../../parts/use-hydrated.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { words } from './words.ts'
+
+interface EventWaysProps {
+  event: Event
+  publicUrl: string
+}
+
+/** Ways to take the event along: into a calendar, to the maps page of others, to somebody else. */
+export function EventWays({ event, publicUrl }: EventWaysProps) {
+  const isReady = useHydrated()
+  const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
+  const { id, title, mode, point } = event
+  const address = `${publicUrl}/events/${id}`
+  const text = words.share(title, eventWhen(event), address)
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopying('copied'),
+      () => setCopying('copyFailed'),
+    )
+  return (
+    <div className="stack-s">
+      <div className="btn-row">
+        <a className={buttonClass()} href={`/events/${id}.ics`}>
+          <Icon of={CalendarPlus} />
+          <span>{words.addToCalendar}</span>
+        </a>
+        {mode !== 'online' && (
+          <ExternalLink
+            // The place is what is looked for; it gets coordinates only when they are exact (ruling 14).
+            href={mapsLink({ name: '', point }, eventPlace(event))}
+            button="outlined"
+            icon={MapPinned}
+            note={words.newTab}
+          >
+            {words.directions}
+          </ExternalLink>
+        )}
+      </div>
+      {point && !point.isExact && mode !== 'online' && (
+        <p className="soft small">{words.approximate(point.label)}</p>
+      )}
+      <div className="btn-row btn-tight">
+        <ExternalLink
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          button="quiet"
+          icon={MessageCircle}
+          note={words.newTab}
+          isNoteHidden
+        >
+          {words.whatsApp}
+        </ExternalLink>
+        <Button
+          look="quiet"
+          icon={Link}
+          onClick={copy}
+          className={isReady ? undefined : 'until-script invisible'}
+        >
+          {words.copyLink}
+        </Button>
+      </div>
+      <p role="status" className="soft small">
+        {copying && words[copying]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import Calendar from 'lucide-react/icons/calendar'
+import CircleX from 'lucide-react/icons/circle-x'
+import MapPin from 'lucide-react/icons/map-pin'
+import UserRound from 'lucide-react/icons/user-round'
+import { useParams } from 'react-router'
+import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
+import { eventPlace } from '../../parts/event/event-place.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
+import { JsonLd } from '../../parts/json-ld.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { event as eventQuery } from '../../queries/events.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Bit, Bits } from '../../ui/card.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { EventBadges } from './event-badges.tsx'
+import { EventFacts } from './event-facts.tsx'
+import { eventJson } from './event-json.ts'
+import { EventPicture } from './event-picture.tsx'
+import { EventsSkeleton } from './event-cards.tsx'
+import { EventWays } from './event-ways.tsx'
+import { Expect } from './expect.tsx'
+import { Registration } from './registration.tsx'
+import { words } from './words.ts'
+
+const TRAIL = [
+  { to: '/', label: words.home },
+  { to: '/events', label: words.title },
+]
+
+/** An event that can be shared: when, where, what to expect, how to come. */
+export function EventPage() {
+  const { id = '' } = useParams()
+  const { data: event } = useQuery(eventQuery(id))
+  const { publicUrl } = useSuspenseQuery(settings()).data
+  if (!event)
+    return (
+      <div className="wrap section">
+        <EventsSkeleton />
+      </div>
+    )
+  const { title, description, organizer, cancelledAt, cancelReason, source } = event
+  const when = eventWhen(event)
+  return (
+    <div className="wrap" data-category="events-workshops">
+      <PageHead
+        title={title}
+        description={words.pageDescription(when, eventPlace(event))}
+        path={`/events/${id}`}
+      />
+      <JsonLd data={import.meta.env.SSR && eventJson(publicUrl, event)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, title)} />
+      <div className="page-head stack-s">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
+        <div className="row">
+          <EventPicture event={event} />
+          <EventBadges event={event} />
+        </div>
+        <h1>{title}</h1>
+        {cancelledAt && (
+          <Note look="bad" icon={CircleX}>
+            <p>
+              <strong>{words.isCancelled}</strong>
+            </p>
+            {cancelReason && <p className="as-typed">{cancelReason}</p>}
+          </Note>
+        )}
+        <Bits>
+          <Bit icon={Calendar}>{when}</Bit>
+          <Bit icon={MapPin}>{eventPlace(event)}</Bit>
+          <Bit icon={UserRound}>{words.organizedBy(organizer)}</Bit>
+        </Bits>
+      </div>
+      <div className="listing-body">
+        <aside className="stack" aria-label={words.next}>
+          <Registration event={event} />
+          <EventWays event={event} publicUrl={publicUrl} />
+        </aside>
+        <div className="stack-l">
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">{words.about}</h2>
+            <p className="as-typed">{description}</p>
+            {source && (
+              <p className="soft small">
+                {words.readAt}{' '}
+                <ExternalLink href={source.url} note={words.newTab}>
+                  {source.title}
+                </ExternalLink>
+              </p>
+            )}
+          </section>
+          <Expect event={event} />
+          <EventFacts event={event} />
+        </div>
+      </div>
+    </div>
+  )
+}

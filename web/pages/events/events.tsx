@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useSearchParams } from 'react-router'
+import { EVENT_VIEWS } from '../../../shared/event-rules.ts'
+import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
+import { JsonLd } from '../../parts/json-ld.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { readPage } from '../../parts/read-page.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { AllEvents } from './all-events.tsx'
+import { EventCalendar } from './event-calendar.tsx'
+import { readView, viewPath } from './event-view.ts'
+import { UpcomingEvents } from './upcoming-events.tsx'
+import { words } from './words.ts'
+
+/** §2 "Events": three tabs, each with an address of its own (ruling 28). */
+export function Events() {
+  const [params] = useSearchParams()
+  const { publicUrl } = useSuspenseQuery(settings()).data
+  const view = readView(params)
+  const page = readPage(params)
+  const trail = [{ to: '/', label: words.home }]
+  return (
+    <div className="wrap" data-category="events-workshops">
+      <PageHead
+        title={words.title}
+        description={words.description}
+        path={viewPath(view)}
+        // One page of a list, one day of a month: the tab itself stands for them.
+        isUnlisted={page > 1}
+      />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, words.title)} />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={words.title} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="stack-l">
+        <TabLinks
+          label={words.tabs}
+          tabs={EVENT_VIEWS.map((one) => ({
+            to: viewPath(one),
+            label: words.views[one],
+            isCurrent: one === view,
+          }))}
+        />
+        <div className="row row-apart">
+          <a className="more" href="/events.ics">
+            <Icon of={CalendarPlus} />
+            <span>{words.addCalendar}</span>
+          </a>
+          <ButtonLink to="/events/new">{words.propose}</ButtonLink>
+        </div>
+        {view === 'upcoming' && <UpcomingEvents page={page} />}
+        {view === 'all' && <AllEvents page={page} />}
+        {view === 'calendar' && <EventCalendar />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { Registration } from '../../../shared/registrations.ts'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { words } from './register-words.ts'
+import { dayAndTime } from './when.ts'
+
+/** That one has a place already, or waits for one; the dashboard is where it is changed. */
+export function OwnPlace({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  const { id, status, placeInLine, offeredUntil } = own
+  if (status === 'cancelled') return null
+  return (
+    <div className="stack">
+      <h3 ref={heading} tabIndex={-1}>
+        {words.own[status]}
+      </h3>
+      {placeInLine !== null && <p>{words.inLine(placeInLine)}</p>}
+      {offeredUntil && <p>{words.offeredUntil(dayAndTime(offeredUntil))}</p>}
+      <p>
+        <MoreLink to={`/dashboard#registration-${id}`} hasArrow>
+          {words.toDashboard}
+        </MoreLink>
+      </p>
+    </div>
+  )
+}

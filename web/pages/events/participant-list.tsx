@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import Phone from 'lucide-react/icons/phone'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import type { Participant, Participants } from '../../../shared/registrations.ts'
+import { Failure } from '../../parts/failure.tsx'
+import { setAttendance } from '../../queries/registrations.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Bit, Bits, Card } from '../../ui/card.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Note } from '../../ui/note.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { words } from './manage-words.ts'
+import { dayAndTime } from './when.ts'
+
+/** From three days before until one day after; at other times, when that is. */
+export function ParticipantList({ of }: { of: Participants }) {
+  const { eventId, isOpen, opensAt, closesAt, participants } = of
+  if (!isOpen)
+    return (
+      <Note>
+        <p>{words.shown(dayAndTime(opensAt), dayAndTime(closesAt))}</p>
+      </Note>
+    )
+  return (
+    <section className="stack" aria-labelledby="participants">
+      <h3 id="participants">{words.participants}</h3>
+      <Note look="sand" icon={ShieldCheck}>
+        <p>
+          <strong>{words.noteTitle}</strong>
+        </p>
+        {words.note.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>{words.closes(dayAndTime(closesAt))}</p>
+      </Note>
+      {participants.length === 0 && <Empty title={words.none} level={3} />}
+      <div className="grid grid-2">
+        {participants.map((participant) => (
+          <ParticipantCard key={participant.id} eventId={eventId} participant={participant} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ParticipantCardProps {
+  eventId: number
+  participant: Participant
+}
+
+function ParticipantCard({ eventId, participant }: ParticipantCardProps) {
+  const { id, firstName, age, status, specialRequirements } = participant
+  const { emergencyContactName, emergencyContactPhone } = participant
+  const name = firstName ?? words.nameless
+  const marking = useMutation(setAttendance(eventId, id))
+  const isHere = status === 'attended'
+  const hasContact = Boolean(emergencyContactName || emergencyContactPhone)
+  return (
+    <Card>
+      <div className="row">
+        <h4>{name}</h4>
+        {isHere && (
+          <Badge look="good" icon={Check}>
+            {words.came}
+          </Badge>
+        )}
+      </div>
+      <Bits>
+        <Bit icon={UserRound} isUnknown={age === null}>
+          {age === null ? words.ageUnknown : words.age(age)}
+        </Bit>
+        <Bit icon={Info} isUnknown={!specialRequirements}>
+          <span className="as-typed">{specialRequirements ?? words.noNeeds}</span>
+        </Bit>
+        <Bit icon={Phone} isUnknown={!hasContact}>
+          {hasContact ? words.emergency : words.noEmergency} {emergencyContactName}{' '}
+          {emergencyContactPhone && (
+            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>
+          )}
+        </Bit>
+      </Bits>
+      <Failure of={marking} />
+      <div className="btn-row">
+        <Button
+          aria-pressed={isHere}
+          isBusy={marking.isPending}
+          icon={isHere ? Check : undefined}
+          onClick={() => marking.mutate(!isHere)}
+        >
+          {words.here}
+          <VisuallyHidden>{words.markOf(name)}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+/** The form that proposes an event. */
+export const proposeWords = {
+  proposeLead:
+    'Tell us about a meeting, a course or a quiet hour. We read it before others can see it.',
+  proposeDescription: 'Propose an event for autistic people and their families.',
+  closed: 'Writing is not open yet: this site has not named the person who answers complaints.',
+  signInToPropose: 'Please sign in to propose an event.',
+  send: 'Send proposal',
+  sending: 'Sending…',
+  sent: 'Thank you. Your proposal waits for us.',
+  sentMore: 'You find it in My Listings. When it is approved, it stands among the events.',
+  sentLink: 'See my proposals',
+  another: 'Propose another event',
+  draftKept: 'What you write is kept in this tab until you send it.',
+}

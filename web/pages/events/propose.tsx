@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EventFields } from '../../parts/event/event-fields.tsx'
+import { formWords } from '../../parts/event/form-words.ts'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useDraft } from '../../parts/form/use-draft.ts'
+import { useForm } from '../../parts/form/use-form.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { proposeEvent } from '../../queries/event-changes.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { proposeWords } from './propose-words.ts'
+import { words } from './words.ts'
+
+const DRAFT = 'saath-event-draft'
+const TRAIL = [
+  { to: '/', label: words.home },
+  { to: '/events', label: words.title },
+]
+
+/** Anybody with an account proposes an event; an admin reads it first (ruling 28). */
+export function ProposeEvent() {
+  const { state } = useVisitor()
+  const { takesContent } = useSuspenseQuery(settings()).data
+  const [isSent, setSent] = useState(false)
+  const { draft, keep, forget } = useDraft(DRAFT)
+  return (
+    <div className="wrap">
+      <FormStyles />
+      <PageHead
+        title={words.propose}
+        description={proposeWords.proposeDescription}
+        path="/events/new"
+        isUnlisted
+      />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.propose} />
+        <h1>{words.propose}</h1>
+        <p className="lead">{proposeWords.proposeLead}</p>
+      </div>
+      {state === 'guest' && <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>}
+      {state === 'loading' && (
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+        </Loading>
+      )}
+      {state === 'signed-in' && !takesContent && <p>{proposeWords.closed}</p>}
+      {state === 'signed-in' &&
+        takesContent &&
+        (isSent ? (
+          <Sent onAnother={() => setSent(false)} />
+        ) : (
+          // A draft fills the form anew.
+          <div className="narrow" onInput={keep} key={draft ? 'draft' : 'empty'}>
+            <ProposalForm
+              draft={draft}
+              onSent={() => {
+                forget()
+                setSent(true)
+              }}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+interface ProposalFormProps {
+  draft: Record<string, string> | undefined
+  onSent: () => void
+}
+
+function ProposalForm({ draft, onSent }: ProposalFormProps) {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/event-input.ts')).eventInput,
+    says: formWords.says,
+    values: draft,
+    change: proposeEvent(),
+    onDone: onSent,
+  })
+  return (
+    <Form of={form}>
+      <EventFields of={form} />
+      <p className="soft small">{proposeWords.draftKept}</p>
+      <FormSubmit of={form} busy={proposeWords.sending}>
+        {proposeWords.send}
+      </FormSubmit>
+    </Form>
+  )
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  return (
+    <div className="stack">
+      <Note look="good" role="status">
+        <p>
+          <strong>{proposeWords.sent}</strong>
+        </p>
+        <p>{proposeWords.sentMore}</p>
+      </Note>
+      <p>
+        <MoreLink to="/dashboard/listings" hasArrow>
+          {proposeWords.sentLink}
+        </MoreLink>
+      </p>
+      <Button onClick={onAnother}>{proposeWords.another}</Button>
+    </div>
+  )
+}

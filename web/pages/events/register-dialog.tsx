@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { openDialog } from '../../ui/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { words } from './register-words.ts'
+import { Registering } from './registering.tsx'
+
+/** Registering from a card or an event's page. It opens when it is there; what was written stays until the page goes. */
+export function RegisterDialog({ eventId, id }: { eventId: number; id: string }) {
+  useEffect(() => openDialog(id), [id])
+  return (
+    <Dialog id={id} title={words.title} close={words.close} isKept>
+      <div className="dialog-body">
+        <Registering eventId={eventId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { EVENTS_PAGE } from '../../../shared/event-rules.ts'
+import { upcomingEvents, usualEvents } from '../../queries/events.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { EventCards, EventsSkeleton } from './event-cards.tsx'
+import { viewPath } from './event-view.ts'
+import { FirstEventsJson } from './first-events-json.tsx'
+import { UsualEvents } from './usual-events.tsx'
+import { words } from './words.ts'
+
+/** What is to come, and what usually happens. */
+export function UpcomingEvents({ page }: { page: number }) {
+  const { data } = useQuery(upcomingEvents(page))
+  const { data: usual = [] } = useQuery(usualEvents())
+  if (!data) return <EventsSkeleton />
+  const { rows, total } = data
+  return (
+    <>
+      <section className="stack" aria-labelledby="upcoming">
+        {Number(total) === 0 ? (
+          <div id="upcoming">
+            <Empty title={words.noUpcoming}>
+              <p>{words.noUpcomingMore}</p>
+              <p>
+                <MoreLink to={viewPath('all')} hasArrow>
+                  {words.seeAll}
+                </MoreLink>
+              </p>
+            </Empty>
+          </div>
+        ) : (
+          <>
+            <h2 id="upcoming">{words.count(Number(total))}</h2>
+            <FirstEventsJson events={rows} />
+            <EventCards events={rows} />
+            <Pages
+              page={page}
+              last={Math.ceil(Number(total) / EVENTS_PAGE)}
+              toPage={(number) => viewPath('upcoming', { page: number })}
+              words={words.pages}
+            />
+          </>
+        )}
+      </section>
+      {usual.length > 0 && page === 1 && <UsualEvents events={usual} />}
+    </>
+  )
+}

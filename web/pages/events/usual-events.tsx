@@ -1,0 +1,56 @@
+import type { UsualEvent } from '../../../shared/events.ts'
+import { monthName } from '../../parts/event/event-when.ts'
+import { Details } from '../../ui/details.tsx'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { words } from './words.ts'
+
+/** Lines under "Usually happens in …" (ruling 28): held before, on days that no source tells for the next time. */
+export function UsualEvents({ events }: { events: UsualEvent[] }) {
+  const months = [...new Set(events.map(({ month }) => month))]
+  return (
+    <section className="stack" aria-labelledby="usual">
+      <h2 id="usual">{words.usual}</h2>
+      <p>{words.usualMore}</p>
+      {months.map((month) => (
+        <Details
+          key={month ?? 0}
+          summary={
+            month === null
+              ? words.usualOther
+              : words.usualIn(monthName(`2026-${String(month).padStart(2, '0')}`))
+          }
+        >
+          <ul className="stack">
+            {events
+              .filter((event) => event.month === month)
+              .map((event) => (
+                <UsualLine key={event.id} event={event} />
+              ))}
+          </ul>
+        </Details>
+      ))}
+    </section>
+  )
+}
+
+function UsualLine({ event }: { event: UsualEvent }) {
+  const { title, organizer, location, description, usually, source } = event
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p>{words.by(organizer, location)}</p>
+      <p>{description}</p>
+      <p className="soft small">
+        {usually && `${words.said(usually)} `}
+        {source && (
+          <>
+            {words.source}:{' '}
+            <ExternalLink href={source.url} note={words.newTab}>
+              {source.title}
+            </ExternalLink>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { eventWords } from '../../parts/event/event-words.ts'
+
+const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`)
+
+export const words = {
+  ...eventWords,
+  home: 'Home',
+  title: 'Events & Workshops',
+  lead: 'Meetings, courses and quiet hours. Every event says what to expect.',
+  description:
+    'Meetings, workshops and quiet hours for autistic people and their families in Goa and India, with what to expect.',
+  breadcrumbs: 'Breadcrumb',
+  tabs: 'Events',
+  views: { upcoming: 'Upcoming Events', all: 'All Events', calendar: 'Calendar View' },
+  loading: 'Loading events',
+  addCalendar: 'Add this calendar to your phone',
+  propose: 'Propose an event',
+  count: counted,
+  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+
+  noUpcoming: 'No Upcoming Events',
+  noUpcomingMore:
+    'Please check back soon. Until then, see what usually happens, or what there was.',
+  noEvents: 'No Events Available',
+  noEventsMore: 'Nobody has told us of an event yet. You can propose one.',
+  seeAll: 'See all events',
+
+  usual: 'What usually happens',
+  usualMore: 'These were held before. We do not know the next date: please ask the organiser.',
+  usualIn: (month: string) => `Usually happens in ${month}`,
+  usualOther: 'Usually happens in no month that we know',
+  by: (organizer: string, location: string) => `${organizer}; ${location}`,
+  said: (usually: string) => `The source says: ${usually}.`,
+  source: 'Source',
+
+  register: 'Register',
+  registerFor: (title: string) => ` for ${title}`,
+  signInToRegister: 'Sign in to register',
+  details: 'What to expect',
+  detailsOf: (title: string) => ` at ${title}`,
+
+  days: [
+    ['Sun', 'Sunday'],
+    ['Mon', 'Monday'],
+    ['Tue', 'Tuesday'],
+    ['Wed', 'Wednesday'],
+    ['Thu', 'Thursday'],
+    ['Fri', 'Friday'],
+    ['Sat', 'Saturday'],
+  ] as const,
+  months: 'Other months',
+  more: (count: number) => `+${count} more`,
+  dayLabel: (day: string, count: number) => `${day}, ${counted(count)}`,
+  pressDay: 'Press a day with a coloured box to see its events below.',
+  today: (day: string) => `Today is ${day}.`,
+  onDay: (count: number, day: string) => `${count === 0 ? 'No events' : counted(count)} on ${day}`,
+  inMonth: (count: number, month: string) =>
+    `${count === 0 ? 'No events' : counted(count)} in ${month}`,
+  wholeMonth: (month: string) => `Show all of ${month}`,
+
+  eventNotFound: 'Event not found',
+  loadingEvent: 'Loading event',
+  pageDescription: (when: string, location: string) =>
+    `${when}, ${location}. What to expect, and how to come.`,
+  isCancelled: 'This event has been cancelled.',
+  next: 'Come along',
+  registration: {
+    cancelled: 'This event has been cancelled.',
+    past: 'Event Has Passed',
+    closed: 'Registration Closed',
+    full: 'Event Full',
+    open: 'Registration is open.',
+  },
+  freePlaces: (free: number, all: number) =>
+    free === 1 ? `1 of ${all} places is free.` : `${Math.max(0, free)} of ${all} places are free.`,
+  noLimit: 'There is no limit of places.',
+  until: (day: string) => `Please register by ${day}.`,
+  onOtherSite: 'You register on another website.',
+  about: 'About',
+  facts: 'Facts',
+  factLabels: {
+    mode: 'How',
+    price: 'Price',
+    ageGroup: 'Ages',
+    requirements: 'What you need',
+    phone: 'Phone',
+  },
+  notKnown: 'Not known yet',
+  expectTitle: 'What to expect',
+  expectUnknown: 'We do not know:',
+  expectAsk: 'The organiser can tell you.',
+  addToCalendar: 'Add to calendar',
+  directions: 'Directions',
+  approximate: (place: string) => `Approximate: ${place}.`,
+  whatsApp: 'Share on WhatsApp',
+  share: (title: string, when: string, address: string) => `${title}\n${when}\n${address}`,
+  copyLink: 'Copy link',
+  copied: 'The link is copied.',
+  copyFailed: 'Copying did not work. Please copy the address of this page.',
+  readAt: 'From:',
+}

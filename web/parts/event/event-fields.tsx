@@ -1,0 +1,153 @@
+import type { TypedEvent } from '../../../shared/event-input.ts'
+import { EVENT_MODES, SENSORY, SENSORY_FIELDS } from '../../../shared/event-rules.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { FormField } from '../form/form-field.tsx'
+import type { FormInUse } from '../form/use-form.ts'
+import { eventWords as words, expected } from './event-words.ts'
+import { formWords as form } from './form-words.ts'
+import { PlainField } from './plain-field.tsx'
+
+/** Every field of an event, in the order one is asked about it: for who proposes one, and who looks after them. */
+export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
+  return (
+    <>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.what}</legend>
+        <PlainField
+          of={of}
+          name="title"
+          label={form.title}
+          hint={form.titleHint}
+          max={LIMITS.title}
+        />
+        <FormField of={of} name="description" label={form.description} hint={form.descriptionHint}>
+          {(control) => <textarea {...control} rows={6} maxLength={LIMITS.description} />}
+        </FormField>
+      </fieldset>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.when}</legend>
+        <p className="hint">{form.whenHint}</p>
+        <PlainField of={of} name="startDay" label={form.startDay} type="date" />
+        <PlainField
+          of={of}
+          name="startTime"
+          label={form.startTime}
+          hint={form.startTimeHint}
+          type="time"
+        />
+        <PlainField of={of} name="endTime" label={form.endTime} type="time" isOptional />
+        <PlainField
+          of={of}
+          name="endDay"
+          label={form.endDay}
+          hint={form.endDayHint}
+          type="date"
+          isOptional
+        />
+      </fieldset>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.where}</legend>
+        <FormField of={of} name="mode" label={form.mode}>
+          {(control) => (
+            <select {...control}>
+              {EVENT_MODES.map((mode) => (
+                <option key={mode} value={mode}>
+                  {words.mode[mode]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <PlainField
+          of={of}
+          name="location"
+          label={form.location}
+          hint={form.locationHint}
+          max={LIMITS.eventLocation}
+        />
+        <PlainField of={of} name="town" label={form.town} max={LIMITS.place} isOptional />
+        <PlainField of={of} name="region" label={form.region} max={LIMITS.region} isOptional />
+      </fieldset>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.who}</legend>
+        <PlainField of={of} name="organizer" label={form.organizer} max={LIMITS.organizer} />
+        <PlainField
+          of={of}
+          name="contactEmail"
+          label={form.contactEmail}
+          hint={form.contactEmailHint}
+          type="email"
+          max={LIMITS.email}
+          isOptional
+        />
+        <PlainField
+          of={of}
+          name="contactPhone"
+          label={form.contactPhone}
+          hint={form.contactPhoneHint}
+          type="tel"
+          max={LIMITS.phone}
+          isOptional
+        />
+      </fieldset>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.places}</legend>
+        <PlainField
+          of={of}
+          name="maxParticipants"
+          label={form.maxParticipants}
+          hint={form.maxParticipantsHint}
+          inputMode="numeric"
+          isOptional
+        />
+        <PlainField of={of} name="deadlineDay" label={form.deadlineDay} type="date" isOptional />
+        <PlainField
+          of={of}
+          name="registrationUrl"
+          label={form.registrationUrl}
+          hint={form.registrationUrlHint}
+          type="url"
+          max={LIMITS.url}
+          isOptional
+        />
+        <PlainField
+          of={of}
+          name="price"
+          label={form.price}
+          hint={form.priceHint}
+          max={LIMITS.price}
+          isOptional
+        />
+        <PlainField
+          of={of}
+          name="ageGroup"
+          label={form.ageGroup}
+          hint={form.ageGroupHint}
+          max={LIMITS.ageGroup}
+          isOptional
+        />
+        <FormField of={of} name="requirements" label={form.requirements} isOptional>
+          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+        </FormField>
+      </fieldset>
+      <fieldset className="fields">
+        <legend className="filter-title">{form.expect}</legend>
+        <p className="hint">{form.expectHint}</p>
+        {SENSORY_FIELDS.map((field) => (
+          <FormField key={field} of={of} name={field} label={words.expect[field]} isOptional>
+            {(control) => (
+              <select {...control}>
+                <option value="">{form.notKnown}</option>
+                {SENSORY[field].map((answer) => (
+                  <option key={answer} value={answer}>
+                    {expected({ [field]: answer }, field)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { eventWhen, monthAndYear, weekdayOf } from './event-when.ts'
+
+test.each([
+  [
+    '2026-11-28T04:30:00Z',
+    '2026-11-28T06:30:00Z',
+    'Saturday, 28 November 2026, 10:00 am to 12:00 noon',
+  ],
+  ['2026-11-28T04:30:00Z', null, 'Saturday, 28 November 2026, 10:00 am'],
+  [
+    '2026-11-28T14:00:00Z',
+    '2026-11-28T18:30:00Z',
+    'Saturday, 28 November 2026, 7:30 pm to Sunday, 29 November 2026, 12:00 midnight',
+  ],
+])('from %s to %s', (startDate, endDate, said) => {
+  expect(eventWhen({ startDate, endDate, isAllDay: false })).toBe(said)
+})
+
+test('days without an hour are named alone, the last one too', () => {
+  const startDate = '2025-09-16T18:30:00Z'
+  expect(eventWhen({ startDate, endDate: null, isAllDay: true })).toBe(
+    'Wednesday, 17 September 2025',
+  )
+  expect(eventWhen({ startDate, endDate: '2025-09-24T18:30:00Z', isAllDay: true })).toBe(
+    'Wednesday, 17 September 2025 to Wednesday, 24 September 2025',
+  )
+})
+
+test('days and months of the calendar are named in India', () => {
+  expect(weekdayOf('2026-11-28')).toBe('Saturday, 28 November')
+  expect(monthAndYear('2026-01')).toBe('January 2026')
+})

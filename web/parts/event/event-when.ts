@@ -1,0 +1,71 @@
+import { indianDay } from '../../../shared/indian-days.ts'
+
+interface When {
+  startDate: string
+  endDate: string | null
+  isAllDay: boolean
+}
+
+/** Only names and numbers are asked of Intl; their order is ours. */
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+
+const read = (moment: string) =>
+  Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+
+/** "Saturday, 28 November 2026, 10:00 am to 12:00 noon", in India's time; days alone where no hour is known. */
+export function eventWhen({ startDate, endDate, isAllDay }: When): string {
+  if (isAllDay) {
+    const last = endDate && lastMoment(endDate)
+    return last ? `${dayOf(startDate)} to ${dayOf(last)}` : dayOf(startDate)
+  }
+  const start = `${dayOf(startDate)}, ${timeOf(startDate)}`
+  if (!endDate) return start
+  const isOneDay = indianDay(startDate) === indianDay(endDate)
+  return `${start} to ${isOneDay ? '' : `${dayOf(endDate)}, `}${timeOf(endDate)}`
+}
+
+/** "10:00 am to 12:00 noon" alone, under a heading that has the day. */
+export const startTime = (moment: string) => timeOf(moment)
+
+/** "Saturday, 28 November 2026" */
+export function dayOf(moment: string): string {
+  const { weekday, day, month, year } = read(moment)
+  return `${weekday}, ${day} ${month} ${year}`
+}
+
+/** "28 November", for '2026-11-28'. */
+export function dayAndMonth(day: string): string {
+  const date = read(`${day}T12:00:00+05:30`)
+  return `${date.day} ${date.month}`
+}
+
+/** "Saturday, 28 November", for '2026-11-28'. */
+export function weekdayOf(day: string): string {
+  const date = read(`${day}T12:00:00+05:30`)
+  return `${date.weekday}, ${date.day} ${date.month}`
+}
+
+/** "November 2026", for '2026-11'; its name alone, "November". */
+export const monthName = (month: string) => read(`${month}-15T12:00:00+05:30`).month ?? ''
+export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
+
+/** Days end at the midnight after them. */
+const lastMoment = (endDate: string) => new Date(Date.parse(endDate) - 1).toISOString()
+
+/** 12 o'clock has a name, or nobody knows which is meant. */
+function timeOf(moment: string): string {
+  const { hour, minute, dayPeriod } = read(moment)
+  const isTwelve = hour === '12' && minute === '00'
+  const half = (dayPeriod ?? '').toLowerCase()
+  if (isTwelve) return half === 'pm' ? '12:00 noon' : '12:00 midnight'
+  return `${hour}:${minute} ${half}`
+}

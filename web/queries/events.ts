@@ -1,0 +1,24 @@
+import { EVENTS_PAGE } from '../../shared/event-rules.ts'
+import { eventsApi, proposalsApi, read, readCounted } from '../api.ts'
+
+const toRange = (page: number) => ({
+  limit: String(EVENTS_PAGE),
+  offset: page > 1 ? String((page - 1) * EVENTS_PAGE) : undefined,
+})
+
+/** One page of those to come. */
+export const upcomingEvents = (page: number) =>
+  readCounted(eventsApi.upcoming, { query: toRange(page) })
+
+/** One page of all there are. */
+export const allEvents = (page: number) => readCounted(eventsApi, { query: toRange(page) })
+
+/** A month of the calendar; without one, this month in India. */
+export const eventMonth = (month?: string) => read(eventsApi.month, { query: { month } })
+
+export const usualEvents = () => read(eventsApi.usual)
+
+export const event = (id: string) => read(eventsApi[':id'], { param: { id } })
+
+/** What the visitor proposed. */
+export const ownProposals = () => read(proposalsApi)
