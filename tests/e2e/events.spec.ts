@@ -171,6 +171,7 @@ test('somebody proposes an event; an admin approves it; everybody sees it; it is
   await person.getByRole('link', { name: 'See my proposals' }).click()
   const own = person.locator('.own-event', { hasText: title })
   await own.getByText('Waiting', { exact: true }).waitFor()
+  await expectAccessible(person)
 
   const admin = await visitAsAdmin('/admin/events')
   const row = admin.locator('.event-row', { hasText: title })
