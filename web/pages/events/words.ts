@@ -59,8 +59,6 @@ export const words = {
     `${count === 0 ? 'No events' : counted(count)} in ${month}`,
   wholeMonth: (month: string) => `Show all of ${month}`,
 
-  eventNotFound: 'Event not found',
-  loadingEvent: 'Loading event',
   pageDescription: (when: string, location: string) =>
     `${when}, ${location}. What to expect, and how to come.`,
   isCancelled: 'This event has been cancelled.',
