@@ -39,6 +39,7 @@ export const AUDIT_NOUNS = [
   'review',
   'user',
   'import',
+  'event',
   'categories',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]

@@ -86,8 +86,16 @@ export const eventMonthSchema = z
 
 /** A proposal as its proposer reads it. */
 export const proposalSchema = eventSchema
-  .pick({ id: true, title: true, startDate: true, endDate: true, isAllDay: true, location: true })
-  .extend({ state: z.enum(PROPOSAL_STATES), createdAt: z.string() })
+  .pick({
+    id: true,
+    title: true,
+    startDate: true,
+    endDate: true,
+    isAllDay: true,
+    location: true,
+    cancelReason: true,
+  })
+  .extend({ state: z.enum(PROPOSAL_STATES), isApproved: z.boolean(), createdAt: z.string() })
   .meta({ id: 'EventProposal' })
 
 /** An event as an admin reads it. */

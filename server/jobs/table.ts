@@ -55,6 +55,7 @@ export const JOBS: Job[] = [
   },
   // Nine in the morning in India.
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => tellWhatWaits(db, env) },
+  {
     name: 'end-late-offers',
     schedule: '* * * * *',
     run: ({ db, env }) => endLateOffers(db, new Date(), tellByMail(env)),

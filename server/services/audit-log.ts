@@ -1,7 +1,14 @@
 import { desc, eq, inArray, like } from 'drizzle-orm'
 import type { AuditAct, AuditQuery } from '../../shared/audit-log.ts'
 import type { Database } from '../db/open.ts'
-import { auditLog, listingReviews, listings, listingSubmissions, users } from '../db/schema.ts'
+import {
+  auditLog,
+  events,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  users,
+} from '../db/schema.ts'
 import { nameOf } from './listing-changes.ts'
 
 /** What admins and commands did, the newest first, with what it was done to. */
@@ -69,6 +76,10 @@ async function findSubjects(
     })
     .from(listingSubmissions)
     .where(inArray(listingSubmissions.id, ids('submission')))
+  const held = await db
+    .select({ id: events.id, name: events.title })
+    .from(events)
+    .where(inArray(events.id, ids('event')))
   const people = await db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)
@@ -77,6 +88,7 @@ async function findSubjects(
     listing: byId(listed),
     review: byId(reviewed),
     submission: byId(sent),
+    event: byId(held.map((event) => ({ ...event, listingId: null }))),
     user: byId(people.map((person) => ({ ...person, listingId: null }))),
   }
 }

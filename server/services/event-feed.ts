@@ -56,10 +56,7 @@ function addEvent(calendar: ICalCalendar, row: EventRow, origin: string): void {
 const placeOf = ({ location, town, region }: EventRow) =>
   [location, ...[town, region].filter((part) => part && !location.includes(part))].join(', ')
 
-/** The library reads a day off the clock of the machine: it gets the noon of that day there. */
-function dayOf(moment: Date): Date {
-  const [year = 0, month = 1, day = 1] = indianDay(moment).split('-').map(Number)
-  return new Date(year, month - 1, day, 12)
-}
+/** The library reads a day off UTC's clock. */
+const dayOf = (moment: Date) => new Date(`${indianDay(moment)}T00:00:00Z`)
 
 const dayAfter = (moment: Date) => new Date(`${addDays(indianDay(moment), 1)}T00:00:00+05:30`)

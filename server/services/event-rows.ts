@@ -53,7 +53,7 @@ export function toEvent(row: EventRow, { env, now }: Reading): Event {
 }
 
 export function toProposal(row: EventRow): EventProposal {
-  const { id, title, isAllDay, location } = row
+  const { id, title, isAllDay, location, isApproved, cancelReason } = row
   return {
     id,
     title,
@@ -61,6 +61,8 @@ export function toProposal(row: EventRow): EventProposal {
     endDate: row.endDate?.toISOString() ?? null,
     isAllDay,
     location,
+    isApproved,
+    cancelReason,
     state: row.cancelledAt ? 'cancelled' : row.isApproved ? 'approved' : 'pending',
     createdAt: row.createdAt.toISOString(),
   }

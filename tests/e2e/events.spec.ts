@@ -133,6 +133,21 @@ test('the page of an event: places, calendar, directions, sharing; one that was 
   ).toBe(0)
 })
 
+test("home's map shows events, alone when their chip is pressed, and leads to their pages", async () => {
+  const page = await visit('/')
+  const map = page.getByRole('region', { name: 'Interactive Map' })
+  await map.getByRole('button', { name: 'Load Map' }).click()
+  await map.getByRole('button', { name: 'Events', exact: true }).click()
+  const row = map.getByRole('listitem').filter({ hasText: 'Craft morning, Ponda' })
+  await row.getByText(/^Event, 28 .* Approximate: Ponda$/).waitFor()
+  await row.getByRole('button', { name: /^Show on map/ }).click()
+  const dialog = map.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Craft morning, Ponda' }).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: 'Craft morning, Ponda' }).click()
+  await page.waitForURL(`**/events/${openId}`)
+})
+
 test('somebody proposes an event; an admin approves it; everybody sees it; it is in My Listings', async () => {
   const title = `Picnic ${Date.now()}`
   const person = await visitAs({}, '/events/new')
@@ -156,6 +171,7 @@ test('somebody proposes an event; an admin approves it; everybody sees it; it is
   await person.getByRole('link', { name: 'See my proposals' }).click()
   const own = person.locator('.own-event', { hasText: title })
   await own.getByText('Waiting', { exact: true }).waitFor()
+  await expectAccessible(person)
 
   const admin = await visitAsAdmin('/admin/events')
   const row = admin.locator('.event-row', { hasText: title })

@@ -56,10 +56,7 @@ export function Admin({ children }: { children: ReactNode }) {
         <div className="stack">
           <TabLinks
             label={words.tabs}
-            tabs={TABS.map((tab) => ({
-              ...tab,
-              isCurrent: tab.to === here || here.startsWith(`${tab.to}/`),
-            }))}
+            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === here }))}
           />
           <noscript>
             <p>{words.needsScript}</p>

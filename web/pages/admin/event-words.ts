@@ -68,7 +68,6 @@ export const adminEventWords = {
   working: 'Working…',
   keep: 'Keep it as it is',
   close: 'Close',
-  needsScript: 'To work here, your browser has to run JavaScript.',
 
   createTitle: 'Create event',
   editTitle: 'Edit event',
@@ -78,6 +77,4 @@ export const adminEventWords = {
   save: 'Save event',
   saving: 'Saving…',
   more: 'For admins',
-  approvedNow: 'Show it to everybody at once',
-  changedMeanwhile: 'Load it again',
 }

@@ -49,13 +49,14 @@ const LOOKS = {
 } as const satisfies Record<ProposalState, object>
 
 function OwnEvent({ proposal }: { proposal: EventProposal }) {
-  const { id, title, location, state, createdAt } = proposal
+  const { id, title, location, state, isApproved, cancelReason, createdAt } = proposal
   return (
     <article className="stack-s own-event">
       <div className="row">
         <Badge {...LOOKS[state]}>{eventWords.proposal[state]}</Badge>
       </div>
-      <h4>{state === 'pending' ? title : <Link to={`/events/${id}`}>{title}</Link>}</h4>
+      <h4>{isApproved ? <Link to={`/events/${id}`}>{title}</Link> : title}</h4>
+      {cancelReason && <p className="as-typed">{cancelReason}</p>}
       <p>{eventWhen(proposal)}</p>
       <p>{location}</p>
       <p className="soft small">{words.proposedOn(shortDate(createdAt) ?? '')}</p>

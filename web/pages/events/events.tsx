@@ -49,10 +49,15 @@ export function Events() {
           }))}
         />
         <div className="row row-apart">
-          <a className="more" href="/events.ics">
-            <Icon of={CalendarPlus} />
-            <span>{words.addCalendar}</span>
-          </a>
+          <div className="btn-row">
+            <a className="more" href="/events.ics">
+              <Icon of={CalendarPlus} />
+              <span>{words.addCalendar}</span>
+            </a>
+            <a className="more" href="/events.ics?region=Goa">
+              {words.addGoa}
+            </a>
+          </div>
           <ButtonLink to="/events/new">{words.propose}</ButtonLink>
         </div>
         {view === 'upcoming' && <UpcomingEvents page={page} />}

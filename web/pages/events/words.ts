@@ -14,6 +14,7 @@ export const words = {
   views: { upcoming: 'Upcoming Events', all: 'All Events', calendar: 'Calendar View' },
   loading: 'Loading events',
   addCalendar: 'Add this calendar to your phone',
+  addGoa: 'Only events in Goa',
   propose: 'Propose an event',
   count: counted,
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
@@ -28,7 +29,7 @@ export const words = {
   usual: 'What usually happens',
   usualMore: 'These were held before. We do not know the next date: please ask the organiser.',
   usualIn: (month: string) => `Usually happens in ${month}`,
-  usualOther: 'Usually happens in no month that we know',
+  usualOther: 'Usually happens in other months, or we do not know when',
   by: (organizer: string, location: string) => `${organizer}; ${location}`,
   said: (usually: string) => `The source says: ${usually}.`,
   source: 'Source',
@@ -58,8 +59,6 @@ export const words = {
     `${count === 0 ? 'No events' : counted(count)} in ${month}`,
   wholeMonth: (month: string) => `Show all of ${month}`,
 
-  eventNotFound: 'Event not found',
-  loadingEvent: 'Loading event',
   pageDescription: (when: string, location: string) =>
     `${when}, ${location}. What to expect, and how to come.`,
   isCancelled: 'This event has been cancelled.',

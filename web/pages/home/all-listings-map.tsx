@@ -30,7 +30,15 @@ export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
     () => (showsEvents ? [...events.map(toRow), ...listings] : listings),
     [showsEvents, events, listings],
   )
-  return <MapBox startsInGoa label={words.allOnMap} rows={rows} total={total} state={withAnswer(map, answer)} />
+  return (
+    <MapBox
+      startsInGoa
+      label={words.allOnMap}
+      rows={rows}
+      total={total}
+      state={withAnswer(map, answer)}
+    />
+  )
 }
 
 const toRow = ({ title, location, ...event }: MapEvent): MapRow => ({

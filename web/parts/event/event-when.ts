@@ -33,9 +33,6 @@ export function eventWhen({ startDate, endDate, isAllDay }: When): string {
   return `${start} to ${isOneDay ? '' : `${dayOf(endDate)}, `}${timeOf(endDate)}`
 }
 
-/** "10:00 am to 12:00 noon" alone, under a heading that has the day. */
-export const startTime = (moment: string) => timeOf(moment)
-
 /** "Saturday, 28 November 2026" */
 export function dayOf(moment: string): string {
   const { weekday, day, month, year } = read(moment)

@@ -17,7 +17,6 @@ export const eventWords = {
   contactAbout: (title: string) => ` about ${title}`,
   contactSubject: (title: string) => `About the event: ${title}`,
   newTab: '(opens a new tab)',
-  optional: '(optional)',
   proposal: {
     pending: 'Waiting',
     approved: 'Approved',

@@ -106,7 +106,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     popUp(pin: Pin, content: HTMLElement, onClose: () => void) {
       const { latitude, longitude } = pin.point
       const at: [number, number] = [latitude, longitude]
-      const marker = markers.get(pin.row.id)
+      const marker = markers.get(pathOf(pin.row))
       // In a group it is not seen: as near as shows the town.
       const isGrouped = marker !== undefined && group.getVisibleParent(marker) !== marker
       if (isGrouped && map.getZoom() < TOWN_ZOOM) map.setView(at, TOWN_ZOOM, { animate: false })
