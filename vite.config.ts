@@ -79,14 +79,14 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   // Counted apart: what it shares with one or two views must not become a burden of all.
   const ofEvents = eventsViewsOf(id, graph)
   if (ofEvents.size === 1 && pages.length === 0) pages.push(...ofEvents)
-  else if (ofEvents.size > 0) pages.push('people')
+  else if (ofEvents.size > 0) pages.push('every-event')
   return pages.length === 0 ? null : pages.toSorted().join('-and-')
 }
 
 const MANY = 3
 
-/** Public views that come with the table of people's screens: they must not wait for what fills in forms. */
-const EVENTS_VIEW = /[\\/]web[\\/](people-screens|pages[\\/]events[\\/]events?)\.tsx?$/
+/** Public views with a table of their own: they must not wait for what fills in forms. */
+const EVENTS_VIEW = /[\\/]web[\\/](event-screens|pages[\\/]events[\\/]events?)\.tsx?$/
 
 function eventsViewsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   const [, view] = EVENTS_VIEW.exec(id) ?? []
@@ -110,6 +110,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['web/boot.ts', 'web/styles/main.css', 'web/styles/inner.css'],
+          // Nothing of ours is done by merely reading a property.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: {
               groups: [

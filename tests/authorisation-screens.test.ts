@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { createPages } from '../server/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createQueryClient } from '../web/query-client.ts'
+import { EVENT_SCREENS } from '../web/event-screens.ts'
 import { PEOPLE_SCREENS } from '../web/people-screens.ts'
 import { makeRoutes } from '../web/routes.tsx'
 import { PRIVATE } from '../web/screens.ts'
@@ -77,7 +78,9 @@ const privatePaths = (routes: Route[]): string[] =>
 
 test('every private screen is in the table, and nothing else', () => {
   const queryClient = createQueryClient(fetch, 'http://nowhere.invalid')
-  const paths = privatePaths(makeRoutes({ queryClient, waits: true }, PEOPLE_SCREENS))
+  const paths = privatePaths(
+    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PEOPLE_SCREENS]),
+  )
   expect(paths.toSorted()).toEqual(Object.keys(SCREENS).toSorted())
 })
 

@@ -50,7 +50,7 @@ async function createRouter(drawing: Drawing, state: PageState) {
   const isUnknown = (path: string) =>
     matchRoutes(everybodys, path)?.at(-1)?.route.id === NOTHING_HERE
   const routes = isUnknown(location.pathname)
-    ? makeRoutes(drawing, await otherScreens())
+    ? makeRoutes(drawing, await otherScreens(location.pathname))
     : everybodys
   await resolvePages(routes)
   return createBrowserRouter(routes, {
@@ -58,7 +58,7 @@ async function createRouter(drawing: Drawing, state: PageState) {
     // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
     patchRoutesOnNavigation: async ({ path, patch }) => {
       if (!isUnknown(path)) return
-      const others = await otherScreens()
+      const others = await otherScreens(path)
       patch(
         SCREENS_ROUTE,
         others.map((screen) => toRoute(screen, drawing)),
@@ -67,9 +67,14 @@ async function createRouter(drawing: Drawing, state: PageState) {
   })
 }
 
-/** What is not in the table everybody has may be in this one. */
-async function otherScreens() {
-  return (await import('./people-screens.ts')).PEOPLE_SCREENS
+/** Events, and one of them; what else begins so is somebody's own. */
+const PUBLIC_EVENT = /^\/events(\/\d+)?\/?$/
+
+/** What is not in the table everybody has may be in one of these. */
+async function otherScreens(path: string) {
+  return PUBLIC_EVENT.test(path)
+    ? (await import('./event-screens.ts')).EVENT_SCREENS
+    : (await import('./people-screens.ts')).PEOPLE_SCREENS
 }
 
 function readState(): PageState {

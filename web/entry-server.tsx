@@ -13,6 +13,7 @@ import { drawDocument, toPlainDocument, type Assets } from './document.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
 import { CategorySprite } from './parts/drawings/category-sprite.tsx'
+import { EVENT_SCREENS } from './event-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -49,7 +50,9 @@ export async function render(
   const asVisitor: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { cookie: cookies } })
   const queryClient = createQueryClient(asVisitor, IN_PROCESS)
-  const handler = createStaticHandler(makeRoutes({ queryClient, waits: true }, PEOPLE_SCREENS))
+  const handler = createStaticHandler(
+    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PEOPLE_SCREENS]),
+  )
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   // What a screen answers by itself is where to go instead.
   if (context instanceof Response)

@@ -1,43 +1,17 @@
-import { readPage } from './parts/read-page.ts'
-import { readDay, readView } from './pages/events/event-view.ts'
 import { categories } from './queries/categories.ts'
-import {
-  allEvents,
-  event,
-  eventMonth,
-  ownProposals,
-  upcomingEvents,
-  usualEvents,
-} from './queries/events.ts'
+import { ownProposals } from './queries/events.ts'
 import { likedListings } from './queries/likes.ts'
 import { ownRegistrations } from './queries/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
-/** The screens of §2 for signing in, for events, and for what is somebody's own. A browser fetches this table when one is visited. */
+/** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
 export const PEOPLE_SCREENS: Screen[] = [
-  {
-    path: '/events',
-    page: async () => (await import('./pages/events/events.tsx')).Events,
-    needs: (need, { url: { searchParams } }) => {
-      const view = readView(searchParams)
-      const page = readPage(searchParams)
-      if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month))]
-      return view === 'all'
-        ? [need(allEvents(page))]
-        : [need(upcomingEvents(page)), need(usualEvents())]
-    },
-  },
   {
     path: '/events/new',
     isPrivate: true,
     page: async () => (await import('./pages/events/propose.tsx')).ProposeEvent,
-  },
-  {
-    path: '/events/:id',
-    page: async () => (await import('./pages/events/event.tsx')).EventPage,
-    needs: (need, { params: { id = '' } }) => [need(event(id))],
   },
   {
     path: '/auth',

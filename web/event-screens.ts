@@ -1,0 +1,25 @@
+import { readDay, readView } from './pages/events/event-view.ts'
+import { readPage } from './parts/read-page.ts'
+import { allEvents, event, eventMonth, upcomingEvents, usualEvents } from './queries/events.ts'
+import type { Screen } from './screens.ts'
+
+/** The screens of §2 "Events" that anybody reads, in a table of their own: they need not wait for all others. */
+export const EVENT_SCREENS: Screen[] = [
+  {
+    path: '/events',
+    page: async () => (await import('./pages/events/events.tsx')).Events,
+    needs: (need, { url: { searchParams } }) => {
+      const view = readView(searchParams)
+      const page = readPage(searchParams)
+      if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month))]
+      return view === 'all'
+        ? [need(allEvents(page))]
+        : [need(upcomingEvents(page)), need(usualEvents())]
+    },
+  },
+  {
+    path: '/events/:id',
+    page: async () => (await import('./pages/events/event.tsx')).EventPage,
+    needs: (need, { params: { id = '' } }) => [need(event(id))],
+  },
+]
