@@ -4,8 +4,8 @@ import { day } from './times.ts'
 import { words } from './words.ts'
 
 export interface Waiting {
-  kind: 'new' | 'change' | 'review'
-  /** Of the listing. */
+  kind: 'new' | 'change' | 'review' | 'event'
+  /** Of the listing or the event. */
   name: string
   since: Date
 }

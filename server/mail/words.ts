@@ -96,6 +96,7 @@ export const words = {
     text: (site: string) => `This waits for an admin of ${site}, the oldest first:`,
     new: (name: string, day: string) => `New listing, since ${day}: ${name}`,
     change: (name: string, day: string) => `Change of a listing, since ${day}: ${name}`,
+    event: (name: string, day: string) => `Event, since ${day}: ${name}`,
     review: (name: string, day: string) => `Review, since ${day}: of ${name}`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
     action: 'Look at them',

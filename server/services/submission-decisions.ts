@@ -44,7 +44,8 @@ export async function decide(
         : null
     const row = await takeDecision(tx, admin, id, { status, adminNotes, version })
     if (!row) throw await refusal(tx, id)
-    const listingId = status === 'approved' ? await carryOut(tx, admin, row, held) : row.listingId
+    const listingId =
+      status === 'approved' ? await carryOut(tx, admin, row, held, asked.updatedAt) : row.listingId
     if (listingId !== row.listingId)
       await tx.update(listingSubmissions).set({ listingId }).where(eq(listingSubmissions.id, id))
     await recordAct(tx, {
@@ -110,6 +111,8 @@ async function carryOut(
   admin: User,
   row: SubmissionRow,
   held: HeldListing | null,
+  /** When the submitter last wrote it. */
+  writtenAt: string,
 ): Promise<number> {
   const { changes, ...submission } = toSubmission(row)
   const { name, category, description, address, town, region, pincode, phone, email } = submission
@@ -118,14 +121,18 @@ async function carryOut(
   const all = { ...said, website, services, accessibility, ageGroups, languages, imageUrl }
   if (!held) {
     const typed = { ...all, ageGroups: known(ageGroups), isApproved: true }
-    return insertListing(tx, admin, { typed, picture, facts: sentIn(row, Object.keys(all)) })
+    return insertListing(tx, admin, {
+      typed,
+      picture,
+      facts: sentIn(row, Object.keys(all), writtenAt),
+    })
   }
   const named = Object.fromEntries(Object.entries(all).filter(([field]) => isIn(changes, field)))
   const values = {
     ...(await checkValues(tx, held.values, named)),
     ...(changes.includes('picture') && { picture }),
   }
-  const given = sentIn(row, changes)
+  const given = sentIn(row, changes, writtenAt)
   await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
   return held.id
 }
@@ -140,8 +147,8 @@ const isIn = (fields: readonly string[], field: string) => fields.includes(field
  * The submitter's word is a source with its day, and no check (ruling 2). The quote tells it from what somebody sent in
  * on the same day before: that would not vouch for another value.
  */
-function sentIn(row: SubmissionRow, fields: readonly string[]) {
-  const day = dayInIndia(row.createdAt)
+function sentIn(row: SubmissionRow, fields: readonly string[], writtenAt: string) {
+  const day = dayInIndia(new Date(writtenAt))
   const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
   const said = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(

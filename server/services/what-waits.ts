@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
-import { listingReviews, listings, listingSubmissions, mails, users } from '../db/schema.ts'
+import { events, listingReviews, listings, listingSubmissions, mails, users } from '../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../env.ts'
 import { whatWaitsMail, type Waiting } from '../mail/what-waits.ts'
 import { queueMail } from './outbox.ts'
@@ -60,8 +60,16 @@ async function findWaiting(tx: Transaction): Promise<Waiting[]> {
     .innerJoin(listings, eq(listings.id, listingReviews.listingId))
     .where(eq(listingReviews.state, 'waiting'))
     .orderBy(asc(listingReviews.createdAt), asc(listingReviews.id))
+  const proposed = await tx
+    .select({ name: events.title, since: events.createdAt })
+    .from(events)
+    .where(
+      and(eq(events.isApproved, false), isNull(events.cancelledAt), isNotNull(events.proposedBy)),
+    )
+    .orderBy(asc(events.createdAt), asc(events.id))
   return [
     ...submitted,
+    ...proposed.map((event) => ({ ...event, kind: 'event' as const })),
     ...reviewed.map((review) => ({ ...review, kind: 'review' as const })),
   ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }

@@ -2,7 +2,15 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import { currentUser } from './users.ts'
 
 /** Parts of the addresses whose answers are one person's alone. */
-const PERSONAL = ['user', 'admin', 'account', 'liked']
+const PERSONAL = [
+  'user',
+  'admin',
+  'account',
+  'liked',
+  'submissions',
+  'registration',
+  'registrations',
+]
 
 const isPersonal = ({ queryKey }: Query) =>
   PERSONAL.some((part) => queryKey.includes(part)) && queryKey[1] !== 'auth'

@@ -53,7 +53,8 @@ export function toTyped(subject: Subject): TypedSubmission {
     accessibility: (from?.accessibility ?? []).join('\n'),
     languages: (from?.languages ?? []).join('\n'),
     ageGroups: from?.ageGroups ?? [],
-    imageUrl: from?.imageUrl ?? '',
+    // Of a listing it may be the address of our own copy of a picture, which nobody suggests.
+    imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
     picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',
     pictureIsAllowed: subject.kind === 'edit' && subject.submission.picture !== null,
     listingId: listingOf(subject),

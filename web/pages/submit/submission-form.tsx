@@ -52,7 +52,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
-    values: { ...toTyped(subject), ...draft?.values },
+    values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
     change: change({
       send: async (typed: TypedSubmission) => (isChange(subject) ? [] : findDuplicates(typed)),
     }),
@@ -81,6 +81,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
     keepDraft(user.id, about, { values: form.getValues(), pictureUrl: picture })
   const choosePicture = (picture: string, url: string | undefined) => {
     form.setValue('picture', picture)
+    // Said of one picture, it says nothing of another (ruling 15).
+    form.setValue('pictureIsAllowed', false)
+    setChecked(undefined)
     setPictureUrl(url)
     keep(url)
   }
@@ -96,7 +99,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
           keptOn={draft?.savedAt}
           pictureUrl={pictureUrl}
           onPicture={choosePicture}
-          onChange={() => keep()}
+          onChange={() => {
+            // What was checked is no longer what is written.
+            setChecked(undefined)
+            keep()
+          }}
           onAnew={() => {
             forgetDraft(about)
             onAnew()

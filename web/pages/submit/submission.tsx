@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Submission as Sent } from '../../../shared/submissions.ts'
 import type { User } from '../../../shared/users.ts'
+import { ApiError } from '../../api.ts'
 import { listing } from '../../queries/listings.ts'
 import { ownSubmission } from '../../queries/submissions.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -31,9 +32,9 @@ function OwnSubmission(props: SubmissionProps) {
     ...ownSubmission(props.asked.id),
     // Read anew each time: a moderator may have read it meanwhile.
     gcTime: 0,
-    throwOnError: false,
+    throwOnError: isNoAnswer,
   })
-  if (isError)
+  if (isError && !data)
     return (
       <Empty title={words.notFound}>
         <p>{words.notFoundText}</p>
@@ -46,8 +47,14 @@ function OwnSubmission(props: SubmissionProps) {
 }
 
 function OfListing(props: SubmissionProps) {
-  const { data, isError } = useQuery({ ...listing(props.asked.id), throwOnError: false })
-  if (isError)
+  // Read anew: a change is compared with what the listing says now.
+  const { data, isError } = useQuery({
+    ...listing(props.asked.id),
+    gcTime: 0,
+    staleTime: 0,
+    throwOnError: isNoAnswer,
+  })
+  if (isError && !data)
     return (
       <Empty title={words.listingGone}>
         <p>
@@ -92,6 +99,10 @@ function Opened({ asked, user, subject: newest }: SubmissionProps & { subject: S
     />
   )
 }
+
+/** A server that does not answer, or is in trouble, has not said that there is nothing. */
+const isNoAnswer = (error: Error, query: { state: { data: unknown } }) =>
+  query.state.data === undefined && !(error instanceof ApiError && error.status < 500)
 
 /** The name of its draft: 'new', 'edit=7', 'listing=5'. */
 const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'

@@ -76,7 +76,8 @@ function Queue() {
           id={id}
           name={data.rows.find((row) => String(row.id) === id)?.name}
           onDecided={() => {
-            void navigate(toSubmissions(asked, { page: asked.page }), { replace: true })
+            // The page may have been its last: the first one always has the oldest.
+            void navigate(toSubmissions(asked, {}), { replace: true })
             setDecided(decided + 1)
           }}
         />
