@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse'
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   CELL_LENGTH,
   IMPORT_ROWS,
@@ -40,7 +41,14 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   const separator = await findSeparator(file)
   let header: Header | undefined
   let total = 0
+  let blank = 0
   for await (const { row, record } of recordsOf(file, separator)) {
+    if (isBlank(record)) {
+      // Such as a spreadsheet writes below its last row. They count for themselves: they cost time, too.
+      blank += 1
+      if (blank > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+      continue
+    }
     const long = record.findIndex((cell) => cell.length > CELL_LENGTH)
     if (long !== -1) throw unprocessable(words.longCell(row))
     if (header) total += 1
@@ -59,6 +67,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
 async function* rowsOf(file: Blob, separator: string): AsyncGenerator<FileRow> {
   let header: Header | undefined
   for await (const { row, record } of recordsOf(file, separator)) {
+    if (isBlank(record)) continue
     if (!header) {
       header = readHeader(record)
       continue
@@ -72,7 +81,7 @@ async function* rowsOf(file: Blob, separator: string): AsyncGenerator<FileRow> {
   }
 }
 
-/** Rows that hold something, each with its number as a spreadsheet shows it. */
+/** The rows, each with its number as a spreadsheet shows it; blank ones are among them. */
 async function* recordsOf(file: Blob, separator: string) {
   let row = 0
   const parser = parse({
@@ -87,7 +96,7 @@ async function* recordsOf(file: Blob, separator: string) {
   try {
     for await (const record of source.pipe(parser)) {
       row += 1
-      if (isRecord(record) && record.some((cell) => cell.trim() !== '')) yield { row, record }
+      if (isRecord(record)) yield { row, record }
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -97,12 +106,21 @@ async function* recordsOf(file: Blob, separator: string) {
   }
 }
 
-/** So much is parsed at once that nobody else waits for it. */
+const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '')
+
+/** So many bytes are read at once. */
 const CHUNK = 32_000
+/** So many are parsed before others get their turn. Each may be a row of its own, and those take longest. */
+const PIECE = 1_000
 
 async function* chunksOf(file: Blob) {
-  for (let at = 0; at < file.size; at += CHUNK)
-    yield Buffer.from(await file.slice(at, at + CHUNK).arrayBuffer())
+  for (let at = 0; at < file.size; at += CHUNK) {
+    const chunk = Buffer.from(await file.slice(at, at + CHUNK).arrayBuffer())
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      yield chunk.subarray(from, from + PIECE)
+      await turn()
+    }
+  }
 }
 
 const isRecord = (record: unknown): record is string[] => Array.isArray(record)
