@@ -497,6 +497,31 @@ test('an import is started once: of two who press at once, one is told', async (
   expect(await all()).toHaveLength(1)
 })
 
+test('of two rehearsals of the same rows the second import makes nothing twice, and says of what', async () => {
+  const [first, second] = [await rehearse([ROW]), await rehearse([ROW])]
+  expect(await act(first.id, 'run')).toMatchObject({ successful: 1, failed: 0 })
+  expect(second.counts).toMatchObject({ create: 1 })
+  expect(await act(second.id, 'run')).toMatchObject({ state: 'done', successful: 0, failed: 1 })
+  const [listing, ...more] = await all()
+  expect(more).toEqual([])
+  expect(await rowsOf(second.id, 'failed')).toMatchObject([
+    { outcome: 'duplicate', listingId: null, likenesses: [{ id: listing!.id, name: ROW.name }] },
+  ])
+})
+
+test('a file that is sent twice at the same moment makes each listing once', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    ...ROW,
+    name: `Centre ${at} of ${at * 7}`,
+    phone: `98221${String(at).padStart(5, '0')}`,
+  }))
+  const answers = await Promise.all([importNow(rows), importNow(rows)])
+  expect(answers.map(({ summary }) => summary.successful).reduce((a, b) => a + b)).toBe(120)
+  const made = await all()
+  expect(made).toHaveLength(120)
+  expect(new Set(made.map(({ name }) => name)).size).toBe(120)
+})
+
 test('an import that a stopped process left goes on, and a rehearsal that lost its file says so', async () => {
   const { id } = await rehearse([ROW, { ...ROW, name: 'B', phone: '0832 2262346' }])
   const past = new Date(Date.now() - 1_000)
