@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
+import { stopBatches } from '../services/pace.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -563,6 +564,49 @@ test('an import ends after a batch when the site stops, and the next start finis
   const made = await all()
   expect(new Set(made.map(({ name }) => name)).size).toBe(300)
   expect(made).toHaveLength(300)
+})
+
+const manyRows = Array.from({ length: 300 }, (_, at) => ({
+  ...ROW,
+  name: `Centre ${at} of ${at * 7}`,
+  phone: `98222${String(at).padStart(5, '0')}`,
+}))
+const stateIs = async (state: string) =>
+  (await app.db.select({ state: listingImports.state }).from(listingImports)).some(
+    (one) => one.state === state,
+  )
+
+test('a call that imports at once says which import goes on when the site stops, and not what came of it', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  stopBatches(true)
+  const answer = await sent.finally(() => stopBatches(false))
+  expect(answer.status).toBe(503)
+  const { message } = (await answer.json()) as { message: string }
+  const id = Number(/import (\d+) goes on/.exec(message)?.[1])
+  expect(await read(id)).toMatchObject({ state: 'importing' })
+  await resumeImports(app.db)
+  expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })
+})
+
+test('a call that is stopped while it rehearses says that nothing was imported', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('rehearsing'), { interval: 1, timeout: 10_000 }).toBe(true)
+  stopBatches(true)
+  const answer = await sent.finally(() => stopBatches(false))
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('Nothing was imported')
+  expect(await all()).toEqual([])
+})
+
+test('a call whose import another process takes up says so, too', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  const other = { worker: '00000000-0000-4000-8000-000000000000', workedUntil: new Date(0) }
+  await app.db.update(listingImports).set(other)
+  expect((await sent).status).toBe(503)
+  await resumeImports(app.db)
+  expect(await all()).toHaveLength(300)
 })
 
 test('a row the database refuses is an error, and the others go in', async () => {
