@@ -416,6 +416,20 @@ test('failed rows come as a file with the reason, and go in again once they are 
   expect((await all()).map(({ name }) => name)).toEqual(['Asha Centre', 'B', 'C, "D"'])
 })
 
+test('a row with more cells than the header comes back whole, and goes in once the cells are one', async () => {
+  const header = Object.keys(ROW).join(',')
+  const cut = 'Asha Centre,therapists,Speech therapy.,Church Road,0832 2262345,Goa, near, the sea'
+  const { id } = await rehearse(`${header}\r\n${cut}\r\n`)
+  const file = await (await admin.get(`/api/admin/imports/${id}/failed`)).text()
+  const [, row] = file.split('\r\n')
+  expect(row).toMatch(
+    /^Asha Centre,.*,Goa," ?near"?," ?the sea"?,|^Asha Centre,.*,Goa, near, the sea,/,
+  )
+  expect(row).toContain('This row has 8 cells, the header has 6.')
+  const again = await importNow(file.replace('Goa, near, the sea', 'Goa'))
+  expect(again.errors).toEqual([])
+})
+
 const withoutIds = (rows: object[]) => rows.map((row) => ({ ...row, id: null }))
 const row = (name: string, at: number) => ({ ...ROW, name, phone: `0832 226235${at}` })
 

@@ -14,10 +14,14 @@ import { toSentence } from './problems.ts'
 import { findSeparator } from './separator.ts'
 import { words } from './words.ts'
 
+/** A cell behind the last column, counted from 1: nobody says what it is, and it is given back with the row. */
+export type Overflow = `+${number}`
+export const overflowAt = (at: number): Overflow => `+${at}`
+
 /** A row of the file: its number as a spreadsheet counts, the cells of the columns we know, and what is wrong with it. */
 export interface FileRow {
   row: number
-  cells: Partial<Record<ImportColumn, string>>
+  cells: Partial<Record<ImportColumn | Overflow, string>>
   /** How many cells it has, where that is more than the header has. */
   tooManyCells?: { cells: number; columns: number }
 }
@@ -74,10 +78,13 @@ async function* rowsOf(file: Blob, separator: string): AsyncGenerator<FileRow> {
     }
     const cells: FileRow['cells'] = {}
     for (const [at, column] of header.columns) cells[column] = record[at] ?? ''
-    const extra = record.slice(header.width).some((cell) => cell.trim() !== '')
-    yield extra
-      ? { row, cells, tooManyCells: { cells: record.length, columns: header.width } }
-      : { row, cells }
+    const overflow = record.slice(header.width)
+    if (isBlank(overflow)) {
+      yield { row, cells }
+      continue
+    }
+    for (const [at, cell] of overflow.entries()) cells[overflowAt(at + 1)] = cell
+    yield { row, cells, tooManyCells: { cells: record.length, columns: header.width } }
   }
 }
 
