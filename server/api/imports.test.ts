@@ -422,9 +422,7 @@ test('a row with more cells than the header comes back whole, and goes in once t
   const { id } = await rehearse(`${header}\r\n${cut}\r\n`)
   const file = await (await admin.get(`/api/admin/imports/${id}/failed`)).text()
   const [, row] = file.split('\r\n')
-  expect(row).toMatch(
-    /^Asha Centre,.*,Goa," ?near"?," ?the sea"?,|^Asha Centre,.*,Goa, near, the sea,/,
-  )
+  expect(row).toContain(',Goa, near, the sea,')
   expect(row).toContain('This row has 8 cells, the header has 6.')
   const again = await importNow(file.replace('Goa, near, the sea', 'Goa'))
   expect(again.errors).toEqual([])
