@@ -21,7 +21,7 @@ const REFUSALS = {
   413: 'It is too large',
   422: 'A rule is broken',
   429: 'Too many; Retry-After says when to try again',
-  503: 'The database cannot be reached',
+  503: 'The database cannot be reached, or the site is about to stop',
 } as const
 
 interface Description {

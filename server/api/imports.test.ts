@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
+import { stopBatches } from '../services/pace.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -415,6 +416,18 @@ test('failed rows come as a file with the reason, and go in again once they are 
   expect((await all()).map(({ name }) => name)).toEqual(['Asha Centre', 'B', 'C, "D"'])
 })
 
+test('a row with more cells than the header comes back whole, and goes in once the cells are one', async () => {
+  const header = Object.keys(ROW).join(',')
+  const cut = 'Asha Centre,therapists,Speech therapy.,Church Road,0832 2262345,Goa, near, the sea'
+  const { id } = await rehearse(`${header}\r\n${cut}\r\n`)
+  const file = await (await admin.get(`/api/admin/imports/${id}/failed`)).text()
+  const [, row] = file.split('\r\n')
+  expect(row).toContain(',Goa, near, the sea,')
+  expect(row).toContain('This row has 8 cells, the header has 6.')
+  const again = await importNow(file.replace('Goa, near, the sea', 'Goa'))
+  expect(again.errors).toEqual([])
+})
+
 const withoutIds = (rows: object[]) => rows.map((row) => ({ ...row, id: null }))
 const row = (name: string, at: number) => ({ ...ROW, name, phone: `0832 226235${at}` })
 
@@ -497,6 +510,31 @@ test('an import is started once: of two who press at once, one is told', async (
   expect(await all()).toHaveLength(1)
 })
 
+test('of two rehearsals of the same rows the second import makes nothing twice, and says of what', async () => {
+  const [first, second] = [await rehearse([ROW]), await rehearse([ROW])]
+  expect(await act(first.id, 'run')).toMatchObject({ successful: 1, failed: 0 })
+  expect(second.counts).toMatchObject({ create: 1 })
+  expect(await act(second.id, 'run')).toMatchObject({ state: 'done', successful: 0, failed: 1 })
+  const [listing, ...more] = await all()
+  expect(more).toEqual([])
+  expect(await rowsOf(second.id, 'failed')).toMatchObject([
+    { outcome: 'duplicate', listingId: null, likenesses: [{ id: listing!.id, name: ROW.name }] },
+  ])
+})
+
+test('a file that is sent twice at the same moment makes each listing once', async () => {
+  const rows = Array.from({ length: 120 }, (_, at) => ({
+    ...ROW,
+    name: `Centre ${at} of ${at * 7}`,
+    phone: `98221${String(at).padStart(5, '0')}`,
+  }))
+  const answers = await Promise.all([importNow(rows), importNow(rows)])
+  expect(answers.map(({ summary }) => summary.successful).reduce((a, b) => a + b)).toBe(120)
+  const made = await all()
+  expect(made).toHaveLength(120)
+  expect(new Set(made.map(({ name }) => name)).size).toBe(120)
+})
+
 test('an import that a stopped process left goes on, and a rehearsal that lost its file says so', async () => {
   const { id } = await rehearse([ROW, { ...ROW, name: 'B', phone: '0832 2262346' }])
   const past = new Date(Date.now() - 1_000)
@@ -538,6 +576,49 @@ test('an import ends after a batch when the site stops, and the next start finis
   const made = await all()
   expect(new Set(made.map(({ name }) => name)).size).toBe(300)
   expect(made).toHaveLength(300)
+})
+
+const manyRows = Array.from({ length: 300 }, (_, at) => ({
+  ...ROW,
+  name: `Centre ${at} of ${at * 7}`,
+  phone: `98222${String(at).padStart(5, '0')}`,
+}))
+const stateIs = async (state: string) =>
+  (await app.db.select({ state: listingImports.state }).from(listingImports)).some(
+    (one) => one.state === state,
+  )
+
+test('a call that imports at once says which import goes on when the site stops, and not what came of it', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  stopBatches(true)
+  const answer = await sent.finally(() => stopBatches(false))
+  expect(answer.status).toBe(503)
+  const { message } = (await answer.json()) as { message: string }
+  const id = Number(/import (\d+) goes on/.exec(message)?.[1])
+  expect(await read(id)).toMatchObject({ state: 'importing' })
+  await resumeImports(app.db)
+  expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })
+})
+
+test('a call that is stopped while it rehearses says that nothing was imported', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('rehearsing'), { interval: 1, timeout: 10_000 }).toBe(true)
+  stopBatches(true)
+  const answer = await sent.finally(() => stopBatches(false))
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('Nothing was imported')
+  expect(await all()).toEqual([])
+})
+
+test('a call whose import another process takes up says so, too', async () => {
+  const sent = sendCsv(app, admin, csvOf(manyRows))
+  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  const other = { worker: '00000000-0000-4000-8000-000000000000', workedUntil: new Date(0) }
+  await app.db.update(listingImports).set(other)
+  expect((await sent).status).toBe(503)
+  await resumeImports(app.db)
+  expect(await all()).toHaveLength(300)
 })
 
 test('a row the database refuses is an error, and the others go in', async () => {

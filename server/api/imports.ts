@@ -82,7 +82,7 @@ export const imports = new Hono<Env>()
     describe({
       summary: 'Import a CSV file in one call, as multipart/form-data with the field file',
       answer: importAnswerSchema,
-      refusals: [400, 401, 403, 413, 422, 429],
+      refusals: [400, 401, 403, 413, 422, 429, 503],
     }),
     requireAdmin,
     limitFiles,

@@ -14,6 +14,7 @@ const SENTENCES: Partial<Record<string, (row: number) => string>> = {
 export function toSentence(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   // It had read so many rows when it met the one that is wrong.
-  const row = 'records' in error ? Number(error.records) + 1 : 1
+  const [rows, blank] = [Number(error['records'] ?? 0), Number(error['empty_lines'] ?? 0)]
+  const row = rows + blank + 1
   return unprocessable((SENTENCES[error.code] ?? words.unreadable)(row))
 }

@@ -124,6 +124,7 @@ test.each<[what: string, content: string | Uint8Array, sentence: RegExp]>([
     `${HEADER}\n1,a,b\n2,"c,d\n3,e,f\n`,
     /opens in row 3 is never closed/,
   ],
+  ['one below empty lines', `${HEADER}\n1,a,b\n\n\r\n2,"c,d\n`, /opens in row 5 is never closed/],
   [
     'one that is never closed in a long file',
     `${HEADER}\n1,"a,b\n${'2,c,d\n'.repeat(300_000)}`,

@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse'
+import { parse, type Info } from 'csv-parse'
 import { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import {
   CELL_LENGTH,
   IMPORT_ROWS,
@@ -13,10 +14,14 @@ import { toSentence } from './problems.ts'
 import { findSeparator } from './separator.ts'
 import { words } from './words.ts'
 
+/** A cell behind the last column, counted from 1: nobody says what it is, and it is given back with the row. */
+export type Overflow = `+${number}`
+export const overflowAt = (at: number): Overflow => `+${at}`
+
 /** A row of the file: its number as a spreadsheet counts, the cells of the columns we know, and what is wrong with it. */
 export interface FileRow {
   row: number
-  cells: Partial<Record<ImportColumn, string>>
+  cells: Partial<Record<ImportColumn | Overflow, string>>
   /** How many cells it has, where that is more than the header has. */
   tooManyCells?: { cells: number; columns: number }
 }
@@ -40,7 +45,14 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   const separator = await findSeparator(file)
   let header: Header | undefined
   let total = 0
+  let blank = 0
   for await (const { row, record } of recordsOf(file, separator)) {
+    if (isBlank(record)) {
+      // Such as a spreadsheet writes below its last row. They count for themselves: they cost time, too.
+      blank += 1
+      if (blank > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+      continue
+    }
     const long = record.findIndex((cell) => cell.length > CELL_LENGTH)
     if (long !== -1) throw unprocessable(words.longCell(row))
     if (header) total += 1
@@ -59,35 +71,42 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
 async function* rowsOf(file: Blob, separator: string): AsyncGenerator<FileRow> {
   let header: Header | undefined
   for await (const { row, record } of recordsOf(file, separator)) {
+    if (isBlank(record)) continue
     if (!header) {
       header = readHeader(record)
       continue
     }
     const cells: FileRow['cells'] = {}
     for (const [at, column] of header.columns) cells[column] = record[at] ?? ''
-    const extra = record.slice(header.width).some((cell) => cell.trim() !== '')
-    yield extra
-      ? { row, cells, tooManyCells: { cells: record.length, columns: header.width } }
-      : { row, cells }
+    const overflow = record.slice(header.width)
+    if (isBlank(overflow)) {
+      yield { row, cells }
+      continue
+    }
+    for (const [at, cell] of overflow.entries()) cells[overflowAt(at + 1)] = cell
+    yield { row, cells, tooManyCells: { cells: record.length, columns: header.width } }
   }
 }
 
-/** Rows that hold something, each with its number as a spreadsheet shows it. */
+/** The rows, each with its number as a spreadsheet shows it; those of blank cells are among them. */
 async function* recordsOf(file: Blob, separator: string) {
-  let row = 0
   const parser = parse({
     bom: true,
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     max_record_size: RECORD_BYTES,
+    // A row of another length costs the parser ten times as much: empty lines are counted and left out before.
+    skip_empty_lines: true,
+    info: true,
   })
-  const source = Readable.from(chunksOf(file))
+  const source = Readable.from(chunksOf(file, () => parser.info.empty_lines))
   source.on('error', (error) => parser.destroy(error))
   try {
-    for await (const record of source.pipe(parser)) {
-      row += 1
-      if (isRecord(record) && record.some((cell) => cell.trim() !== '')) yield { row, record }
+    for await (const parsed of source.pipe(parser)) {
+      if (!isParsed(parsed)) continue
+      const { info, record } = parsed
+      yield { row: info.records + info.empty_lines, record }
     }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -97,15 +116,26 @@ async function* recordsOf(file: Blob, separator: string) {
   }
 }
 
-/** So much is parsed at once that nobody else waits for it. */
-const CHUNK = 32_000
+const isBlank = (record: string[]) => record.every((cell) => cell.trim() === '')
 
-async function* chunksOf(file: Blob) {
-  for (let at = 0; at < file.size; at += CHUNK)
-    yield Buffer.from(await file.slice(at, at + CHUNK).arrayBuffer())
+/** So many bytes are read at once. */
+const CHUNK = 32_000
+/** So many are parsed before others get their turn. Each may be a row of its own, and those take longest. */
+const PIECE = 1_000
+
+async function* chunksOf(file: Blob, emptyLines: () => number) {
+  for (let at = 0; at < file.size; at += CHUNK) {
+    const chunk = Buffer.from(await file.slice(at, at + CHUNK).arrayBuffer())
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      yield chunk.subarray(from, from + PIECE)
+      await turn()
+      if (emptyLines() > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+    }
+  }
 }
 
-const isRecord = (record: unknown): record is string[] => Array.isArray(record)
+const isParsed = (parsed: unknown): parsed is { info: Info; record: string[] } =>
+  typeof parsed === 'object' && parsed !== null && 'record' in parsed && 'info' in parsed
 
 interface Header {
   columns: [at: number, column: ImportColumn][]

@@ -70,6 +70,8 @@ export const words = {
   notSaved: 'This row could not be saved. Please look for unusual characters in it.',
   interrupted:
     'The site stopped while it read this file. Nothing was imported. Please choose the file again.',
+  goesOn: (id: number) =>
+    `This file is not imported as a whole yet. Do not send it again: import ${id} goes on by itself, and /api/admin/imports/${id} says how far it is.`,
   broken: 'Something went wrong on our side. Please try again in a moment.',
 
   importNotFound: 'There is no such import.',

@@ -50,22 +50,20 @@ export async function rehearseOrFail(db: Database, work: Work, file: CheckedFile
   }
 }
 
-export function startRun(db: Database, importId: number): void {
-  inBackground(goOn(db, importId, 'importing'))
+export function startRun(db: Database, work: Work): void {
+  inBackground(goOn(db, work, 'importing'))
 }
 
-export function startUndo(db: Database, importId: number): void {
-  inBackground(goOn(db, importId, 'undoing'))
+export function startUndo(db: Database, work: Work): void {
+  inBackground(goOn(db, work, 'undoing'))
 }
 
-/** Takes up an import and works until it is done; somebody else may be at it already. */
-export async function goOn(
-  db: Database,
-  importId: number,
-  state: 'importing' | 'undoing',
-): Promise<void> {
-  const work = await takeUp(db, importId, state)
-  if (!work) return
+/** Imports while one waits. What went wrong is reported; the state of the import says how far it came. */
+export const runAndWait = (db: Database, work: Work): Promise<void> =>
+  goOn(db, work, 'importing').catch(report)
+
+/** Works until it is done; where it is stopped, another process, or this one later, takes it up. */
+async function goOn(db: Database, work: Work, state: 'importing' | 'undoing'): Promise<void> {
   try {
     await (state === 'importing' ? runImport(db, work) : undoImport(db, work))
   } catch (error) {
@@ -85,5 +83,9 @@ export async function resumeImports(db: Database): Promise<void> {
     .from(listingImports)
     .where(and(inArray(listingImports.state, ['importing', 'undoing']), isFree()))
   for (const { id, state } of left)
-    if (state === 'importing' || state === 'undoing') await goOn(db, id, state)
+    if (state === 'importing' || state === 'undoing') {
+      // Somebody else may be at it already.
+      const work = await takeUp(db, id, state)
+      if (work) await goOn(db, work, state)
+    }
 }

@@ -4,6 +4,7 @@ import type { Import, ImportRow, ImportRowsQuery, ImportsQuery } from '../../sha
 import { IMPORT_COLUMNS, UNDO_HOURS } from '../../shared/listing-columns.ts'
 import { fromCell } from '../csv/cells.ts'
 import { words } from '../csv/words.ts'
+import { overflowAt } from '../csv/read-file.ts'
 import { toCsv } from '../csv/write.ts'
 import type { Database } from '../db/open.ts'
 import { listingImportRows, listingImports, users } from '../db/schema.ts'
@@ -211,8 +212,19 @@ async function* failedRows(db: Database, id: number, columns: string[]) {
       .offset(offset)
     yield rows.map((row) => [
       ...columns.map((column) => fromCell(row.cells[column] ?? '')),
+      ...overflowOf(row.cells).map(fromCell),
       whyNot(row),
     ])
     if (rows.length < BATCH) return
+  }
+}
+
+/** What stood behind the last column: behind it again, so that nothing of the row is lost. */
+function overflowOf(cells: Record<string, string>): string[] {
+  const found: string[] = []
+  for (let at = 1; ; at += 1) {
+    const cell = cells[overflowAt(at)]
+    if (cell === undefined) return found
+    found.push(cell)
   }
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { ImportOutcome } from '../../shared/import-states.ts'
-import type { CellProblem } from '../../shared/imports.ts'
+import type { CellProblem, Likeness } from '../../shared/imports.ts'
 import { words } from '../csv/words.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { sqlState } from '../db/retries.ts'
 import { listingImportRows } from '../db/schema.ts'
 import type { CategoryIds } from './import-cells.ts'
 import { judgeRows, type Verdict } from './import-judge.ts'
+import { findLikenesses } from './import-likenesses.ts'
 import { findCategoryIds } from './import-rehearse.ts'
 import { finishWork, holdWork, type Work } from './import-work.ts'
 import { changeListings, createListings, type Before } from './import-write.ts'
@@ -82,6 +83,8 @@ async function writeBatch(
   categoryIds: CategoryIds,
   { after, size }: Part,
 ): Promise<number | null | 'lost'> {
+  // One import writes at a time, so that each sees what the others have made.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`)
   if (!(await holdWork(tx, work, 'importing'))) return 'lost'
   const rows = await tx
     .select()
@@ -95,6 +98,9 @@ async function writeBatch(
   const rehearsed = new Map(rows.map((row) => [row.row, row]))
   const verdicts = await judgeRows(tx, rows, categoryIds, { lock: true })
   for (const verdict of verdicts) refuseChanged(verdict, rehearsed.get(verdict.row))
+  // Something like it may have come since the rehearsal; what an admin has ticked is wanted all the same.
+  const unwanted = verdicts.filter(({ row }) => !rehearsed.get(row)?.isWanted)
+  await findLikenesses(tx, unwanted, work.importId)
   const made = await createListings(tx, ofOutcome(verdicts, 'create'), now)
   const changed = await changeListings(tx, ofOutcome(verdicts, 'update'), now)
   await keepOutcomes(
@@ -128,18 +134,27 @@ interface Done {
   outcome: ImportOutcome
   listing_id: number | null
   problems: CellProblem[]
+  /** Null where those of the rehearsal stay. */
+  likenesses: Likeness[] | null
   seen_at: Date | null
   before: Before | null
 }
 
 function toDone(
-  { row, outcome, current, problems }: Verdict,
+  { row, outcome, current, problems, likenesses }: Verdict,
   made: Map<number, number>,
   changed: Map<number, Before>,
   now: Date,
 ): Done {
   const listingId = current?.listing.id ?? made.get(row) ?? null
-  const none = { row, listing_id: listingId, problems, seen_at: null, before: null }
+  const none = {
+    row,
+    listing_id: listingId,
+    problems,
+    likenesses: outcome === 'duplicate' ? likenesses : null,
+    seen_at: null,
+    before: null,
+  }
   if (outcome === 'update' && listingId !== null)
     return {
       ...none,
@@ -161,8 +176,8 @@ function toDone(
 async function keepOutcomes(tx: Transaction, importId: number, done: Done[]): Promise<void> {
   await tx.execute(sql`
     update ${listingImportRows} set outcome = given.outcome, listing_id = given.listing_id,
-      problems = given.problems, seen_at = given.seen_at, before = given.before
+      problems = given.problems, likenesses = coalesce(given.likenesses, ${listingImportRows.likenesses}), seen_at = given.seen_at, before = given.before
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as given(
-      row int, outcome text, listing_id int, problems jsonb, seen_at timestamptz, before jsonb)
+      row int, outcome text, listing_id int, problems jsonb, likenesses jsonb, seen_at timestamptz, before jsonb)
     where ${listingImportRows.importId} = ${importId} and ${listingImportRows.row} = given.row`)
 }

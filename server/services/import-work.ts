@@ -7,7 +7,7 @@ import { listingImports } from '../db/schema.ts'
 /** After so many seconds without a sign of life another process takes the work up. A batch takes a tenth of one. */
 const LEASE = 30
 
-const untilLater = sql`now() + make_interval(secs => ${LEASE})`
+export const untilLater = sql`now() + make_interval(secs => ${LEASE})`
 
 /** Which import, and who works on it. */
 export interface Work {
@@ -15,19 +15,21 @@ export interface Work {
   worker: string
 }
 
+export const newWork = (importId: number): Work => ({ importId, worker: randomUUID() })
+
 /** Takes up an import that stands at `state` and that nobody works on; null when somebody does. */
 export async function takeUp(
   db: Database,
   importId: number,
   state: ImportState,
 ): Promise<Work | null> {
-  const worker = randomUUID()
+  const work = newWork(importId)
   const taken = await db
     .update(listingImports)
-    .set({ worker, workedUntil: untilLater })
+    .set({ worker: work.worker, workedUntil: untilLater })
     .where(and(eq(listingImports.id, importId), eq(listingImports.state, state), isFree()))
     .returning({ id: listingImports.id })
-  return taken.length > 0 ? { importId, worker } : null
+  return taken.length > 0 ? work : null
 }
 
 export const isFree = () =>

@@ -10,11 +10,17 @@ import type { Database, Transaction } from '../db/open.ts'
 import { listingImportRows, listingImports } from '../db/schema.ts'
 import { conflict, notFound, unavailable } from '../errors.ts'
 import { recordAct } from './audit.ts'
-import { goOn, rehearseOrFail, startRehearsal, startRun, startUndo } from './import-background.ts'
+import {
+  rehearseOrFail,
+  runAndWait,
+  startRehearsal,
+  startRun,
+  startUndo,
+} from './import-background.ts'
 import { findImport, whyNot } from './import-rows.ts'
 import { isToWrite } from './import-run.ts'
 import { isToUndo } from './import-undo.ts'
-import type { Work } from './import-work.ts'
+import { newWork, untilLater, type Work } from './import-work.ts'
 import { holdAdmin } from './user-locks.ts'
 
 interface NamedFile {
@@ -43,7 +49,7 @@ async function admit(db: Database, admin: User, { name, bytes }: NamedFile) {
       total: checked.total,
       ignoredColumns: checked.ignoredColumns,
       worker,
-      workedUntil: sql`now() + interval '30 seconds'`,
+      workedUntil: untilLater,
     })
     .returning({ id: listingImports.id })
   if (!made) throw unavailable(words.broken)
@@ -58,22 +64,23 @@ export async function run(
   id: number,
   wanted: RunImport,
 ): Promise<Import> {
-  await approveRun(db, admin, id, wanted)
-  startRun(db, id)
+  startRun(db, await approveRun(db, admin, id, wanted))
   return findImport(db, id)
 }
 
+/** Hands over to the one who writes: nobody else takes the import up in between. */
 async function approveRun(
   db: Database,
   admin: User,
   id: number,
   { allDuplicates, duplicates }: RunImport,
-): Promise<void> {
+): Promise<Work> {
+  const work = newWork(id)
   await db.transaction(async (tx) => {
     await holdAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
-      .set({ state: 'importing', workedUntil: null })
+      .set({ state: 'importing', worker: work.worker, workedUntil: untilLater })
       .where(and(eq(listingImports.id, id), eq(listingImports.state, 'rehearsed')))
       .returning({ fileName: listingImports.fileName, total: listingImports.total })
     if (!started) throw await refusal(tx, id, words.notRehearsed)
@@ -93,15 +100,17 @@ async function approveRun(
     const detail = `${started.fileName}: ${planned} of ${started.total}`
     await recordAct(tx, { admin, action: 'import.run', subjectId: id, detail })
   })
+  return work
 }
 
 /** Starts to take back what an import wrote, for 24 hours. */
 export async function undo(db: Database, admin: User, id: number): Promise<Import> {
+  const work = newWork(id)
   await db.transaction(async (tx) => {
     await holdAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
-      .set({ state: 'undoing', workedUntil: null })
+      .set({ state: 'undoing', worker: work.worker, workedUntil: untilLater })
       .where(
         and(
           eq(listingImports.id, id),
@@ -116,7 +125,7 @@ export async function undo(db: Database, admin: User, id: number): Promise<Impor
     const detail = `${started.fileName}: ${planned}`
     await recordAct(tx, { admin, action: 'import.undo', subjectId: id, detail })
   })
-  startUndo(db, id)
+  startUndo(db, work)
   return findImport(db, id)
 }
 
@@ -134,8 +143,12 @@ export async function importAtOnce(
 ): Promise<ImportAnswer> {
   const { work, checked } = await admit(db, admin, file)
   await rehearseOrFail(db, work, checked)
-  await approveRun(db, admin, work.importId, wanted)
-  await goOn(db, work.importId, 'importing')
+  const rehearsed = await findImport(db, work.importId)
+  if (rehearsed.error !== null) throw unavailable(rehearsed.error)
+  await runAndWait(db, await approveRun(db, admin, work.importId, wanted))
+  // Stopped, or another process is at it: what came of it is not known yet.
+  const { state } = await findImport(db, work.importId)
+  if (state !== 'done') throw unavailable(words.goesOn(work.importId))
   return toAnswer(db, work.importId)
 }
 

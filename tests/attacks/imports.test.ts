@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { checkFile } from '../../server/csv/read-file.ts'
 import { listingImports, listings } from '../../server/db/schema.ts'
 import { importsSettled } from '../../server/services/import-background.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
@@ -42,6 +43,12 @@ const BOMBS: Record<
     422,
     /more than 50,000 rows/,
   ],
+  '20 MB of line breaks': [() => good + '\n'.repeat(19_990_000), 422, /more than 50,000 rows/],
+  'rows that hold nothing': [
+    () => good + ',,,,,\n'.repeat(3_000_000),
+    422,
+    /more than 50,000 rows/,
+  ],
 }
 
 for (const [what, [content, status, sentence]] of Object.entries(BOMBS))
@@ -59,6 +66,29 @@ for (const [what, [content, status, sentence]] of Object.entries(BOMBS))
     expect(await app.db.$count(listingImports)).toBe(0)
     expect((await app.get('/api/listings')).status).toBe(200)
   })
+
+/** The longest that something else had to wait meanwhile, in milliseconds. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  let [longest, last] = [0, performance.now()]
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  const timer = setInterval(look, 5)
+  await work.catch(() => {})
+  look()
+  clearInterval(timer)
+  return longest
+}
+
+test.each([
+  ['of line breaks', () => good + '\n'.repeat(20_000_000)],
+  ['of 45,000 rows', () => good + row.replace('Text.', 'x'.repeat(360)).repeat(45_000)],
+])('a large file %s keeps nobody waiting while it is read', async (_what, content) => {
+  const file = new Blob([content()])
+  expect(await longestWait(checkFile(file))).toBeLessThan(500)
+})
 
 test('a body that is not what it says is refused', async () => {
   const headers = {

@@ -51,7 +51,7 @@ export const adminStats = () => read(dashboardApi.stats)
 
 /** What shows listings or counts them: the public pages, and everything admins see. */
 const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin']
-const refresh = shown.map((part) => ['api', part])
+export const refreshListings = shown.map((part) => ['api', part])
 
 /** Whatever failed, somebody else may have been there first: the lists are read again. */
 const readAgain = {
@@ -68,7 +68,7 @@ export const approveListing = (id: number) => ({
     send: () => send(listingsApi[':id'].approve.$patch(toId(id))),
     success: words.approved,
     failure: words.approveFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -78,7 +78,7 @@ export const unapproveListing = (id: number) => ({
     send: () => send(listingsApi[':id'].unapprove.$patch(toId(id))),
     success: words.unapproved,
     failure: words.unapproveFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -88,7 +88,7 @@ export const deleteListing = (id: number) => ({
     send: () => send(listingsApi[':id'].$delete(toId(id))),
     success: words.deleted,
     failure: words.deleteFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -99,7 +99,7 @@ export const approveListings = (isApproved: boolean) => ({
     send: (ids: number[]) => send(listingsApi.bulk.$post({ json: { ids, isApproved } })),
     success: ({ changed }) => (isApproved ? words.bulkApproved : words.bulkUnapproved)(changed),
     failure: words.bulkFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -109,7 +109,7 @@ export const undoChange = (id: number) => ({
     send: () => send(changesApi.listings.changes[':id'].undo.$post(toId(id))),
     success: words.undone,
     failure: words.undoFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -126,7 +126,7 @@ export const addListing = () =>
     send: (typed: TypedListing) => send(listingsApi.$post({ json: withTicks(typed) })),
     success: words.added,
     failure: words.addFailed,
-    refresh,
+    refresh: refreshListings,
   })
 
 /** A change of the listing as it was opened. One that has changed since is refused, and read again. */
@@ -141,7 +141,7 @@ export const saveListing = ({ id, updatedAt }: Pick<AdminListing, 'id' | 'update
       ),
     success: words.updated,
     failure: words.updateFailed,
-    refresh,
+    refresh: refreshListings,
   }),
   ...readAgain,
 })
@@ -151,5 +151,5 @@ export const seedCategories = () =>
     send: () => send(dashboardApi['seed-categories'].$post()),
     success: ({ count }) => words.seeded(count),
     failure: words.seedingFailed,
-    refresh,
+    refresh: refreshListings,
   })

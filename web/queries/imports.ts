@@ -1,11 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../server/app.ts'
 import type { z } from 'zod'
 import type { importForm, RunImport } from '../../shared/imports.ts'
-import { isUnderWay, type ImportShown } from '../../shared/import-states.ts'
+import { isUnderWay, type ImportShown, type ImportState } from '../../shared/import-states.ts'
 import { TEMPLATE_FILE } from '../../shared/listing-columns.ts'
 import { ApiError, read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
+import { refreshListings } from './admin-listings.ts'
 import { importWords as words } from './import-words.ts'
 
 const api = hc<Api['imports']>('').api.admin
@@ -45,6 +47,16 @@ export const earlierImports = (page: number) =>
 export const lastPageOf = (total: string, size = LISTED) => Math.ceil(Number(total) / size)
 
 const allImports = ['api', 'admin', 'imports']
+
+/** An import ends beside the requests, so no answer says that the listings are others: once it has, they are read again. */
+export async function readAgainAfter(
+  client: QueryClient,
+  before: ImportState | undefined,
+  state: ImportState,
+): Promise<void> {
+  if (before === undefined || before === state || (state !== 'done' && state !== 'undone')) return
+  await Promise.all(refreshListings.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
 
 /** Sends the file to be rehearsed. */
 export const rehearseImport = () =>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Import } from '../../../../shared/imports.ts'
 import { notify, type Notice } from '../../../notices/notice.ts'
 import { importWords } from '../../../queries/import-words.ts'
-import { importNumbered } from '../../../queries/imports.ts'
+import { importNumbered, readAgainAfter } from '../../../queries/imports.ts'
 import { ApiError } from '../../../api.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -22,6 +22,7 @@ interface ImportPanelProps {
 /** One import, wherever it stands. While something is under way it is asked again and again. */
 export function ImportPanel({ id, onSuccess }: ImportPanelProps) {
   const { data, error } = useQuery({ ...importNumbered(id), throwOnError: isNotMissing })
+  const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<Import['state']>(undefined)
   const state = data?.state
@@ -34,8 +35,9 @@ export function ImportPanel({ id, onSuccess }: ImportPanelProps) {
     if (before === undefined) return
     const notice = noticeFor(data)
     if (notice) notify(notice)
+    void readAgainAfter(client, before, data.state)
     if (data.state === 'done' && data.failed === 0) onSuccess()
-  }, [data, onSuccess])
+  }, [client, data, onSuccess])
   return (
     <div className="stack">
       {error && (

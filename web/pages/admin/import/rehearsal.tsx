@@ -38,7 +38,7 @@ export function Rehearsal({ of: one }: { of: Import }) {
           <p className="breaks">{words.ignored(ignoredColumns)}</p>
         </Note>
       )}
-      {counts.error > 0 && (
+      {counts.error > 0 && (count > 0 || counts.duplicate > 0) && (
         <Note look="warn">
           <p>{words.skipped(counts.error)}</p>
         </Note>
@@ -53,7 +53,7 @@ export function Rehearsal({ of: one }: { of: Import }) {
         </Choice>
       )}
       <Failure of={start} />
-      {count === 0 && <p>{words.nothing}</p>}
+      {count === 0 && <p>{words.nothing(counts)}</p>}
       {count > 0 && (
         <div className="btn-row">
           <Button

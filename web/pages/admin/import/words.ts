@@ -112,7 +112,13 @@ export const words = {
   createAnywayOf: (name: string, row: number) => `: ${name}, row ${row}`,
 
   confirm: (count: number) => `Import ${rows(count)}`,
-  nothing: 'There is nothing to import: no row is new or differs.',
+  /** Why nothing is imported as things stand, and what to do about it. */
+  nothing: ({ duplicate, error }: { duplicate: number; error: number }) =>
+    duplicate > 0
+      ? 'Nothing is chosen: every new row may be a duplicate. Tick those you want to create all the same.'
+      : error > 0
+        ? 'No row can be imported. Please correct the rows with errors in your file and choose it again.'
+        : 'There is nothing to import: no row is new or differs.',
   allDuplicates: (count: number) =>
     count === 1
       ? 'Create the possible duplicate all the same'
