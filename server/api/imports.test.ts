@@ -579,3 +579,47 @@ test('a file with another ending, and no file at all, are refused in the words o
   expect(none.status).toBe(400)
   expect(await none.json()).toMatchObject({ message: 'Please select a CSV file to import' })
 })
+
+/** The sources of a listing's facts, by field. */
+const sourcesOf = async (listingId: number) =>
+  Object.fromEntries(
+    (await app.db.select().from(listingFacts).where(eq(listingFacts.listingId, listingId))).map(
+      ({ field, sourceUrl }) => [field, sourceUrl],
+    ),
+  )
+
+test('a check of coordinates and picture does not vouch for those an import brings, and comes back with them', async () => {
+  const { id: listingId } = await buildListing(app.db, {
+    externalId: 'a',
+    region: 'Goa',
+    latitude: '15.59312',
+    longitude: '73.81418',
+    imageUrl: 'https://img.example/a.jpg',
+  })
+  for (const field of ['coordinates', 'imageUrl'])
+    await buildFact(app.db, listingId, { field, checkedOn: '2026-01-01', method: 'visit' })
+  const { id } = await rehearse([
+    {
+      externalId: 'a',
+      latitude: '15.60111',
+      longitude: '73.81418',
+      imageUrl: 'https://b.example/',
+    },
+  ])
+  await act(id, 'run')
+  expect(await sourcesOf(listingId)).toEqual({})
+  await act(id, 'undo')
+  expect(await app.db.select().from(listingFacts)).toMatchObject([
+    { field: 'coordinates', method: 'visit' },
+    { field: 'imageUrl', method: 'visit' },
+  ])
+  await importNow([
+    {
+      externalId: 'a',
+      latitude: '15.60111',
+      longitude: '73.81419',
+      sourceUrl: 'https://gps.example/',
+    },
+  ])
+  expect(await sourcesOf(listingId)).toMatchObject({ coordinates: 'https://gps.example/' })
+})
