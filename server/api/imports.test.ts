@@ -623,3 +623,26 @@ test('a check of coordinates and picture does not vouch for those an import brin
   ])
   expect(await sourcesOf(listingId)).toMatchObject({ coordinates: 'https://gps.example/' })
 })
+
+test('a listing that an import moves loses the facts of its old taluka and district, and undo brings them back', async () => {
+  const { id: listingId } = await buildListing(app.db, {
+    externalId: 'a',
+    town: 'Mapusa',
+    taluka: 'Bardez',
+    district: 'North Goa',
+    region: 'Goa',
+  })
+  for (const field of ['taluka', 'district', 'region'])
+    await buildFact(app.db, listingId, { field, checkedOn: '2026-01-01', method: 'visit' })
+  const { id } = await rehearse([{ externalId: 'a', town: 'Margao' }])
+  await act(id, 'run')
+  expect(await all()).toMatchObject([{ town: 'Margao', taluka: 'Salcete' }])
+  expect(Object.keys(await sourcesOf(listingId))).toEqual(['region'])
+  expect(await act(id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await all()).toMatchObject([{ town: 'Mapusa', taluka: 'Bardez' }])
+  expect(Object.keys(await sourcesOf(listingId)).toSorted()).toEqual([
+    'district',
+    'region',
+    'taluka',
+  ])
+})

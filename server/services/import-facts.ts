@@ -58,10 +58,10 @@ export function factsOf(listingId: number, values: Partial<Stated>, sourceUrl: s
 /** What a changed column said was read elsewhere: its source goes with it, and the row's own takes its place (ruling 2). */
 export async function replaceFacts(
   tx: Transaction,
-  changes: { verdict: Verdict; listing: { id: number } }[],
+  changes: { verdict: Verdict; listing: { id: number }; fields: string[] }[],
 ): Promise<(typeof listingFacts.$inferSelect)[]> {
-  const touched = changes.flatMap(({ verdict, listing }) =>
-    changedFields(verdict.values).map((field) => ({ listing_id: listing.id, field })),
+  const touched = changes.flatMap(({ listing, fields }) =>
+    fields.map((field) => ({ listing_id: listing.id, field })),
   )
   const { rows: gone } = await tx.execute<{ id: number }>(sql`
     select fact.id from ${listingFacts} fact

@@ -130,7 +130,7 @@ export async function changeListings(
   if (changes.length === 0) return new Map()
   const records = await mapInTurns(changes, ({ verdict: { values }, listing }) => {
     const { sourceUrl: _source, ...stated } = values
-    const moved = stated.town !== undefined || stated.region !== undefined
+    const moved = isMoved(stated)
     // A taluka or district of the place before would be wrong here, and a file has no column for them.
     const gone = moved ? { taluka: null, district: null } : {}
     const changed = placeListing({ ...asStated(listing), ...gone, ...stated })
@@ -141,16 +141,30 @@ export async function changeListings(
     update ${listings} set ${ASSIGNED}, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, ${RECORD})
     where ${listings.id} = given.id`)
-  const facts = await replaceFacts(tx, changes)
+  const touched = changes.map(({ verdict, listing }) => ({
+    verdict,
+    listing,
+    fields: touchedFields(verdict.values, listing.placeFilled),
+  }))
+  const facts = await replaceFacts(tx, touched)
   return new Map(
-    changes.map(({ verdict, listing }) => {
-      const fields = changedFields(verdict.values)
+    touched.map(({ listing, fields }) => {
       const own = facts.filter(
         ({ listingId, field }) => listingId === listing.id && fields.includes(field),
       )
       return [listing.id, { record: toRecord(listing), fields, facts: own }]
     }),
   )
+}
+
+const isMoved = ({ town, region }: Partial<Stated>) => town !== undefined || region !== undefined
+
+/** The facts a change takes away. What was known of where the place before lies does not vouch for the new one. */
+function touchedFields(values: Partial<Stated>, placeFilled: string[]): string[] {
+  const fields = changedFields(values)
+  if (!isMoved(values)) return fields
+  const filled = placeFilled.filter((field) => field === 'town' || field === 'region')
+  return [...new Set([...fields, 'taluka', 'district', ...filled])]
 }
 
 /** Puts listings back as they were before. A page that was shown once stays one that was (ruling 6). */
