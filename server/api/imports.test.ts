@@ -646,3 +646,48 @@ test('a listing that an import moves loses the facts of its old taluka and distr
     'taluka',
   ])
 })
+
+test.each([
+  { town: 'Panaji' },
+  { town: 'Panjim' },
+  { town: 'Panaji', name: 'Asha  Centre' },
+  { town: 'Panaji', name: 'Asha Centre.' },
+  { town: 'panjim', name: 'ÁSHA-centre' },
+  { town: '' },
+])('a removed listing does not come back as %o', async (as) => {
+  await buildListing(app.db, {
+    name: 'Asha Centre',
+    isApproved: false,
+    removedAt: new Date(),
+    town: 'Panaji',
+    region: 'Goa',
+  })
+  const { counts, id } = await rehearse([{ ...ROW, ...as }])
+  expect(counts).toMatchObject({ error: 1 })
+  expect((await rowsOf(id))[0]!.problems[0]!.reason).toContain('was removed')
+})
+
+test('a name like that of a removed listing is a possible duplicate, and says that it was removed', async () => {
+  const { id } = await buildListing(app.db, {
+    name: 'Asha Centre for Autism',
+    isApproved: false,
+    removedAt: new Date(),
+    town: 'Panaji',
+    region: 'Goa',
+  })
+  const rehearsed = await rehearse([
+    { ...ROW, name: 'Asha Centre for Autism Goa', town: 'Panjim' },
+    { ...ROW, name: 'Asha Centre for Autism', town: 'Margao', phone: '0832 2262346' },
+  ])
+  expect(await rowsOf(rehearsed.id)).toMatchObject([
+    {
+      outcome: 'duplicate',
+      likenesses: [
+        { id, why: 'Almost the same name as a listing that was removed from the directory' },
+      ],
+    },
+    { outcome: 'create' },
+  ])
+  const done = await act(rehearsed.id, 'run', { duplicates: [2] })
+  expect(done).toMatchObject({ successful: 2, failed: 0 })
+})
