@@ -647,7 +647,7 @@ test('a listing that an import moves loses the facts of its old taluka and distr
   ])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { town: 'Panaji' },
   { town: 'Panjim' },
   { town: 'Panaji', name: 'Asha  Centre' },
@@ -690,4 +690,26 @@ test('a name like that of a removed listing is a possible duplicate, and says th
   ])
   const done = await act(rehearsed.id, 'run', { duplicates: [2] })
   expect(done).toMatchObject({ successful: 2, failed: 0 })
+})
+
+test('imports are undone one after the other, the newest first, and an edit before them can be undone then', async () => {
+  const first = await rehearse([{ ...ROW, externalId: 'a' }])
+  await act(first.id, 'run')
+  const second = await rehearse([{ externalId: 'a', description: 'Other words.' }])
+  await act(second.id, 'run')
+  expect(await act(second.id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await act(first.id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await all()).toEqual([])
+
+  const { id: listingId } = await buildListing(app.db, { externalId: 'b' })
+  const path = `/api/admin/listings/${listingId}`
+  const { updatedAt: version } = (await (await admin.get(path)).json()) as { updatedAt: string }
+  const edited = await admin.send('PATCH', path, { version, address: 'Church Road' })
+  expect(edited.status, await edited.clone().text()).toBe(200)
+  const third = await rehearse([{ externalId: 'b', description: 'Other words.' }])
+  await act(third.id, 'run')
+  await act(third.id, 'undo')
+  const [change] = (await (await admin.get(`${path}/changes`)).json()) as { id: number }[]
+  const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
+  expect(undone.status, await undone.clone().text()).toBe(200)
 })

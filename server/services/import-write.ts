@@ -114,6 +114,8 @@ export async function createListings(
 /** What an update found, so that undo can put it back. */
 export interface Before {
   record: Record<string, unknown>
+  /** Comes back with the rest: what was done before this import can be undone then, in its turn. */
+  updatedAt: string
   fields: string[]
   facts: (typeof listingFacts.$inferSelect)[]
 }
@@ -152,7 +154,15 @@ export async function changeListings(
       const own = facts.filter(
         ({ listingId, field }) => listingId === listing.id && fields.includes(field),
       )
-      return [listing.id, { record: toRecord(listing), fields, facts: own }]
+      return [
+        listing.id,
+        {
+          record: toRecord(listing),
+          updatedAt: listing.updatedAt.toISOString(),
+          fields,
+          facts: own,
+        },
+      ]
     }),
   )
 }
@@ -173,7 +183,11 @@ export async function restoreListings(
   befores: { id: number; before: Before }[],
 ): Promise<void> {
   if (befores.length === 0) return
-  const records = befores.map(({ id, before }) => ({ ...before.record, id }))
+  const records = befores.map(({ id, before }) => ({
+    ...before.record,
+    id,
+    updated_at: before.updatedAt,
+  }))
   const assigned = sql.raw(
     NAMES.map(snake)
       .map((name) =>
@@ -184,8 +198,8 @@ export async function restoreListings(
       .join(', '),
   )
   await tx.execute(sql`
-    update ${listings} set ${assigned}, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, ${RECORD})
+    update ${listings} set ${assigned}, updated_at = coalesce(given.updated_at, now())
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, updated_at timestamptz, ${RECORD})
     where ${listings.id} = given.id`)
   const touched = befores.flatMap(({ id, before }) =>
     before.fields.map((field) => ({ listing_id: id, field })),
