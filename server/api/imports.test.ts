@@ -249,7 +249,7 @@ test('a changed fact loses the source of the old one, and takes the one the row 
   await buildFact(app.db, id, { field: 'name' })
   await buildFact(app.db, id, { field: 'phone' })
   await buildFact(app.db, id, { field: 'website' })
-  await importNow([{ externalId: 'a', phone: '1098', sourceUrl: 'https://example.org/contact' }])
+  await importNow([{ externalId: 'a', phone: '1098' }])
   const fields = async () =>
     Object.fromEntries(
       (await app.db.select().from(listingFacts)).map(({ field, sourceUrl }) => [field, sourceUrl]),
@@ -712,4 +712,17 @@ test('imports are undone one after the other, the newest first, and an edit befo
   const [change] = (await (await admin.get(`${path}/changes`)).json()) as { id: number }[]
   const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
   expect(undone.status, await undone.clone().text()).toBe(200)
+})
+
+test('what a row corrects keeps the source it names, also where that is the old one, and then says nothing new', async () => {
+  const row = { ...ROW, externalId: 'a', sourceUrl: 'https://example.org/list' }
+  const { results } = await importNow([row])
+  const sources = await sourcesOf(results[0]!.id)
+  const corrected = { ...row, name: 'Asha Center', phone: '0832 2262346' }
+  await importNow([corrected])
+  expect(await sourcesOf(results[0]!.id)).toEqual(sources)
+  await importNow([{ ...corrected, phone: '0832 2262347' }])
+  expect(await sourcesOf(results[0]!.id)).toEqual(sources)
+  const { counts } = await rehearse([{ ...corrected, phone: '0832 2262347' }])
+  expect(counts).toMatchObject({ unchanged: 1 })
 })

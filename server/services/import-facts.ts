@@ -81,8 +81,8 @@ export async function replaceFacts(
           .returning(getTableColumns(listingFacts))
   await writeFacts(
     tx,
-    changes.flatMap(({ verdict: { values }, listing }) =>
-      values.sourceUrl ? factsOf(listing.id, values, values.sourceUrl) : [],
+    changes.flatMap(({ verdict: { values, sourceUrl }, listing }) =>
+      sourceUrl ? factsOf(listing.id, values, sourceUrl) : [],
     ),
   )
   return before

@@ -34,6 +34,8 @@ export interface Verdict {
   outcome: Extract<ImportOutcome, 'create' | 'update' | 'unchanged' | 'duplicate' | 'error'>
   /** What the listing would say: all of it for a new one, what differs for a change. */
   values: Partial<Stated>
+  /** Where the row says it was read, also where the listing names that page already. */
+  sourceUrl: string | null
   current: CurrentListing | null
   differences: Difference[]
   problems: CellProblem[]
@@ -88,6 +90,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     refuse(null, words.cellCount(row.tooManyCells.cells, row.tooManyCells.columns))
   const current = whichOne(cells, found, refuse)
   const { values, differences } = readValues(cells, current, categoryIds, refuse)
+  const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
   refuseCoordinates(values, current, refuse)
   const outcome =
     problems.length > 0
@@ -103,6 +106,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     cells,
     outcome,
     values,
+    sourceUrl: values.sourceUrl ?? named ?? null,
     current,
     differences,
     problems,
