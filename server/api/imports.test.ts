@@ -11,6 +11,7 @@ import {
   listingImports,
   listingLikes,
   listings,
+  listingSubmissions,
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
@@ -725,4 +726,36 @@ test('what a row corrects keeps the source it names, also where that is the old 
   expect(await sourcesOf(results[0]!.id)).toEqual(sources)
   const { counts } = await rehearse([{ ...corrected, phone: '0832 2262347' }])
   expect(counts).toMatchObject({ unchanged: 1 })
+})
+
+test('undo leaves a listing that somebody suggested a change of', async () => {
+  const { id } = await rehearse([ROW])
+  await act(id, 'run')
+  const [listing] = await all()
+  await app.db.insert(listingSubmissions).values({
+    kind: 'change',
+    listingId: listing!.id,
+    name: ROW.name!,
+    category: 'therapists',
+    description: 'Another text.',
+    changes: ['description'],
+  })
+  expect(await act(id, 'undo')).toMatchObject({ undone: 0, kept: 1 })
+  expect(await all()).toMatchObject([{ id: listing!.id, removedAt: null }])
+})
+
+test('a page that an import showed answers 410 once it is undone, and the same file may come again', async () => {
+  const shown = { ...ROW, externalId: 'a', isApproved: 'true' }
+  const { id } = await rehearse([shown])
+  await act(id, 'run')
+  const [listing] = await all()
+  expect((await app.get(`/api/listings/${listing!.id}`)).status).toBe(200)
+  expect(await act(id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect((await app.get(`/api/listings/${listing!.id}`)).status).toBe(410)
+  const again = await importNow([shown])
+  expect(again.errors).toEqual([])
+  expect((await app.get(`/api/listings/${again.results[0]!.id}`)).status).toBe(200)
+  // What an admin deletes stays away all the same.
+  await admin.send('DELETE', `/api/admin/listings/${again.results[0]!.id}`)
+  expect((await importNow([shown])).summary.failed).toBe(1)
 })

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
-import { listings } from '../db/schema.ts'
+import { listingImportRows, listings } from '../db/schema.ts'
 import { namesakes } from '../places/gazetteer.ts'
 import { normalisePlace } from '../places/place-text.ts'
 import { ALIKE, isWithin } from './duplicates.ts'
@@ -43,6 +43,7 @@ export async function findRemoved<One extends Asked>(
     select asked.at, removed.id, removed.name, removed.town, removed.region
     from asked join removed using (key) order by asked.at, removed.id`)
   return byAsked(
+    db,
     asked,
     rows.filter((row) => {
       const one = asked[row.at - 1]
@@ -70,17 +71,40 @@ export async function findLikeRemoved<One extends Asked>(
       on l.removed_at is not null and l.name_keys && asked.keys
       and (${isWithin(sql`l.name_norm`, sql`asked.name`)} or public.similarity(l.name_norm, asked.name) >= ${ALIKE})
     order by asked.at, public.similarity(l.name_norm, asked.name) desc, l.id`)
-  return byAsked(asked, rows)
+  return byAsked(db, asked, rows)
 }
 
-/** The first found of each. */
-function byAsked<One extends Asked>(asked: One[], rows: FoundRow[]): Map<One, RemovedListing> {
+/** The first found of each. What only the undo of an import took away may come again. */
+async function byAsked<One extends Asked>(
+  db: Database | Transaction,
+  asked: One[],
+  rows: FoundRow[],
+): Promise<Map<One, RemovedListing>> {
   const found = new Map<One, RemovedListing>()
+  const undone = await findUndone(
+    db,
+    rows.map(({ id }) => id),
+  )
   for (const { at, ...removed } of rows) {
     const one = asked[at - 1]
-    if (one && !found.has(one)) found.set(one, removed)
+    if (one && !found.has(one) && !undone.has(removed.id)) found.set(one, removed)
   }
   return found
+}
+
+async function findUndone(db: Database | Transaction, ids: number[]): Promise<Set<number | null>> {
+  if (ids.length === 0) return new Set()
+  const undone = await db
+    .select({ id: listingImportRows.listingId })
+    .from(listingImportRows)
+    .where(
+      and(
+        inArray(listingImportRows.listingId, ids),
+        eq(listingImportRows.outcome, 'created'),
+        eq(listingImportRows.undo, 'undone'),
+      ),
+    )
+  return new Set(undone.map(({ id }) => id))
 }
 
 /** In the same town, by any of its names; in the same state where one of the two has no town. */
