@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
+import { eraseRemovedListings } from '../services/listing-erasure.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -758,4 +759,23 @@ test('a page that an import showed answers 410 once it is undone, and the same f
   // What an admin deletes stays away all the same.
   await admin.send('DELETE', `/api/admin/listings/${again.results[0]!.id}`)
   expect((await importNow([shown])).summary.failed).toBe(1)
+})
+
+test('what a deleted listing said goes from the rows of imports, too, once deleting it cannot be undone', async () => {
+  const made = await rehearse([{ ...ROW, externalId: 'a' }])
+  await act(made.id, 'run')
+  const changed = await rehearse([{ externalId: 'a', phone: '0832 2262399' }])
+  await act(changed.id, 'run')
+  const [listing] = await all()
+  await admin.send('DELETE', `/api/admin/listings/${listing!.id}`)
+  await app.db.update(listings).set({ removedAt: new Date(Date.now() - 25 * 3_600_000) })
+  await eraseRemovedListings(app.db)
+  const rows = await app.db
+    .select()
+    .from(listingImportRows)
+    .orderBy(asc(listingImportRows.importId))
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatchObject({ differences: [], before: null })
+  expect(rows[1]!.cells).toEqual({ externalId: '', phone: '' })
+  expect(JSON.stringify(rows)).not.toMatch(/22623|Speech|Church/)
 })

@@ -52,13 +52,14 @@ export async function findRemoved<One extends Asked>(
   )
 }
 
+const texts = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`
+
 /** Which of these have a name like a removed listing's, in its place. */
 export async function findLikeRemoved<One extends Asked>(
   db: Database | Transaction,
   asked: One[],
 ): Promise<Map<One, RemovedListing>> {
   if (asked.length === 0) return new Map()
-  const texts = (values: (string | null)[]) => sql`${sql.param(values)}::text[]`
   const { rows } = await db.execute<FoundRow>(sql`
     with asked as materialized (
       select at::int as at, lower(public.immutable_unaccent(name)) as name,
