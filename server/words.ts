@@ -4,6 +4,7 @@ export const words = {
   notFound: 'There is nothing at this address.',
   listingNotFound: 'Listing Not Found',
   listingGone: (name: string) => `${name} is no longer listed.`,
+  likeRemoved: 'Almost the same name as a listing that was removed from the directory',
   adminListing: {
     removed: (name: string) => `${name} was deleted. Undo that first, in "Recent changes".`,
     changed:

@@ -18,6 +18,9 @@ import { makeRoutes, NOTHING_HERE, SCREENS_ROUTE } from './routes.tsx'
 import { toRoute, type Drawing } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
 
+/** Events, and one of them; what else begins so is somebody's own. */
+const PUBLIC_EVENT = /^\/events(\/\d+)?\/?$/
+
 void takeOver()
 
 /** A function, not the module's own flow: pages import from the file this travels in, and would wait for it to end. */
@@ -66,9 +69,6 @@ async function createRouter(drawing: Drawing, state: PageState) {
     },
   })
 }
-
-/** Events, and one of them; what else begins so is somebody's own. */
-const PUBLIC_EVENT = /^\/events(\/\d+)?\/?$/
 
 /** What is not in the table everybody has may be in one of these. */
 async function otherScreens(path: string) {

@@ -11,10 +11,12 @@ import {
   listingImports,
   listingLikes,
   listings,
+  listingSubmissions,
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
 import { stopBatches } from '../services/pace.ts'
+import { eraseRemovedListings } from '../services/listing-erasure.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -250,7 +252,7 @@ test('a changed fact loses the source of the old one, and takes the one the row 
   await buildFact(app.db, id, { field: 'name' })
   await buildFact(app.db, id, { field: 'phone' })
   await buildFact(app.db, id, { field: 'website' })
-  await importNow([{ externalId: 'a', phone: '1098', sourceUrl: 'https://example.org/contact' }])
+  await importNow([{ externalId: 'a', phone: '1098' }])
   const fields = async () =>
     Object.fromEntries(
       (await app.db.select().from(listingFacts)).map(({ field, sourceUrl }) => [field, sourceUrl]),
@@ -659,4 +661,202 @@ test('a file with another ending, and no file at all, are refused in the words o
   const none = await admin.send('POST', '/api/admin/imports')
   expect(none.status).toBe(400)
   expect(await none.json()).toMatchObject({ message: 'Please select a CSV file to import' })
+})
+
+/** The sources of a listing's facts, by field. */
+const sourcesOf = async (listingId: number) =>
+  Object.fromEntries(
+    (await app.db.select().from(listingFacts).where(eq(listingFacts.listingId, listingId))).map(
+      ({ field, sourceUrl }) => [field, sourceUrl],
+    ),
+  )
+
+test('a check of coordinates and picture does not vouch for those an import brings, and comes back with them', async () => {
+  const { id: listingId } = await buildListing(app.db, {
+    externalId: 'a',
+    region: 'Goa',
+    latitude: '15.59312',
+    longitude: '73.81418',
+    imageUrl: 'https://img.example/a.jpg',
+  })
+  for (const field of ['coordinates', 'imageUrl'])
+    await buildFact(app.db, listingId, { field, checkedOn: '2026-01-01', method: 'visit' })
+  const { id } = await rehearse([
+    {
+      externalId: 'a',
+      latitude: '15.60111',
+      longitude: '73.81418',
+      imageUrl: 'https://b.example/',
+    },
+  ])
+  await act(id, 'run')
+  expect(await sourcesOf(listingId)).toEqual({})
+  await act(id, 'undo')
+  expect(await app.db.select().from(listingFacts)).toMatchObject([
+    { field: 'coordinates', method: 'visit' },
+    { field: 'imageUrl', method: 'visit' },
+  ])
+  await importNow([
+    {
+      externalId: 'a',
+      latitude: '15.60111',
+      longitude: '73.81419',
+      sourceUrl: 'https://gps.example/',
+    },
+  ])
+  expect(await sourcesOf(listingId)).toMatchObject({ coordinates: 'https://gps.example/' })
+})
+
+test('a listing that an import moves loses the facts of its old taluka and district, and undo brings them back', async () => {
+  const { id: listingId } = await buildListing(app.db, {
+    externalId: 'a',
+    town: 'Mapusa',
+    taluka: 'Bardez',
+    district: 'North Goa',
+    region: 'Goa',
+  })
+  for (const field of ['taluka', 'district', 'region'])
+    await buildFact(app.db, listingId, { field, checkedOn: '2026-01-01', method: 'visit' })
+  const { id } = await rehearse([{ externalId: 'a', town: 'Margao' }])
+  await act(id, 'run')
+  expect(await all()).toMatchObject([{ town: 'Margao', taluka: 'Salcete' }])
+  expect(Object.keys(await sourcesOf(listingId))).toEqual(['region'])
+  expect(await act(id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await all()).toMatchObject([{ town: 'Mapusa', taluka: 'Bardez' }])
+  expect(Object.keys(await sourcesOf(listingId)).toSorted()).toEqual([
+    'district',
+    'region',
+    'taluka',
+  ])
+})
+
+test.each<Record<string, string>>([
+  { town: 'Panaji' },
+  { town: 'Panjim' },
+  { town: 'Panaji', name: 'Asha  Centre' },
+  { town: 'Panaji', name: 'Asha Centre.' },
+  { town: 'panjim', name: 'ÁSHA-centre' },
+  { town: '' },
+])('a removed listing does not come back as %o', async (as) => {
+  await buildListing(app.db, {
+    name: 'Asha Centre',
+    isApproved: false,
+    removedAt: new Date(),
+    town: 'Panaji',
+    region: 'Goa',
+  })
+  const { counts, id } = await rehearse([{ ...ROW, ...as }])
+  expect(counts).toMatchObject({ error: 1 })
+  expect((await rowsOf(id))[0]!.problems[0]!.reason).toContain('was removed')
+})
+
+test('a name like that of a removed listing is a possible duplicate, and says that it was removed', async () => {
+  const { id } = await buildListing(app.db, {
+    name: 'Asha Centre for Autism',
+    isApproved: false,
+    removedAt: new Date(),
+    town: 'Panaji',
+    region: 'Goa',
+  })
+  const rehearsed = await rehearse([
+    { ...ROW, name: 'Asha Centre for Autism Goa', town: 'Panjim' },
+    { ...ROW, name: 'Asha Centre for Autism', town: 'Margao', phone: '0832 2262346' },
+  ])
+  expect(await rowsOf(rehearsed.id)).toMatchObject([
+    {
+      outcome: 'duplicate',
+      likenesses: [
+        { id, why: 'Almost the same name as a listing that was removed from the directory' },
+      ],
+    },
+    { outcome: 'create' },
+  ])
+  const done = await act(rehearsed.id, 'run', { duplicates: [2] })
+  expect(done).toMatchObject({ successful: 2, failed: 0 })
+})
+
+test('imports are undone one after the other, the newest first, and an edit before them can be undone then', async () => {
+  const first = await rehearse([{ ...ROW, externalId: 'a' }])
+  await act(first.id, 'run')
+  const second = await rehearse([{ externalId: 'a', description: 'Other words.' }])
+  await act(second.id, 'run')
+  expect(await act(second.id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await act(first.id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect(await all()).toEqual([])
+
+  const { id: listingId } = await buildListing(app.db, { externalId: 'b' })
+  const path = `/api/admin/listings/${listingId}`
+  const { updatedAt: version } = (await (await admin.get(path)).json()) as { updatedAt: string }
+  const edited = await admin.send('PATCH', path, { version, address: 'Church Road' })
+  expect(edited.status, await edited.clone().text()).toBe(200)
+  const third = await rehearse([{ externalId: 'b', description: 'Other words.' }])
+  await act(third.id, 'run')
+  await act(third.id, 'undo')
+  const [change] = (await (await admin.get(`${path}/changes`)).json()) as { id: number }[]
+  const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
+  expect(undone.status, await undone.clone().text()).toBe(200)
+})
+
+test('what a row corrects keeps the source it names, also where that is the old one, and then says nothing new', async () => {
+  const row = { ...ROW, externalId: 'a', sourceUrl: 'https://example.org/list' }
+  const { results } = await importNow([row])
+  const sources = await sourcesOf(results[0]!.id)
+  const corrected = { ...row, name: 'Asha Center', phone: '0832 2262346' }
+  await importNow([corrected])
+  expect(await sourcesOf(results[0]!.id)).toEqual(sources)
+  await importNow([{ ...corrected, phone: '0832 2262347' }])
+  expect(await sourcesOf(results[0]!.id)).toEqual(sources)
+  const { counts } = await rehearse([{ ...corrected, phone: '0832 2262347' }])
+  expect(counts).toMatchObject({ unchanged: 1 })
+})
+
+test('undo leaves a listing that somebody suggested a change of', async () => {
+  const { id } = await rehearse([ROW])
+  await act(id, 'run')
+  const [listing] = await all()
+  await app.db.insert(listingSubmissions).values({
+    kind: 'change',
+    listingId: listing!.id,
+    name: ROW.name!,
+    category: 'therapists',
+    description: 'Another text.',
+    changes: ['description'],
+  })
+  expect(await act(id, 'undo')).toMatchObject({ undone: 0, kept: 1 })
+  expect(await all()).toMatchObject([{ id: listing!.id, removedAt: null }])
+})
+
+test('a page that an import showed answers 410 once it is undone, and the same file may come again', async () => {
+  const shown = { ...ROW, externalId: 'a', isApproved: 'true' }
+  const { id } = await rehearse([shown])
+  await act(id, 'run')
+  const [listing] = await all()
+  expect((await app.get(`/api/listings/${listing!.id}`)).status).toBe(200)
+  expect(await act(id, 'undo')).toMatchObject({ undone: 1, kept: 0 })
+  expect((await app.get(`/api/listings/${listing!.id}`)).status).toBe(410)
+  const again = await importNow([shown])
+  expect(again.errors).toEqual([])
+  expect((await app.get(`/api/listings/${again.results[0]!.id}`)).status).toBe(200)
+  // What an admin deletes stays away all the same.
+  await admin.send('DELETE', `/api/admin/listings/${again.results[0]!.id}`)
+  expect((await importNow([shown])).summary.failed).toBe(1)
+})
+
+test('what a deleted listing said goes from the rows of imports, too, once deleting it cannot be undone', async () => {
+  const made = await rehearse([{ ...ROW, externalId: 'a' }])
+  await act(made.id, 'run')
+  const changed = await rehearse([{ externalId: 'a', phone: '0832 2262399' }])
+  await act(changed.id, 'run')
+  const [listing] = await all()
+  await admin.send('DELETE', `/api/admin/listings/${listing!.id}`)
+  await app.db.update(listings).set({ removedAt: new Date(Date.now() - 25 * 3_600_000) })
+  await eraseRemovedListings(app.db)
+  const rows = await app.db
+    .select()
+    .from(listingImportRows)
+    .orderBy(asc(listingImportRows.importId))
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatchObject({ differences: [], before: null })
+  expect(rows[1]!.cells).toEqual({ externalId: '', phone: '' })
+  expect(JSON.stringify(rows)).not.toMatch(/22623|Speech|Church/)
 })

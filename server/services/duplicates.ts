@@ -29,7 +29,7 @@ type FoundRow = { at: number } & { [Key in keyof PossibleDuplicate]: PossibleDup
 /** So many at most for each reason: a helpline's number stands at a hundred listings. */
 const EACH = 5
 /** How alike two names are, from 0 to 1, by their groups of three letters. */
-const ALIKE = 0.5
+export const ALIKE = 0.5
 
 /**
  * The listings that may be the same as each candidate, those with the most reasons first; a candidate without any is not
@@ -80,6 +80,6 @@ export async function possibleDuplicates<Key extends string | number>(
 }
 
 /** The shorter of two names stands as it is in the longer one, and is more than one short word. Cheaper than likeness. */
-const isWithin = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
+export const isWithin = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
   sql`(least(length(${one}), length(${other})) >= 8
     and (strpos(${one}, ${other}) > 0 or strpos(${other}, ${one}) > 0))`

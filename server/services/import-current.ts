@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { listingFacts, listings } from '../db/schema.ts'
 import type { Stated } from './import-cells.ts'
@@ -48,18 +48,3 @@ export const statedBy = ({ listing, sourceUrl }: CurrentListing): Stated => ({
   ...listing,
   sourceUrl,
 })
-
-/** Names as they are compared, and where: of listings that were removed and that no import brings back (ruling 6). */
-export async function findRemoved(
-  db: Database | Transaction,
-  names: string[],
-): Promise<{ asked: string; town: string | null; region: string | null }[]> {
-  if (names.length === 0) return []
-  const { rows } = await db.execute<{ asked: string; town: string | null; region: string | null }>(
-    sql`select asked.name as asked, removed.town, removed.region
-      from unnest(${sql.param(names)}::text[]) as asked(name)
-      join ${listings} removed on removed.name_norm = lower(public.immutable_unaccent(asked.name))
-      where ${isNotNull(sql`removed.removed_at`)}`,
-  )
-  return rows
-}

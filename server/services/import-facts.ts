@@ -1,35 +1,42 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { ListingColumn } from '../../shared/listing-columns.ts'
+import type { FactField } from '../../shared/listing-fields.ts'
 import type { Transaction } from '../db/open.ts'
 import { listingFacts } from '../db/schema.ts'
 import type { Stated } from './import-cells.ts'
 import type { Verdict } from './import-judge.ts'
 
-/** Columns whose source is kept; the source itself stands with the name. */
-const FACT_FIELDS = [
-  'name',
-  'description',
-  'address',
-  'town',
-  'region',
-  'pincode',
-  'phone',
-  'email',
-  'website',
-  'services',
-  'accessibility',
-  'ageGroups',
-  'languages',
-] as const satisfies ListingColumn[]
+/** Facts whose source is kept, and the columns each vouches for; the source itself stands with the name. */
+const FACT_COLUMNS = {
+  name: ['name'],
+  description: ['description'],
+  address: ['address'],
+  town: ['town'],
+  region: ['region'],
+  pincode: ['pincode'],
+  coordinates: ['latitude', 'longitude'],
+  phone: ['phone'],
+  email: ['email'],
+  website: ['website'],
+  services: ['services'],
+  accessibility: ['accessibility'],
+  ageGroups: ['ageGroups'],
+  languages: ['languages'],
+  imageUrl: ['imageUrl'],
+} as const satisfies Partial<Record<FactField, readonly ListingColumn[]>>
 
 const isStated = (value: unknown) =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0)
 
-/** The columns of a change whose source changes with them. */
+/** The facts of a change that go with what they vouched for. */
 export const changedFields = (values: Partial<Stated>): string[] =>
-  FACT_FIELDS.filter(
-    (field) => values[field] !== undefined || (field === 'name' && values.sourceUrl),
-  )
+  Object.entries(FACT_COLUMNS)
+    .filter(
+      ([field, columns]) =>
+        columns.some((column) => values[column] !== undefined) ||
+        (field === 'name' && values.sourceUrl),
+    )
+    .map(([field]) => field)
 
 interface NewFact {
   listing_id: number
@@ -39,18 +46,22 @@ interface NewFact {
 
 /** The facts of what a row states, read where it says. */
 export function factsOf(listingId: number, values: Partial<Stated>, sourceUrl: string): NewFact[] {
-  return FACT_FIELDS.filter((field) => field === 'name' || isStated(values[field])).map(
-    (field) => ({ listing_id: listingId, field, source_url: sourceUrl }),
-  )
+  return Object.entries(FACT_COLUMNS)
+    .filter(
+      ([field, columns]) =>
+        columns.some((column) => isStated(values[column])) ||
+        (field === 'name' && values.sourceUrl),
+    )
+    .map(([field]) => ({ listing_id: listingId, field, source_url: sourceUrl }))
 }
 
 /** What a changed column said was read elsewhere: its source goes with it, and the row's own takes its place (ruling 2). */
 export async function replaceFacts(
   tx: Transaction,
-  changes: { verdict: Verdict; listing: { id: number } }[],
+  changes: { verdict: Verdict; listing: { id: number }; fields: string[] }[],
 ): Promise<(typeof listingFacts.$inferSelect)[]> {
-  const touched = changes.flatMap(({ verdict, listing }) =>
-    changedFields(verdict.values).map((field) => ({ listing_id: listing.id, field })),
+  const touched = changes.flatMap(({ listing, fields }) =>
+    fields.map((field) => ({ listing_id: listing.id, field })),
   )
   const { rows: gone } = await tx.execute<{ id: number }>(sql`
     select fact.id from ${listingFacts} fact
@@ -70,8 +81,8 @@ export async function replaceFacts(
           .returning(getTableColumns(listingFacts))
   await writeFacts(
     tx,
-    changes.flatMap(({ verdict: { values }, listing }) =>
-      values.sourceUrl ? factsOf(listing.id, values, values.sourceUrl) : [],
+    changes.flatMap(({ verdict: { values, sourceUrl }, listing }) =>
+      sourceUrl ? factsOf(listing.id, values, sourceUrl) : [],
     ),
   )
   return before

@@ -13,7 +13,6 @@ import { words } from '../csv/words.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { asStated } from './listing-place.ts'
 import { coordinateProblem } from './listing-point.ts'
-import { normalisePlace } from '../places/place-text.ts'
 import { mapInTurns } from './pace.ts'
 import {
   isSameText,
@@ -24,7 +23,8 @@ import {
   type CategoryIds,
   type Stated,
 } from './import-cells.ts'
-import { findCurrent, findRemoved, statedBy, type CurrentListing } from './import-current.ts'
+import { findCurrent, statedBy, type CurrentListing } from './import-current.ts'
+import { findRemoved } from './import-removed.ts'
 
 /** What a row of a file would do to the listings as they are now. */
 export interface Verdict {
@@ -34,6 +34,8 @@ export interface Verdict {
   outcome: Extract<ImportOutcome, 'create' | 'update' | 'unchanged' | 'duplicate' | 'error'>
   /** What the listing would say: all of it for a new one, what differs for a change. */
   values: Partial<Stated>
+  /** Where the row says it was read, also where the listing names that page already. */
+  sourceUrl: string | null
   current: CurrentListing | null
   differences: Difference[]
   problems: CellProblem[]
@@ -88,6 +90,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     refuse(null, words.cellCount(row.tooManyCells.cells, row.tooManyCells.columns))
   const current = whichOne(cells, found, refuse)
   const { values, differences } = readValues(cells, current, categoryIds, refuse)
+  const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
   refuseCoordinates(values, current, refuse)
   const outcome =
     problems.length > 0
@@ -103,6 +106,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     cells,
     outcome,
     values,
+    sourceUrl: values.sourceUrl ?? named ?? null,
     current,
     differences,
     problems,
@@ -204,23 +208,11 @@ function refuseCoordinates(
 
 /** New rows that are a listing which was removed: the same name in the same place (ruling 6). */
 async function refuseRemoved(db: Database | Transaction, verdicts: Verdict[]): Promise<void> {
-  const fresh = verdicts.filter(({ outcome }) => outcome === 'create')
-  const removed = await findRemoved(
-    db,
-    fresh.map(({ name }) => name),
+  const fresh = verdicts.flatMap((verdict) =>
+    verdict.outcome === 'create' ? [{ ...verdict.values, name: verdict.name, verdict }] : [],
   )
-  for (const verdict of fresh) {
-    const { town, region } = verdict.values
-    const isRemoved = removed.some(
-      (one) =>
-        one.asked === verdict.name &&
-        (town && one.town ? isSamePlace(one.town, town) : isSamePlace(one.region, region)),
-    )
-    if (!isRemoved) continue
+  for (const { verdict } of (await findRemoved(db, fresh)).keys()) {
     verdict.outcome = 'error'
     verdict.problems.push({ column: null, reason: words.removed })
   }
 }
-
-const isSamePlace = (a: string | null | undefined, b: string | null | undefined) =>
-  normalisePlace(a ?? '') === normalisePlace(b ?? '')

@@ -2,14 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { words } from '../csv/words.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { listingImportRows } from '../db/schema.ts'
+import { words as sentences } from '../words.ts'
 import { possibleDuplicates } from './duplicates.ts'
 import type { Verdict } from './import-judge.ts'
+import { findLikeRemoved } from './import-removed.ts'
 
 const WHY = { phone: words.samePhone, website: words.sameWebsite, name: words.sameName }
 /** So many of those it may be are named. */
 const NAMED = 3
 
-/** Marks new rows that may be a listing which is there already, other than one the import itself has made. */
+/**
+ * Marks new rows that may be a listing which is there already, other than one the import itself has made, or one that was
+ * removed (ruling 6).
+ */
 export async function findLikenesses(
   db: Database | Transaction,
   verdicts: Verdict[],
@@ -29,6 +34,14 @@ export async function findLikenesses(
   )
   const likelyIds = [...found.values()].flatMap((likely) => likely.map(({ id }) => id))
   const own = importId === undefined ? new Set() : await madeBy(db, importId, likelyIds)
+  const removed = await findLikeRemoved(
+    db,
+    fresh.map((verdict) => ({ ...verdict.values, name: verdict.name, verdict })),
+  )
+  for (const [{ verdict }, { id, name }] of removed) {
+    verdict.outcome = 'duplicate'
+    verdict.likenesses.push({ id, row: null, name, why: sentences.likeRemoved })
+  }
   fresh.forEach((verdict, key) => {
     const likely = found.get(key)?.filter(({ id }) => !own.has(id)) ?? []
     if (likely.length === 0) return

@@ -6,6 +6,7 @@ import {
   listingLikes,
   listingReviews,
   listings,
+  listingSubmissions,
 } from '../db/schema.ts'
 import { finishWork, holdWork, type Work } from './import-work.ts'
 import { restoreListings, type Before } from './import-write.ts'
@@ -51,7 +52,7 @@ async function undoBatch(tx: Transaction, work: Work, size: number): Promise<num
       ? [{ id: listingId, before }]
       : [],
   )
-  if (created.length > 0) await tx.delete(listings).where(inArray(listings.id, created))
+  await takeBack(tx, created)
   await restoreListings(tx, befores)
   await mark(tx, work.importId, free, 'undone')
   await mark(
@@ -63,10 +64,21 @@ async function undoBatch(tx: Transaction, work: Work, size: number): Promise<num
   return rows.length
 }
 
+/** A page that was shown once answers 410 from now on (ruling 6); what nobody has seen goes whole. Both may come again. */
+async function takeBack(tx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.delete(listings).where(and(inArray(listings.id, ids), isNull(listings.publishedAt)))
+  const now = new Date()
+  await tx
+    .update(listings)
+    .set({ isApproved: false, removedAt: now, updatedAt: now, externalId: null })
+    .where(inArray(listings.id, ids))
+}
+
 type Row = typeof listingImportRows.$inferSelect
 
 /**
- * Listings as the import left them, locked: nobody has changed, liked, reviewed or checked them since. One whose
+ * Listings as the import left them, locked: nobody has changed, liked, reviewed or checked them since, or suggested a change. One whose
  * `updatedAt` is later was changed by a person, or by a later import.
  */
 async function findUntouched(tx: Transaction, importId: number, rows: Row[]): Promise<Set<number>> {
@@ -88,7 +100,8 @@ async function findUntouched(tx: Transaction, importId: number, rows: Row[]): Pr
       and date_trunc('milliseconds', ${listings.updatedAt}) = ${listingImportRows.seenAt}
       and (${listingImportRows.outcome} = 'updated' or not exists (
         select from ${listingLikes} liked where liked.listing_id = ${listings.id}
-        union all select from ${listingReviews} review where review.listing_id = ${listings.id}))
+        union all select from ${listingReviews} review where review.listing_id = ${listings.id}
+        union all select from ${listingSubmissions} suggested where suggested.listing_id = ${listings.id}))
       and not exists (select from ${listingFacts} fact where fact.listing_id = ${listings.id}
         and fact.checked_on is not null and (${listingImportRows.outcome} = 'created'
           or ${listingImportRows.before} -> 'fields' ? fact.field))`)

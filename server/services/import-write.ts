@@ -114,6 +114,8 @@ export async function createListings(
 /** What an update found, so that undo can put it back. */
 export interface Before {
   record: Record<string, unknown>
+  /** Comes back with the rest: what was done before this import can be undone then, in its turn. */
+  updatedAt: string
   fields: string[]
   facts: (typeof listingFacts.$inferSelect)[]
 }
@@ -130,7 +132,7 @@ export async function changeListings(
   if (changes.length === 0) return new Map()
   const records = await mapInTurns(changes, ({ verdict: { values }, listing }) => {
     const { sourceUrl: _source, ...stated } = values
-    const moved = stated.town !== undefined || stated.region !== undefined
+    const moved = isMoved(stated)
     // A taluka or district of the place before would be wrong here, and a file has no column for them.
     const gone = moved ? { taluka: null, district: null } : {}
     const changed = placeListing({ ...asStated(listing), ...gone, ...stated })
@@ -141,16 +143,38 @@ export async function changeListings(
     update ${listings} set ${ASSIGNED}, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, ${RECORD})
     where ${listings.id} = given.id`)
-  const facts = await replaceFacts(tx, changes)
+  const touched = changes.map(({ verdict, listing }) => ({
+    verdict,
+    listing,
+    fields: touchedFields(verdict.values, listing.placeFilled),
+  }))
+  const facts = await replaceFacts(tx, touched)
   return new Map(
-    changes.map(({ verdict, listing }) => {
-      const fields = changedFields(verdict.values)
+    touched.map(({ listing, fields }) => {
       const own = facts.filter(
         ({ listingId, field }) => listingId === listing.id && fields.includes(field),
       )
-      return [listing.id, { record: toRecord(listing), fields, facts: own }]
+      return [
+        listing.id,
+        {
+          record: toRecord(listing),
+          updatedAt: listing.updatedAt.toISOString(),
+          fields,
+          facts: own,
+        },
+      ]
     }),
   )
+}
+
+const isMoved = ({ town, region }: Partial<Stated>) => town !== undefined || region !== undefined
+
+/** The facts a change takes away. What was known of where the place before lies does not vouch for the new one. */
+function touchedFields(values: Partial<Stated>, placeFilled: string[]): string[] {
+  const fields = changedFields(values)
+  if (!isMoved(values)) return fields
+  const filled = placeFilled.filter((field) => field === 'town' || field === 'region')
+  return [...new Set([...fields, 'taluka', 'district', ...filled])]
 }
 
 /** Puts listings back as they were before. A page that was shown once stays one that was (ruling 6). */
@@ -159,7 +183,11 @@ export async function restoreListings(
   befores: { id: number; before: Before }[],
 ): Promise<void> {
   if (befores.length === 0) return
-  const records = befores.map(({ id, before }) => ({ ...before.record, id }))
+  const records = befores.map(({ id, before }) => ({
+    ...before.record,
+    id,
+    updated_at: before.updatedAt,
+  }))
   const assigned = sql.raw(
     NAMES.map(snake)
       .map((name) =>
@@ -170,8 +198,8 @@ export async function restoreListings(
       .join(', '),
   )
   await tx.execute(sql`
-    update ${listings} set ${assigned}, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, ${RECORD})
+    update ${listings} set ${assigned}, updated_at = coalesce(given.updated_at, now())
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, updated_at timestamptz, ${RECORD})
     where ${listings.id} = given.id`)
   const touched = befores.flatMap(({ id, before }) =>
     before.fields.map((field) => ({ listing_id: id, field })),

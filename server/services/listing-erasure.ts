@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import {
   listingChanges,
   listingFacts,
+  listingImportRows,
   listingLikes,
   listingReviews,
   listings,
@@ -39,6 +40,15 @@ async function eraseListing(db: Database, id: number): Promise<void> {
     await tx.delete(listingLikes).where(eq(listingLikes.listingId, id))
     await tx.delete(listingReviews).where(eq(listingReviews.listingId, id))
     await tx.delete(withdrawnReviews).where(eq(withdrawnReviews.listingId, id))
+    await tx
+      .update(listingImportRows)
+      // The names of the columns stay: the header of the failed rows' file is read from any row.
+      .set({
+        cells: sql`(select coalesce(jsonb_object_agg(name, ''), '{}') from jsonb_object_keys(${listingImportRows.cells}) as name)`,
+        differences: [],
+        before: null,
+      })
+      .where(eq(listingImportRows.listingId, id))
     await tx.delete(listingChanges).where(eq(listingChanges.listingId, id))
     await tx
       .update(listingSubmissions)
