@@ -33,6 +33,19 @@ function devServer(): Plugin {
   }
 }
 
+/** The icons' shapes are lucide's, what draws them is ours: web/ui/create-icon.ts says why. */
+function lightIcons(): Plugin {
+  return {
+    name: 'saath:light-icons',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
+        ? new URL('web/ui/create-icon.ts', import.meta.url).pathname
+        : undefined,
+  }
+}
+
 /** Writes each built script once more, compressed, so that the server only hands it over. */
 function precompress(): Plugin {
   return {
@@ -101,7 +114,7 @@ function eventsViewsOf(id: string, graph: Graph, seen = new Set<string>()): Set<
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [tailwindcss(), react(), devServer(), precompress()],
+  plugins: [tailwindcss(), react(), devServer(), lightIcons(), precompress()],
   environments: {
     client: {
       build: {
