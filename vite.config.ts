@@ -197,6 +197,8 @@ export default defineConfig(({ command }) => ({
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
     // As many as there are cores; by itself the runner leaves one unused.
     maxWorkers: '100%',
+    // As with the browser tests: what the machine held up is tried once more in CI, and the report says so.
+    retry: process.env.CI ? 1 : 0,
     // The first test of a worker opens a database, which takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
