@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { dayAndTime, whenItIs } from '../events/when.ts'
+import { dayAndTime, eventWhen } from '../../parts/event/event-when.ts'
 import { LeaveEvent } from './leave-event.tsx'
 import { registrationWords as words } from './registration-words.ts'
 
@@ -79,7 +79,7 @@ function Facts({ registration }: RegistrationProps) {
   return (
     <Bits>
       <Bit icon={CalendarDays}>
-        {whenItIs({
+        {eventWhen({
           startDate: registration.eventStartDate,
           endDate: registration.eventEndDate,
           isAllDay: registration.isEventAllDay,

@@ -12,7 +12,7 @@ import { useVisitor } from '../../visitor.tsx'
 import { words } from './manage-words.ts'
 import { Organisers } from './organisers.tsx'
 import { ParticipantList } from './participant-list.tsx'
-import { whenItIs } from './when.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
 
 /** `/events/:id/manage`: who takes part, for those an admin has named (ruling 26). Nothing here can be taken along. */
 export function ManageEvent() {
@@ -63,7 +63,7 @@ function Event({ id }: { id: string }) {
     <>
       <div className="stack-s">
         <h2>{data.title}</h2>
-        <p>{whenItIs(data)}</p>
+        <p>{eventWhen(data)}</p>
         <ul>
           <li>{words.taken(data.taken, data.maxParticipants)}</li>
           {data.offered > 0 && <li>{words.offered(data.offered)}</li>}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Registration } from '../../../shared/registrations.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { words } from './register-words.ts'
-import { dayAndTime } from './when.ts'
+import { dayAndTime } from '../../parts/event/event-when.ts'
 
 /** That one has a place already, or waits for one; the dashboard is where it is changed. */
 export function OwnPlace({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {

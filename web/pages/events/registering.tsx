@@ -15,7 +15,7 @@ import { OwnPlace } from './own-place.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { keepRegisterWish } from './register-wish.ts'
 import { words } from './register-words.ts'
-import { whenItIs } from './when.ts'
+import { eventWhen } from '../../parts/event/event-when.ts'
 
 /** What one can do at this event now, in the order of §4. It stands in the dialog and in the page of the same name. */
 export function Registering({ eventId }: { eventId: number }) {
@@ -44,7 +44,7 @@ export function Registering({ eventId }: { eventId: number }) {
       <p>
         <strong>{data.title}</strong>
         <br />
-        {whenItIs(data)}
+        {eventWhen(data)}
         <br />
         {data.location}
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventWhen, monthAndYear, weekdayOf } from './event-when.ts'
+import { dayAndTime, eventWhen, monthAndYear, weekdayOf } from './event-when.ts'
 
 test.each([
   [
@@ -30,4 +30,33 @@ test('days without an hour are named alone, the last one too', () => {
 test('days and months of the calendar are named in India', () => {
   expect(weekdayOf('2026-11-28')).toBe('Saturday, 28 November')
   expect(monthAndYear('2026-01')).toBe('January 2026')
+})
+
+test('a moment is told in Indian time, with its weekday', () => {
+  expect(dayAndTime('2026-11-28T04:30:00Z')).toBe('Saturday, 28 November 2026, 10:00 am')
+  expect(dayAndTime('2026-11-27T18:30:00Z')).toBe('Saturday, 28 November 2026, 12:00 midnight')
+})
+
+test.each([
+  [null, 'Saturday, 28 November 2026, 10:00 am'],
+  ['2026-11-28T06:30:00Z', 'Saturday, 28 November 2026, 10:00 am to 12:00 noon'],
+  [
+    '2026-11-29T11:30:00Z',
+    'Saturday, 28 November 2026, 10:00 am to Sunday, 29 November 2026, 5:00 pm',
+  ],
+])('until %s', (end, words) =>
+  expect(eventWhen({ startDate: '2026-11-28T04:30:00Z', endDate: end, isAllDay: false })).toBe(
+    words,
+  ),
+)
+
+test('where only days are known, only days are told', () => {
+  const event = { startDate: '2026-11-27T18:30:00Z', isAllDay: true }
+  expect(eventWhen({ ...event, endDate: null })).toBe('Saturday, 28 November 2026')
+  expect(eventWhen({ ...event, endDate: '2026-11-28T18:30:00Z' })).toBe(
+    'Saturday, 28 November 2026',
+  )
+  expect(eventWhen({ ...event, endDate: '2026-11-29T18:30:00Z' })).toBe(
+    'Saturday, 28 November 2026 to Sunday, 29 November 2026',
+  )
 })

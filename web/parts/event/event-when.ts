@@ -25,13 +25,17 @@ const read = (moment: string) =>
 export function eventWhen({ startDate, endDate, isAllDay }: When): string {
   if (isAllDay) {
     const last = endDate && lastMoment(endDate)
-    return last ? `${dayOf(startDate)} to ${dayOf(last)}` : dayOf(startDate)
+    const isOneDay = !last || indianDay(startDate) === indianDay(last)
+    return isOneDay ? dayOf(startDate) : `${dayOf(startDate)} to ${dayOf(last)}`
   }
-  const start = `${dayOf(startDate)}, ${timeOf(startDate)}`
+  const start = dayAndTime(startDate)
   if (!endDate) return start
   const isOneDay = indianDay(startDate) === indianDay(endDate)
-  return `${start} to ${isOneDay ? '' : `${dayOf(endDate)}, `}${timeOf(endDate)}`
+  return `${start} to ${isOneDay ? timeOf(endDate) : dayAndTime(endDate)}`
 }
+
+/** "Saturday, 28 November 2026, 10:00 am" */
+export const dayAndTime = (moment: string) => `${dayOf(moment)}, ${timeOf(moment)}`
 
 /** "Saturday, 28 November 2026" */
 export function dayOf(moment: string): string {
