@@ -4,17 +4,13 @@
  * run; the memory it takes; and how long other requests wait meanwhile. With --file it imports that file once and says
  * what came of its rows; --columns reads 'ours=theirs,…' where its header has other names.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse/sync'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
-import { openEmbedded } from '../../server/db/embedded/open.ts'
-import { migrate } from '../../server/db/migrate.ts'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
 import { categories, listings, users } from '../../server/db/schema.ts'
@@ -22,6 +18,7 @@ import { readEnv } from '../../server/env.ts'
 import { placeListing } from '../../server/services/listing-place.ts'
 import { importAtOnce } from '../../server/services/imports.ts'
 import { USER_COLUMNS } from '../../server/services/user-rows.ts'
+import { onBothDatabases } from './databases.ts'
 import { madeFile } from './made-file.ts'
 
 const { values } = parseArgs({
@@ -37,40 +34,7 @@ if (!Number.isInteger(size) || size < 1) throw new Error('--rows must be a whole
 const BARS = { times: 5, memory: 100, p99: 2, longest: 500 }
 
 const content = values.file ? await readFile(values.file, 'utf8') : madeFile(size)
-await benchEmbedded()
-if (process.env.BENCH_DATABASE_URL) await benchPostgres(process.env.BENCH_DATABASE_URL)
-
-async function benchEmbedded(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'saath-bench-'))
-  const { pool, withoutTimeLimit, close } = await openEmbedded(folder, { queryTimeoutMs: 0 })
-  try {
-    await withoutTimeLimit(() => migrate(pool))
-    await bench('embedded', pool)
-  } finally {
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function benchPostgres(server: string): Promise<void> {
-  const name = 'saath_bench_import'
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
-  pool.on('error', () => {})
-  try {
-    await migrate(pool)
-    await bench('PostgreSQL', pool)
-  } finally {
-    await pool.end()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  }
-}
+await onBothDatabases('saath_bench_import', bench)
 
 async function bench(database: string, pool: pg.Pool): Promise<void> {
   const db = toDrizzle(pool)

@@ -4,19 +4,15 @@
  * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench, except where so
  * few are made that it is the shortest way. --quick makes few and asks once.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { openEmbedded } from '../../server/db/embedded/open.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import type pg from 'pg'
 import type { Database } from '../../server/db/open.ts'
 import { suggestPlaces } from '../../server/places/suggest.ts'
 import { findCategories } from '../../server/services/categories.ts'
 import { findMapListings } from '../../server/services/map.ts'
 import { searchListings } from '../../server/services/search.ts'
 import type { SearchQuery } from '../../shared/search.ts'
+import { onBothDatabases } from './databases.ts'
 import { makeListings } from './made-listings.ts'
 import { BEGINNINGS, NEAR, REGIONS, TEXTS } from './search-questions.ts'
 import { watchedDatabase } from './watched-database.ts'
@@ -44,40 +40,8 @@ const PAGE = { limit: 24 }
 const MANY = 20_000
 
 const pages = new Map<string, number>()
-await benchEmbedded()
-if (process.env.BENCH_DATABASE_URL) await benchPostgres(process.env.BENCH_DATABASE_URL)
+await onBothDatabases('saath_bench_search', bench)
 benchSuggestions()
-
-async function benchEmbedded(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'saath-bench-'))
-  const { pool, withoutTimeLimit, close } = await openEmbedded(folder, { queryTimeoutMs: 0 })
-  try {
-    await withoutTimeLimit(() => migrate(pool))
-    await bench('embedded', pool)
-  } finally {
-    await close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function benchPostgres(server: string): Promise<void> {
-  const name = 'saath_bench_search'
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query(`drop database if exists ${name} with (force)`)
-  await admin.query(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: url.href, max: 10 })
-  try {
-    await migrate(pool)
-    await bench('PostgreSQL', pool)
-  } finally {
-    await pool.end()
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
-  }
-}
 
 async function bench(database: string, pool: pg.Pool): Promise<void> {
   const { db, plansOf } = watchedDatabase(pool)
