@@ -68,7 +68,7 @@ function precompress(): Plugin {
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
 const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
-  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|help-now|submit)\.tsx$/
+  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|contact|help-now|submit|reach)\.tsx$/
 
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -126,6 +126,9 @@ export default defineConfig(({ command }) => ({
           // Nothing of ours is done by merely reading a property.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
+            // Content blockers go by names, and would not let a browser fetch what is named after this (ruling 29).
+            chunkFileNames: ({ name }) =>
+              `assets/${name.replace('advertisements', 'paid-fields')}-[hash].js`,
             codeSplitting: {
               groups: [
                 // The first script needs this and nothing else before the page is painted (ruling 35).
@@ -140,7 +143,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|categories|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|advertisements|blog|categories|contact|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },

@@ -40,6 +40,7 @@ async function fetchPages(): Promise<Page[]> {
       { path: '/blog' },
       { path: `/blog/${post.slug}` },
       { path: '/about' },
+      { path: '/advertise' },
       { path: '/help-now' },
       { path: '/auth' },
       { path: '/login' },

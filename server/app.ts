@@ -8,12 +8,17 @@ import { adminDashboard } from './api/admin-dashboard.ts'
 import { adminListings } from './api/admin-listings.ts'
 import { adminEvents } from './api/admin-events.ts'
 import { adminReviews } from './api/admin-reviews.ts'
+import { advertisements } from './api/advertisements.ts'
 import { auth } from './api/auth.ts'
+import { blogFeeds } from './api/blog-feeds.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/categories.ts'
+import { contactPages } from './api/contact-pages.ts'
+import { contact } from './api/contact.ts'
 import { discovery } from './api/discovery.ts'
 import { eventFeeds } from './api/event-feeds.ts'
 import { events } from './api/events.ts'
+import { figures } from './api/figures.ts'
 import { health } from './api/health.ts'
 import { imports } from './api/imports.ts'
 import { likes } from './api/likes.ts'
@@ -23,19 +28,24 @@ import { places } from './api/places.ts'
 import { search } from './api/search.ts'
 import { login } from './api/login.ts'
 import { mails } from './api/mails.ts'
+import { newsletter } from './api/newsletter.ts'
 import { organisers } from './api/organisers.ts'
+import { registrationForms } from './api/registration-forms.ts'
 import { registrations } from './api/registrations.ts'
 import { reviews } from './api/reviews.ts'
+import { slots } from './api/slots.ts'
 import { site } from './api/site.ts'
 import { submissions } from './api/submissions.ts'
 import { userSubmissions } from './api/user-submissions.ts'
 import { user } from './api/user.ts'
 import { users } from './api/users.ts'
+import type { RefusedForm } from '../shared/errors.ts'
 import { createIdentity } from './auth/identity.ts'
 import type { ADDRESSES } from './auth/providers.ts'
 import { openSiteCiphers } from './ciphers.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
+import type { Draw } from './draw-again.ts'
 import { siteOrigin, type ServerEnv } from './env.ts'
 import { notFound } from './errors.ts'
 import { createLimits } from './limits.ts'
@@ -60,9 +70,12 @@ export interface Api {
   adminListings: typeof adminListings
   adminEvents: typeof adminEvents
   adminReviews: typeof adminReviews
+  advertisements: typeof advertisements
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  contact: typeof contact
+  figures: typeof figures
   imports: typeof imports
   events: typeof events
   likes: typeof likes
@@ -71,10 +84,12 @@ export interface Api {
   places: typeof places
   search: typeof search
   mails: typeof mails
+  newsletter: typeof newsletter
   organisers: typeof organisers
   registrations: typeof registrations
   reviews: typeof reviews
   site: typeof site
+  slots: typeof slots
   submissions: typeof submissions
   user: typeof user
   userSubmissions: typeof userSubmissions
@@ -92,16 +107,24 @@ export interface Parts {
 /** The pages (server/pages.ts). */
 export interface Pages {
   /** Draws a page, reading its data through `api`; `screen` is its pattern, for the log. */
-  draw(request: Request, api: typeof fetch): Promise<{ screen: string; response: Response }>
+  draw(
+    request: Request,
+    api: typeof fetch,
+    /** A form of this page was sent without script, and refused. */
+    refused?: RefusedForm,
+  ): Promise<{ screen: string; response: Response }>
   /** What a visitor sees when drawing itself failed, or who was refused before anything was drawn. */
   failed(refusal?: { status: number; message: string }): Response
 }
 
+/** A line's end in the path of an address. */
+const LINE_END = /^[^?]*%(0A|0D|E2%80%A[89])/i
+
 /** The whole site: middleware in order, then the endpoints, then the pages. */
 export function createApp(parts: Parts, pages: Pages) {
+  const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
   const provided = provide(parts, pages)
   const api = createApi(provided)
-  const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
   const screens = new Hono<Env>()
     .get('*', async (c) => {
       const instead = placeAddress(new URL(c.req.url))
@@ -109,6 +132,11 @@ export function createApp(parts: Parts, pages: Pages) {
         // Its pattern, for the log: never what was typed.
         c.set('screen', '/directory')
         return c.redirect(instead, 307)
+      }
+      // The pages' own route for "nothing here" takes any character but the ends of lines.
+      if (LINE_END.test(c.req.url)) {
+        c.set('screen', '*')
+        return pages.failed({ status: 404, message: words.notFound })
       }
       const { screen, response } = await pages.draw(c.req.raw, inProcess)
       c.set('screen', screen)
@@ -118,18 +146,26 @@ export function createApp(parts: Parts, pages: Pages) {
       logUnforeseen(error, c)
       return pages.failed()
     })
-  return new Hono<Env>()
-    .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
-    .use(whence(parts.env), limitReads, sameOrigin, limitBody)
-    .route('/', health)
-    .route('/', discovery)
-    .route('/', eventFeeds)
-    .route('/', api)
-    .route('/', screens)
-    .notFound(() => {
-      throw notFound(words.notFound)
-    })
-    .onError(answerError)
+  const draw: Draw = async (request, refused) =>
+    (await pages.draw(request, inProcess, refused)).response
+  return (
+    new Hono<Env>()
+      .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
+      .use(whence(parts.env), limitReads, sameOrigin, limitBody)
+      .route('/', health)
+      .route('/', discovery)
+      .route('/', eventFeeds)
+      .route('/', blogFeeds)
+      // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
+      .route('/', registrationForms(draw))
+      .route('/', contactPages(draw))
+      .route('/', api)
+      .route('/', screens)
+      .notFound(() => {
+        throw notFound(words.notFound)
+      })
+      .onError(answerError)
+  )
 }
 
 /** The endpoints of §7. Pages call it in process, tests and browsers over HTTP. */
@@ -148,19 +184,24 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', adminListings)
     .route('/', adminEvents)
     .route('/', adminReviews)
+    .route('/', advertisements)
     .route('/', blog)
     .route('/', categories)
+    .route('/', contact)
     .route('/', events)
+    .route('/', figures)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)
     .route('/', places)
     .route('/', search)
     .route('/', mails)
+    .route('/', newsletter)
     .route('/', organisers)
     .route('/', registrations)
     .route('/', reviews)
     .route('/', site)
+    .route('/', slots)
     .route('/', submissions)
     .route('/', user)
     .route('/', userSubmissions)

@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import type { ServerEnv } from './env.ts'
-import { openSecrets, type SecretFor } from './secrets.ts'
+import { openSecretBefore, openSecrets, type SecretFor } from './secrets.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -57,11 +57,7 @@ export function openSiteCiphers(
   env: Pick<ServerEnv, 'SECRET_KEY' | 'SECRET_KEY_BEFORE' | 'DATA_DIR'>,
   secretFor: SecretFor = openSecrets(env),
 ): Ciphers {
-  const { SECRET_KEY_BEFORE, DATA_DIR } = env
-  return openCiphers(
-    secretFor,
-    SECRET_KEY_BEFORE ? openSecrets({ SECRET_KEY: SECRET_KEY_BEFORE, DATA_DIR }) : undefined,
-  )
+  return openCiphers(secretFor, openSecretBefore(env))
 }
 
 function toKey(secretFor: SecretFor) {

@@ -16,6 +16,7 @@ export function contentSecurityPolicy(sheets: string[], pictures: Pictures): str
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'self'",
     ["style-src 'self'", ...hashes].join(' '),
     ["img-src 'self' data:", ...pictureOrigins(pictures)].join(' '),
     "connect-src 'self'",

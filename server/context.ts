@@ -27,7 +27,7 @@ export interface Env {
     address: string | undefined
     isExempt: boolean
     /** The request came from a form without script: it wants to be led to a page. */
-    form: { returnTo: string } | undefined
+    form: { returnTo: string; fields: Record<string, string> } | undefined
     requestId: string
     /** Who is signed in; behind `requireUser` and `requireAdmin` it is somebody. */
     user: User | null

@@ -74,15 +74,16 @@ export function describeFile({
   })
 }
 
-/** Documents an address one goes to, which leads on to a page. */
+/** Documents an address one goes to, which leads on to a page; by 303 where it was a form. */
 export function describeNavigation({
   summary,
   refusals = [],
-}: Pick<Description, 'summary' | 'refusals'>): MiddlewareHandler {
+  status = 302,
+}: Pick<Description, 'summary' | 'refusals'> & { status?: 302 | 303 }): MiddlewareHandler {
   return describeRoute({
     summary,
     responses: {
-      302: {
+      [status]: {
         description: 'Leads on',
         headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
       },

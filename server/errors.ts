@@ -40,7 +40,8 @@ export const invalid = (message: string, fields?: Record<string, string>) =>
   new AppError('invalid', message, fields ? { fields } : {})
 export const unauthorized = (message: string) => new AppError('unauthorized', message)
 export const forbidden = (message: string) => new AppError('forbidden', message)
-export const conflict = (message: string) => new AppError('conflict', message)
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError('conflict', message, fields ? { fields } : {})
 export const notFound = (message: string) => new AppError('not_found', message)
 export const gone = (message: string, extra?: Record<string, unknown>) =>
   new AppError('gone', message, extra)

@@ -21,6 +21,10 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'submission-user': ['Listings sent in', '# an hour by one user'],
   'register-user': ['Registering for events', '# an hour by one user'],
   'event-user': ['Proposed events', '# a day by one user'],
+  'newsletter-address': ['Subscribing to the newsletter', '# an hour from one address'],
+  'seen-address': ['Looks at one advertisement', '# an hour from one address'],
+  'contact-user': ['Messages', '# an hour by one user'],
+  'contact-address': ['Messages', '# an hour from one address'],
 }
 
 /** How a time is said; a line without one of its own continues the minute before it. */

@@ -33,6 +33,13 @@ export const LIMITS_OF = {
   'register-user': { points: 30, seconds: 3_600 },
   /** Events somebody proposes. */
   'event-user': { points: 10, seconds: 86_400 },
+  /** Subscribing to the newsletter, for whichever addresses: a town may share one of ours. */
+  'newsletter-address': { points: 20, seconds: 3_600 },
+  /** Messages by the contact form, also those that are refused. */
+  'contact-user': { points: 20, seconds: 3_600 },
+  'contact-address': { points: 20, seconds: 3_600 },
+  /** Looks at one advertisement from one address: whoever says another browser each time is not many. */
+  'seen-address': { points: 40, seconds: 3_600 },
   'write-user': { points: 60, seconds: 60 },
   'write-address': { points: 120, seconds: 60 },
 } as const

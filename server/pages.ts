@@ -19,8 +19,9 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
     ...(policy && { 'content-security-policy': policy }),
   }
   return {
-    async draw(request, api) {
-      const { html, status, screen, location, isPrivate } = await render(request, api, assets)
+    async draw(request, api, refused) {
+      const drawn = await render(request, api, assets, refused)
+      const { html, status, screen, location, isPrivate } = drawn
       if (location)
         return {
           screen,

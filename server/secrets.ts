@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { ServerEnv } from './env.ts'
 
 /** What a key is for. Each purpose has its own, so that one which leaks opens nothing else. */
-type Purpose = 'session' | 'rate-limit' | 'sign-up' | 'registration'
+type Purpose =
+  | 'session'
+  | 'rate-limit'
+  | 'sign-up'
+  | 'registration'
+  | 'contact'
+  | 'newsletter'
+  | 'advertisement'
 
 export type SecretFor = (purpose: Purpose) => string
 
@@ -14,6 +21,13 @@ export function openSecrets(env: Pick<ServerEnv, 'SECRET_KEY' | 'DATA_DIR'>): Se
   return (purpose) =>
     Buffer.from(hkdfSync('sha256', secret, '', `saath:${purpose}`, 32)).toString('base64url')
 }
+
+/** The secret before, while it is being changed: what was sealed or signed with it goes on working. */
+export const openSecretBefore = ({
+  SECRET_KEY_BEFORE,
+  DATA_DIR,
+}: Pick<ServerEnv, 'SECRET_KEY_BEFORE' | 'DATA_DIR'>): SecretFor | undefined =>
+  SECRET_KEY_BEFORE ? openSecrets({ SECRET_KEY: SECRET_KEY_BEFORE, DATA_DIR }) : undefined
 
 function readOrMake(folder: string): string {
   const path = join(folder, 'secret')

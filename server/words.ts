@@ -25,6 +25,32 @@ export const words = {
     changedSince:
       'The listing has changed since, so this cannot be undone. Please undo the newer change first, or edit the listing.',
   },
+  advertisement: {
+    notFound: 'This advertisement is not there any more.',
+    changed:
+      'This advertisement has changed since you opened it. Please close this, read it again, then change it.',
+    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+    figuresNotFound: 'This link was replaced or has ended. Please ask us for the new one.',
+    figuresColumns: ['day', 'shown', 'clicked'],
+  },
+  /** What stands in the slots of a page (ruling 29). */
+  slot: {
+    sponsored: 'Sponsored',
+    orderStays: 'Paid for. The order of results stays the same.',
+    newTab: '(opens a new tab)',
+    example: 'Example',
+    exampleNote: 'How sponsored cards look. None is sold now.',
+    examples: [
+      { title: 'Your centre', text: 'Two sentences and a picture.' },
+      { title: 'Your event', text: 'Always marked, never in the results.' },
+    ],
+    exampleRating: '4.5 of 5 (example)',
+    partners: 'Our Trusted Partners',
+    partnersNote: 'Sponsored. The order of results stays the same.',
+    reach: 'Reach families who are looking for you',
+    reachText: 'What can be placed here, how it is marked, and what is counted.',
+    reachLink: 'Ask about advertising',
+  },
   submission: {
     notFound: 'Submission not found',
     verifyFirst: 'Please confirm your email address first.',
@@ -45,7 +71,21 @@ export const words = {
     /** Stands after "As printed on". */
     sentIn: 'a form that a visitor sent in',
   },
+  contact: {
+    notFound: 'This message is not there any more.',
+    proof: 'The check against spam has run out. Please send once more.',
+    needsScript:
+      'This form needs JavaScript at the moment: this site cannot send the mail that would confirm your message.',
+  },
   postNotFound: 'Article not found',
+  post: {
+    notFound: 'This article is not there any more.',
+    changed:
+      'Somebody else has changed this article since you opened it. What you wrote is still here and nothing was saved.',
+    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+  },
+  blogFeed: (site: string) => `${site}: articles`,
+  blogFeedText: (site: string) => `Articles of ${site} for families of autistic people in India.`,
   positionNotInIndia: 'That position is not near a place in India that we know.',
   india: 'India',
   signInFirst: 'Please sign in first.',
@@ -78,8 +118,15 @@ export const words = {
   eventCancelledBefore: 'This event was cancelled before.',
   eventHasRegistrations:
     'Somebody has registered for this event, so it cannot be deleted. Please cancel it instead.',
+  cancelInstead: (people: number) =>
+    `${people === 1 ? '1 person is' : `${people} people are`} registered or waiting, so this event cannot be hidden or deleted. Please cancel it instead: they are told by mail, and its page says so.`,
+  cancelledIsRead: (people: number) =>
+    `${people === 1 ? '1 person was' : `${people} people were`} told that this event is cancelled, and their mails lead to its page. It can be hidden once its day is over.`,
+  notAProposal: 'Only an event that somebody proposed, and that is not approved, can be rejected.',
+  rejected: (title: string) => `${title} (rejected)`,
   pointNotExact:
     'These coordinates are not exact, or far from the town. Please check them, or leave both empty.',
+  eventRegion: 'Please choose a state or union territory of India.',
   feedName: (site: string, region: string) =>
     region ? `${site}: events in ${region}` : `${site}: events`,
   feedCancelled: (reason: string) => `Cancelled. ${reason}`,
@@ -88,6 +135,8 @@ export const words = {
   alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
   registrationNotFound: 'This registration is not yours, or it is not there any more.',
   registrationCancelledBefore: 'This registration was cancelled before.',
+  cancelToErase:
+    'The event is still to come. Please cancel your registration first; then what you told us can be deleted.',
   offerEnded: 'This offer has ended. The place was offered to the next person.',
   capacityTaken: (taken: number) =>
     `${taken} places are taken or offered already. Please choose ${taken} or more.`,
@@ -107,6 +156,7 @@ export const words = {
     'You are the last admin. Please make somebody else an admin first. Then you can delete your account.',
   lastAdminRevoked:
     'This is the last admin. Please make somebody else an admin first: npm run admin -- grant EMAIL',
+  subscriberNotFound: 'This address is not in the list any more.',
   userNotFound: 'There is no such user.',
   notYourself: 'Please ask another admin to change your own account.',
   nameOfficial: 'Please write your own name. This one sounds as if you looked after this site.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTACT_KINDS } from './contact-rules.ts'
 
 /** Weeks the Dashboard tab looks back, this one included (§2). */
 export const STATS_WEEKS = 12
@@ -22,6 +23,9 @@ export const adminStatsSchema = z
       .meta({ description: 'Per cent of the listings, to one decimal; null without listings' }),
     pending: z.object({ listings: z.int(), submissions: z.int() }),
     users: z.int(),
+    subscribers: z
+      .object({ confirmed: z.int(), unconfirmed: z.int() })
+      .meta({ description: 'Newsletter addresses: issues go to the confirmed ones' }),
     categories: z.int(),
     missingCategories: z.int().meta({ description: 'Those that seeding would make' }),
     latestSubmissions: z
@@ -31,6 +35,19 @@ export const adminStatsSchema = z
           name: z.string(),
           submitterName: z.string().nullable(),
           status: z.enum(['pending', 'approved', 'rejected']),
+          createdAt: z.string(),
+        }),
+      )
+      .meta({ description: 'Five, the newest first' }),
+    unreadMessages: z.int(),
+    latestMessages: z
+      .array(
+        z.object({
+          id: z.int(),
+          subject: z.string(),
+          name: z.string(),
+          kind: z.enum(CONTACT_KINDS),
+          isRead: z.boolean(),
           createdAt: z.string(),
         }),
       )

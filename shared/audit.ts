@@ -24,6 +24,18 @@ export const AUDIT_ACTIONS = [
   'event.edit',
   'event.cancel',
   'event.delete',
+  'post.create',
+  'post.edit',
+  'post.publish',
+  'post.unpublish',
+  'post.delete',
+  'message.delete',
+  'newsletter.export',
+  'newsletter.delete',
+  'advertisement.create',
+  'advertisement.edit',
+  'advertisement.delete',
+  'advertisement.new-link',
 ] as const
 
 /** Who may do it: an admin, or whoever runs the site, by a command. */
@@ -40,6 +52,10 @@ export const AUDIT_NOUNS = [
   'user',
   'import',
   'event',
+  'post',
+  'message',
+  'newsletter',
+  'advertisement',
   'categories',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]

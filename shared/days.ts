@@ -1,10 +1,10 @@
 /** Days as facts write them: 2026-11-22. "Today" is India's. */
 
-/** A day that exists in the calendar. */
+/** A day that exists in the calendar, of the last or this century: others are slips, and databases know no year 0. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^(19|20)\d{2}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(date.getTime()) &&
     date.toISOString().startsWith(text)
   )

@@ -20,3 +20,9 @@ export interface ApiProblem {
   code: ErrorCode
   fields?: Record<string, string>
 }
+
+/** A form that a browser sent without script: what was written in it, and what was wrong. */
+export interface RefusedForm {
+  fields: Record<string, string>
+  problem: ApiProblem
+}

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { EVENT_MODES, SENSORY } from './event-rules.ts'
+import { dayInIndia, isDay } from './days.ts'
+import { EVENT_MODES, MOST_EVENT_DAYS, MOST_YEARS_AHEAD, SENSORY } from './event-rules.ts'
+import { addDays, addMonths } from './indian-days.ts'
 import { isVisible } from './invisible.ts'
 import { LIMITS } from './limits.ts'
 import { line, paragraphs } from './text.ts'
+import { isWebAddress } from './web-address.ts'
 import { words } from './words.ts'
 
 const MOST_PARTICIPANTS = 100_000
@@ -10,16 +13,14 @@ const MOST_PARTICIPANTS = 100_000
 /** A form sends blanks for what is left out. */
 const blank = z.literal('')
 const optional = (max: number) => line(max).default('')
-const day = (says: string) => blank.or(z.iso.date(says)).default('')
-const time = (says: string) => blank.or(z.iso.time({ precision: -1, error: says })).default('')
-const web = (says: string) =>
-  blank
-    .or(
-      line(LIMITS.url).pipe(
-        z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: says }),
-      ),
-    )
+const someDay = (says: string) => z.string(says).refine(isDay, { error: says, abort: true })
+const day = (says: string) =>
+  z
+    .string(says)
+    .refine((text) => text === '' || isDay(text), { error: says, abort: true })
     .default('')
+const time = (says: string) => blank.or(z.iso.time({ precision: -1, error: says })).default('')
+const web = (says: string) => blank.or(line(LIMITS.url).refine(isWebAddress, says)).default('')
 const required = (max: number, says: string) =>
   z.string(says).pipe(line(max).refine(isVisible, says))
 const coordinate = (says: string) =>
@@ -35,7 +36,7 @@ const eventFields = z.object({
     says.description,
   ),
   /** Days and times of day in India. Without times, only its days are known. */
-  startDay: z.iso.date(says.startDay),
+  startDay: someDay(says.startDay),
   startTime: time(says.startTime),
   endDay: day(says.endDay),
   endTime: time(says.endTime),
@@ -89,17 +90,28 @@ type Days = Pick<
 /** What the days and times say together. */
 function inOrder(input: Days, context: z.RefinementCtx) {
   const { startDay, startTime, endDay, endTime, deadlineDay } = input
-  const refuse = (field: keyof Days) =>
-    context.addIssue({ code: 'custom', path: [field], message: says[field] })
+  const refuse = (field: keyof Days, message = says[field]) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (startDay > lastStart(new Date())) refuse('startDay', says.tooFar)
   if (endTime && !startTime) refuse('startTime')
   else if (startTime && endDay && !endTime) refuse('endTime')
   else if (endDay && endDay < startDay) refuse('endDay')
+  else if (endDay && endDay >= addDays(startDay, MOST_EVENT_DAYS)) refuse('endDay', says.tooLong)
   else if (endTime && (endDay || startDay) + endTime <= startDay + startTime) refuse('endTime')
   if (deadlineDay && deadlineDay > startDay) refuse('deadlineDay')
 }
 
+/** The last day on which an event may begin. */
+function lastStart(now: Date): string {
+  const today = dayInIndia(now)
+  return `${addMonths(today.slice(0, 7), 12 * MOST_YEARS_AHEAD)}${today.slice(7)}`
+}
+
 /** What somebody proposes (`POST /api/events`). Who it is, and whether it is shown, is not theirs to say. */
-export const eventInput = eventFields.superRefine(inOrder)
+export const eventInput = eventFields.superRefine(inOrder).superRefine((input, context) => {
+  if (input.deadlineDay && input.deadlineDay < dayInIndia(new Date()))
+    context.addIssue({ code: 'custom', path: ['deadlineDay'], message: says.deadlinePast })
+})
 /** What an admin makes. */
 export const adminEventForm = adminFields.superRefine(inOrder)
 export const adminEventInput = adminFields
@@ -115,6 +127,13 @@ export const cancelInput = z.object({
     says.cancelReason,
   ),
 })
+/** Whoever proposed it reads it. */
+export const rejectInput = z.object({
+  reason: paragraphs(LIMITS.notes, { missing: says.rejectReason }).refine(
+    isVisible,
+    says.rejectReason,
+  ),
+})
 export const featureInput = z.object({ isFeatured: z.boolean() })
 
 export type EventInput = z.output<typeof eventInput>
@@ -123,4 +142,5 @@ export type EventEdit = z.output<typeof eventEdit>
 /** What forms send, before it is tidied. */
 export type TypedEvent = z.input<typeof eventInput>
 export type TypedAdminEvent = z.input<typeof adminEventForm>
+export type TypedReject = z.input<typeof rejectInput>
 export type TypedCancel = z.input<typeof cancelInput>

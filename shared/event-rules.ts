@@ -19,6 +19,10 @@ export type Sensory = { [Field in SensoryField]?: (typeof SENSORY)[Field][number
 // The keys of the literal above.
 export const SENSORY_FIELDS = Object.keys(SENSORY) as SensoryField[]
 
+/** How far ahead an event may begin, and how long it may last: what was told for it is erased some time after its end. */
+export const MOST_YEARS_AHEAD = 2
+export const MOST_EVENT_DAYS = 60
+
 /** The tabs of /events (§2); the first is the one without a parameter. */
 export const EVENT_VIEWS = ['upcoming', 'all', 'calendar'] as const
 export type EventView = (typeof EVENT_VIEWS)[number]

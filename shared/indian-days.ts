@@ -12,6 +12,10 @@ export const indianDay = (moment: string | Date): string =>
 export const indianTime = (moment: string | Date): string =>
   new Date(new Date(moment).getTime() + AHEAD).toISOString().slice(11, 16)
 
+/** The hours that clocks in India have begun since 1970: no hour of them lies on two days. */
+export const indianHour = (moment: Date): number =>
+  Math.floor((moment.getTime() + AHEAD) / 3_600_000)
+
 /** The moment when a day in India has reached a time. */
 export const momentInIndia = (day: string, time = '00:00'): Date =>
   new Date(`${day}T${time}:00+05:30`)

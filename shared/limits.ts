@@ -55,6 +55,7 @@ export const LIMITS = {
   notes: 2_000,
   post: 100_000,
   excerpt: 500,
+  tag: 50,
   action: 40,
   mailKind: 40,
   mailError: 300,

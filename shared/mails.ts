@@ -19,7 +19,14 @@ export const MAIL_KINDS = [
   'event-offer-ended',
   'event-left',
   'event-cancelled',
+  'event-changed',
   'event-reminder',
+  'event-approved',
+  'event-rejected',
+  'newsletter-welcome',
+  'contact-message',
+  'contact-confirm',
+  'event-organiser',
 ] as const
 /** Waiting to be sent, taken over by the mail server, or given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

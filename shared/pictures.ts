@@ -30,3 +30,10 @@ export const listingPicturePath = (
   width: ListingPictureWidth = 960,
   ending: PictureEnding = 'jpg',
 ) => `/pictures/listings/${pictureFile(name, width, ending)}`
+
+/** Where a post's picture is served. */
+export const postPicturePath = (
+  name: string,
+  width: ListingPictureWidth = 960,
+  ending: PictureEnding = 'jpg',
+) => `/pictures/posts/${pictureFile(name, width, ending)}`

@@ -56,3 +56,26 @@ export function registrationState(
     return 'closed'
   return freePlaces !== null && freePlaces <= 0 ? 'full' : 'open'
 }
+
+/** What has been answered so far decides what is asked next; of a child nothing before an adult has agreed (ruling 27). */
+export function questionsFor({ forWhom, isMinor, agrees }: Partial<Record<string, unknown>>) {
+  const isChild = forWhom === 'ward' && isMinor === 'yes'
+  const asksMore = isChild ? Boolean(agrees) : forWhom === 'myself' || isMinor === 'no'
+  const asked = [
+    'forWhom',
+    ...(forWhom === 'myself' ? ['isAdult'] : []),
+    ...(forWhom === 'ward' ? ['isMinor'] : []),
+    ...(isChild ? ['guardianName', 'guardianBirthYear', 'guardianRelation', 'agrees'] : []),
+    ...(asksMore ? PARTICIPANT : []),
+  ]
+  return { isChild, asksMore, asked }
+}
+
+const PARTICIPANT = [
+  'participantName',
+  'participantPhone',
+  'participantAge',
+  'emergencyContact',
+  'emergencyPhone',
+  'specialRequirements',
+]

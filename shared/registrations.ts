@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isVisible } from './invisible.ts'
 import { LIMITS } from './limits.ts'
 import {
+  ADULT,
   FOR_WHOM,
   OLDEST,
   REGISTRATION_STATES,
@@ -10,8 +12,8 @@ import {
 } from './registration-state.ts'
 import { line, paragraphs } from './text.ts'
 
-/** Which text about a child's data an adult has agreed to; a changed text gets a new date. */
-export const CONSENT_VERSION = '2026-11-22'
+/** Which text about a child's data an adult has agreed to; a changed text gets a new date, or a letter on the same one. */
+export const CONSENT_VERSION = '2026-11-22b'
 
 const says = {
   forWhom: 'Please say who takes part.',
@@ -25,18 +27,24 @@ const says = {
   relation: 'Please say who you are to the child.',
   agree: 'We need your agreement to keep what you tell us about the child.',
   initials: 'Please write only the first name or initials of a child.',
+  ageOfMyself:
+    'Who registers for “Myself” is 18 or older. For a younger person, please choose “My child or ward”.',
+  ageOfAdult: 'You said that the person is not under 18. Please check the age, or that answer.',
+  ageOfMinor: 'You said that the person is under 18. Please check the age, or that answer.',
 }
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value)
-const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((text) => text ?? '')
-/** A tick box or a pair of radio buttons: forms send "yes" and "no". */
+/** What nobody can see says nothing. */
+const seen = (text: string | null | undefined) => (text && isVisible(text) ? text : '')
+const optionalLine = (max: number) => line(max).nullish().transform(seen)
+/** A tick box, which forms send as "on", or a pair of radio buttons, "yes" and "no". */
 const answer = z
-  .union([z.boolean(), z.enum(['yes', 'no']).transform((said) => said === 'yes')])
+  .union([z.boolean(), z.enum(['yes', 'on', 'no']).transform((said) => said !== 'no')])
   .nullish()
   .transform((said) => said ?? undefined)
+
+/** A surname is not needed to be welcome. In the scripts of India a letter carries vowel signs, and may join the next. */
+const TWO_NAMES = /(?:\p{L}[\p{M}\u200c\u200d]*){2,}\.?\s+(?:\p{L}[\p{M}\u200c\u200d]*){2,}/u
 
 /** What `POST /api/events/:id/register` takes (§7, §5, ruling 27). "Myself" is 18 or older; of a child the adult agrees first. */
 export const registrationInput = z
@@ -64,9 +72,7 @@ export const registrationInput = z
         .max(OLDEST, says.old)
         .optional(),
     ),
-    specialRequirements: paragraphs(LIMITS.requirements)
-      .nullish()
-      .transform((text) => text ?? ''),
+    specialRequirements: paragraphs(LIMITS.requirements).nullish().transform(seen),
     emergencyContact: optionalLine(LIMITS.personName),
     emergencyPhone: optionalLine(LIMITS.phone),
   })
@@ -74,19 +80,21 @@ export const registrationInput = z
     const miss = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (!input.participantName) miss('participantName', says.name)
+    const isUnder = input.participantAge !== undefined && input.participantAge < ADULT
     if (input.forWhom === 'myself') {
       if (input.isAdult !== true) miss('isAdult', says.adult)
+      if (isUnder) miss('participantAge', says.ageOfMyself)
       return
     }
     if (input.isMinor === undefined) miss('isMinor', says.minor)
+    if (input.isMinor === false && isUnder) miss('participantAge', says.ageOfAdult)
     if (!input.isMinor) return
+    if (input.participantAge !== undefined && !isUnder) miss('participantAge', says.ageOfMinor)
     if (!input.guardianName) miss('guardianName', says.guardian)
     if (!input.guardianBirthYear) miss('guardianBirthYear', says.birthYear)
     if (!input.guardianRelation) miss('guardianRelation', says.relation)
     if (input.agrees !== true) miss('agrees', says.agree)
-    // A surname is not needed to be welcome.
-    if (/\p{L}{2,}\.?\s+\p{L}{2,}/u.test(input.participantName))
-      miss('participantName', says.initials)
+    if (TWO_NAMES.test(input.participantName)) miss('participantName', says.initials)
   })
 
 export type RegistrationInput = z.output<typeof registrationInput>
@@ -135,6 +143,7 @@ export const registeringSchema = z
     registrationUrl: z.string().nullable(),
     keptDays: z.int().meta({ description: 'How long after the event the answers are kept' }),
     own: registrationSchema.nullable().meta({ description: 'Null for guests, too' }),
+    organises: z.boolean().meta({ description: 'May see who takes part' }),
   })
   .meta({ id: 'Registering' })
 
@@ -153,25 +162,35 @@ export const participantSchema = z
   })
   .meta({ id: 'Participant' })
 
-export const participantsSchema = z
+/** An event as those named for it find it. */
+export const organisedEventSchema = z
   .object({
     eventId: z.int(),
     title: z.string(),
     startDate: z.string(),
     endDate: z.string().nullable(),
     isAllDay: z.boolean(),
+    opensAt: z.string().meta({ description: 'From then on the participants are shown' }),
+    closesAt: z.string().meta({ description: 'Until then' }),
+    isCancelled: z.boolean(),
+  })
+  .meta({ id: 'OrganisedEvent' })
+
+export const participantsSchema = organisedEventSchema
+  .extend({
     maxParticipants: z.int().nullable(),
     taken: z.int(),
     offered: z.int(),
     waiting: z.int(),
-    opensAt: z.string().meta({ description: 'From then on the participants are shown' }),
-    closesAt: z.string().meta({ description: 'Until then' }),
     isOpen: z.boolean(),
+    arrivesAt: z.string().meta({ description: 'From then on it is said who came' }),
+    isArriving: z.boolean(),
     participants: z.array(participantSchema).meta({ description: 'Empty unless it is open' }),
   })
   .meta({ id: 'Participants' })
 
 export type Participant = z.output<typeof participantSchema>
+export type OrganisedEvent = z.output<typeof organisedEventSchema>
 export type Participants = z.output<typeof participantsSchema>
 
 export const attendanceInput = z.object({ attended: z.boolean() })

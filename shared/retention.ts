@@ -16,3 +16,11 @@ export const LOG_DAYS = 14
 export const REMOVED_HOURS = UNDO_HOURS
 /** A picture that somebody uploaded for a listing and then named in no submission. */
 export const UPLOAD_DAYS = 7
+/** A newsletter address that nobody confirmed, since it was last asked for. */
+export const SUBSCRIPTION_DAYS = 30
+/** One that was unsubscribed: so long the link of an old mail still says so, and can take it back. */
+export const UNSUBSCRIBED_DAYS = 30
+/** What somebody wrote by the contact form. */
+export const MESSAGE_MONTHS = 12
+/** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */
+export const UNCONFIRMED_DAYS = 7

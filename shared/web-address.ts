@@ -8,7 +8,10 @@ export function isWebAddress(text: string): boolean {
   return (
     url !== null &&
     /^https?:$/.test(url.protocol) &&
-    /^[^.].*\.[^.]+$/.test(url.hostname) &&
+    // Other writings than letters are turned into these; what else a parser lets through is no name of a host.
+    /^[a-z\d][a-z\d_-]*(\.[a-z\d_-]+)+$/.test(url.hostname) &&
+    // Programs read "https://here.org\\@there.org" differently.
+    !text.includes('\\') &&
     !url.username &&
     !url.password
   )

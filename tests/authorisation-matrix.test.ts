@@ -8,19 +8,23 @@ import { importsSettled } from '../server/services/import-background.ts'
 import { endSessions } from '../server/services/sessions.ts'
 import {
   accounts,
+  contactSubmissions,
   listingChanges,
   eventOrganisers,
   eventRegistrations,
   events,
   listingReviews,
   listings,
+  newsletterSubscriptions,
   sessions,
 } from '../server/db/schema.ts'
+import { addDays, indianDay } from '../shared/indian-days.ts'
 import type { Submission, UploadedPicture } from '../shared/submissions.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { emptyDatabase } from './database.ts'
 import { csvForm, csvOf, ROW } from './csv.ts'
 import {
+  buildAdvertisement,
   buildCategories,
   buildEvent,
   buildImport,
@@ -28,7 +32,9 @@ import {
   buildPost,
   openSession,
 } from './factories.ts'
+import { readOpenApi } from './open-api.ts'
 import { drawPicture, givePicture, pictureForm, sendForm, uploadPicture } from './pictures.ts'
+import { CALLS } from './specification.ts'
 
 /**
  * Who gets what, for every route there is: guest, the user whose things they are, another user, an admin (§6).
@@ -57,6 +63,17 @@ const MATRIX: Record<string, Row> = {
 
   'GET /api/blog/published': PUBLIC,
   'GET /api/blog/published/:slug': PUBLIC,
+  'GET /blog/rss.xml': PUBLIC,
+  'GET /blog/atom.xml': PUBLIC,
+  'GET /api/blog': ADMINS,
+  'POST /api/blog': ADMINS,
+  'POST /api/blog/preview': ADMINS,
+  'PUT /api/blog/picture': ADMINS,
+  'GET /api/blog/:id': ADMINS,
+  'PATCH /api/blog/:id': ADMINS,
+  'DELETE /api/blog/:id': ADMINS,
+  // Of a draft, to which a picture belongs that an admin has uploaded.
+  'GET /pictures/posts/:file': [401, 404, 404, 200],
   'GET /api/categories': PUBLIC,
   'GET /api/listings': PUBLIC,
   'GET /api/listings/featured': PUBLIC,
@@ -74,10 +91,14 @@ const MATRIX: Record<string, Row> = {
   'POST /api/reviews/:id/report': [401, 409, 200, 200],
   'GET /api/events/:id/registration': PUBLIC,
   // The owner has a place: one a person and event.
+  // The same without script, by the form of the page.
+  'POST /events/:id/register': [401, 409, 303, 303],
+  'POST /dashboard': [401, 303, 404, 404],
   'POST /api/events/:id/register': [401, 409, 200, 200],
   'POST /api/events/:id/waitlist': [401, 409, 200, 200],
   'PATCH /api/registrations/:id/cancel': OWNER,
   'PATCH /api/registrations/:id/accept': OWNER,
+  'DELETE /api/registrations/:id/details': OWNER,
   // The owner is named as organiser: neither taking part nor proposing the event opens it.
   'GET /api/events/:id/registrations': [401, 200, 403, 200],
   'PATCH /api/registrations/:id/attended': [401, 200, 403, 200],
@@ -93,6 +114,13 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/event-proposals': USERS,
   'GET /events.ics': PUBLIC,
   'GET /events/:file{\\d+\\.ics}': PUBLIC,
+  'POST /api/newsletter': PUBLIC,
+  'GET /api/newsletter': ADMINS,
+  // The key of a mail decides, whoever is signed in.
+  'GET /api/newsletter/:key': PUBLIC,
+  'POST /newsletter/:key': PUBLIC,
+  'POST /api/admin/newsletter/export': ADMINS,
+  'DELETE /api/admin/newsletter/:id': ADMINS,
   'GET /api/search': PUBLIC,
   'GET /api/map/listings': PUBLIC,
   'GET /api/map/events': PUBLIC,
@@ -137,6 +165,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/data': USERS,
 
   'GET /api/user/events': USERS,
+  'GET /api/user/organised-events': USERS,
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
 
@@ -151,6 +180,17 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/user/submissions/:id': OWNER,
   // Before it is approved: its uploader and admins.
   'GET /pictures/listings/:file': [401, 200, 404, 200],
+
+  'GET /api/contact/form': PUBLIC,
+  'GET /api/contact/challenge': PUBLIC,
+  'GET /api/contact/waiting': PUBLIC,
+  'POST /api/contact': PUBLIC,
+  'GET /api/contact': ADMINS,
+  'PATCH /api/contact/:id': ADMINS,
+  'DELETE /api/contact/:id': ADMINS,
+  // The same form without script leads on to a page.
+  'POST /contact': [303, 303, 303, 303],
+  'POST /contact/confirm': [303, 303, 303, 303],
 
   'GET /api/admin/audit': ADMINS,
   'GET /api/admin/listings': ADMINS,
@@ -180,9 +220,22 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/events/:id': ADMINS,
   'PATCH /api/admin/events/:id/approve': ADMINS,
   'PATCH /api/admin/events/:id/unapprove': ADMINS,
+  'PATCH /api/admin/events/:id/reject': ADMINS,
   'PATCH /api/admin/events/:id/feature': ADMINS,
   'PATCH /api/admin/events/:id/cancel': ADMINS,
   'DELETE /api/admin/events/:id': ADMINS,
+  'GET /api/advertisements': ADMINS,
+  'POST /api/advertisements': ADMINS,
+  'PUT /api/advertisements/picture': ADMINS,
+  'PUT /api/advertisements/:id': ADMINS,
+  'POST /api/advertisements/:id/link': ADMINS,
+  'DELETE /api/advertisements/:id': ADMINS,
+  'GET /api/slots': PUBLIC,
+  'POST /api/slots/:id/seen': PUBLIC,
+  'GET /out/:id': LEADS_ON,
+  // Whoever has the link: its end is the key.
+  'GET /api/figures/:key': PUBLIC,
+  'GET /api/figures/:key/days.csv': PUBLIC,
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
@@ -200,6 +253,12 @@ const SUBMISSION = {
   address: 'Beach Road',
   phone: '112',
 }
+const MESSAGE = {
+  name: 'Asha',
+  email: 'asha@example.org',
+  subject: 'A question',
+  message: 'Is there a group in Ponda?',
+}
 const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
 const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 
@@ -207,9 +266,30 @@ const REVIEW = { rating: 4, reviewText: 'They showed us the room.' }
 const EVENT = {
   title: 'Craft morning',
   description: 'Paper and clay.',
-  startDay: '2099-11-28',
+  startDay: addDays(indianDay(new Date()), 300),
   location: 'Community hall, Ponda',
   organizer: 'Ponda parents',
+}
+
+const POST = {
+  title: 'Second steps',
+  excerpt: 'Short',
+  author: 'Saath',
+  category: 'resources',
+  content: 'Text',
+}
+
+const ADVERTISEMENT = {
+  title: 'Riverside Toys',
+  description: 'Quiet toys.',
+  type: 'banner',
+  position: 'sidebar',
+  targetUrl: 'https://toys.example.org',
+  isActive: true,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2026-12-01T00:00:00.000Z',
+  budget: 0,
+  clickTarget: '_blank',
 }
 
 interface Scene {
@@ -226,11 +306,19 @@ interface Scene {
   /** An event at which the owner takes part, and that the owner organises. */
   eventId: number
   registrationId: number
+  /** The owner's address, in the newsletter. */
+  subscription: { id: number; key: string }
+  advertisement: Awaited<ReturnType<typeof buildAdvertisement>>
   /** A second session of the owner. */
   sessionId: number
   /** What the owner has sent in, and a picture they uploaded for it. */
   sent: Submission | undefined
+  /** A message to the site. */
+  messageId: number | undefined
   uploaded: UploadedPicture | undefined
+  postId: number
+  /** Uploaded by an admin for a post that nobody has published. */
+  postPicture: UploadedPicture | undefined
   /** A listing that nobody has approved, and one that an admin has just taken out of the directory. */
   moderated: { waitingId: number; version: string; changeId: number } | undefined
 }
@@ -305,6 +393,15 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'POST /api/contact': () => ({ body: MESSAGE }),
+  'POST /contact': () => ({ body: MESSAGE }),
+  'POST /contact/confirm': () => ({ body: { key: 'x' } }),
+  ...Object.fromEntries(
+    ['PATCH', 'DELETE'].map((method) => [
+      `${method} /api/contact/:id`,
+      ({ messageId }: Scene) => ({ path: `/api/contact/${messageId}`, body: { isRead: true } }),
+    ]),
+  ),
   'POST /api/submissions': () => ({ body: SUBMISSION }),
   'POST /api/submissions/duplicates': () => ({ body: { name: 'Sea School' } }),
   'PUT /api/submissions/picture': () => ({ form: pictureForm(landscape) }),
@@ -327,6 +424,7 @@ const REQUESTS: Record<
     [
       'GET /api/events/:id/registration',
       'POST /api/events/:id/register',
+      'POST /events/:id/register',
       'POST /api/events/:id/waitlist',
       'GET /api/events/:id/registrations',
     ].map((route) => [
@@ -346,6 +444,12 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'POST /dashboard': ({ registrationId }) => ({
+    body: { registration: registrationId, change: 'cancel' },
+  }),
+  'DELETE /api/registrations/:id/details': ({ registrationId }) => ({
+    path: `/api/registrations/${registrationId}/details`,
+  }),
   'GET /api/admin/events/:id/organisers': ({ eventId }) => ({
     path: `/api/admin/events/${eventId}/organisers`,
   }),
@@ -356,6 +460,18 @@ const REQUESTS: Record<
   'DELETE /api/admin/events/:id/organisers/:userId': ({ eventId, owner }) => ({
     path: `/api/admin/events/${eventId}/organisers/${owner.user.id}`,
   }),
+  'POST /api/newsletter': () => ({ body: { email: 'nandini@example.org' } }),
+  'GET /api/newsletter/:key': ({ subscription }) => ({
+    path: `/api/newsletter/${subscription.key}`,
+  }),
+  'POST /newsletter/:key': ({ subscription }) => {
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    return { path: `/newsletter/${subscription.key}`, form }
+  },
+  'DELETE /api/admin/newsletter/:id': ({ subscription }) => ({
+    path: `/api/admin/newsletter/${subscription.id}`,
+  }),
   'POST /api/events': () => ({ body: EVENT }),
   'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
   'POST /api/admin/events': () => ({ body: EVENT }),
@@ -364,9 +480,39 @@ const REQUESTS: Record<
   }),
   'PATCH /api/admin/events/:id/feature': () => ({ body: { isFeatured: true } }),
   'PATCH /api/admin/events/:id/cancel': () => ({ body: { reason: 'Rain.' } }),
+  'PATCH /api/admin/events/:id/reject': () => ({ body: { reason: 'It is a course.' } }),
+  'POST /api/advertisements': () => ({ body: ADVERTISEMENT }),
+  'PUT /api/advertisements/picture': () => ({ form: pictureForm(landscape) }),
+  ...Object.fromEntries(
+    [
+      'PUT /api/advertisements/:id',
+      'POST /api/advertisements/:id/link',
+      'DELETE /api/advertisements/:id',
+      'POST /api/slots/:id/seen',
+      'GET /api/figures/:key',
+      'GET /api/figures/:key/days.csv',
+    ].map((route) => [
+      route,
+      ({ advertisement: { id, reportKey } }: Scene) => ({
+        path: route.replace(/^\w+ /, '').replace(':id', String(id)).replace(':key', reportKey),
+        body: route.startsWith('PUT') ? ADVERTISEMENT : undefined,
+      }),
+    ]),
+  ),
+  'GET /api/slots': () => ({ path: '/api/slots?position=sidebar' }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
   'GET /api/blog/published/:slug': () => ({ path: '/api/blog/published/first-steps' }),
+  'POST /api/blog': () => ({ body: POST }),
+  'POST /api/blog/preview': () => ({ body: { content: '*Text*' } }),
+  'PUT /api/blog/picture': () => ({ form: pictureForm(landscape) }),
+  ...Object.fromEntries(
+    ['GET', 'PATCH', 'DELETE'].map((method) => [
+      `${method} /api/blog/:id`,
+      ({ postId }: Scene) => ({ path: `/api/blog/${postId}`, body: { title: 'Other steps' } }),
+    ]),
+  ),
+  'GET /pictures/posts/:file': ({ postPicture }) => ({ path: postPicture?.pictureUrl ?? '' }),
   'PATCH /api/account': () => ({ body: { firstName: 'A', lastName: '' } }),
   'DELETE /api/account': () => ({ body: {} }),
   'PUT /api/account/password': () => ({ body: { password: 'a quiet corner' } }),
@@ -379,6 +525,7 @@ const REQUESTS: Record<
 }
 
 let app: TestApp
+let openApi: Awaited<ReturnType<typeof readOpenApi>>
 let picture: Buffer
 let landscape: Buffer
 const folder = mkdtempSync(join(tmpdir(), 'saath-matrix-'))
@@ -386,6 +533,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
   app = await createTestApp({ DATA_DIR: folder })
+  openApi = await readOpenApi(app)
   picture = await drawPicture()
   landscape = await drawPicture(480, 320)
 })
@@ -401,6 +549,33 @@ const routes = () => [
 
 test('every route is in the matrix, and nothing else', () => {
   expect(routes().toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+/** Who a caller must be at least (§7), as the statuses of the matrix say it. */
+const GUARDS: Record<string, (row: Row) => boolean> = {
+  guest: (row) => row.every((status) => status !== 401 && status !== 403),
+  user: ([guest, ...others]) =>
+    guest === 401 && others.every((status) => ![401, 403, 404].includes(status)),
+  owner: ([guest, owner, other]) => guest === 401 && owner === 200 && other === 404,
+  organiser: ([guest, organiser, other]) => guest === 401 && organiser === 200 && other === 403,
+  admin: (row) => row.join() === ADMINS.join(),
+}
+
+/** Those of guests that hold back what is not public yet: a row of their own says so. */
+const HELD_BACK = ['GET /pictures/listings/{file}']
+
+test('the matrix guards every call as the table of §7 says', () => {
+  const rows = new Map(
+    Object.entries(MATRIX).map(([route, row]) => [
+      route.replace(/:file\{.*/, '{id}.ics').replaceAll(/:(\w+)/g, '{$1}'),
+      row,
+    ]),
+  )
+  const wrong = CALLS.filter(({ call, who }) => {
+    const row = rows.get(call)
+    return row && !HELD_BACK.includes(call) && !GUARDS[who]?.(row)
+  })
+  expect(wrong).toEqual([])
 })
 
 for (const [route, expected] of Object.entries(MATRIX))
@@ -458,6 +633,8 @@ async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>
   const response = form
     ? await sendForm(app, method, address, form, who?.cookie)
     : await (who ?? app).send(method, address, bodyOf)
+  const operation = openApi.operationOf(method, pattern.replaceAll(/:(\w+)/g, '{$1}'))
+  if (operation) await openApi.expectDeclared(operation, response.clone())
   await response.clone().text()
   await importsSettled()
   return response.status
@@ -473,15 +650,20 @@ async function setScene(route: string): Promise<Scene> {
   await app.db
     .insert(accounts)
     .values({ userId: owner.user.id, providerId: 'oidc', accountId: 'issuer subject' })
-  await buildPost(app.db)
+  const { id: postId } = await buildPost(app.db)
   const { id: listingId } = await buildListing(app.db)
   const written = await owner.send('POST', `/api/listings/${listingId}/reviews`, REVIEW)
   const { id: reviewId } = (await written.json()) as { id: number }
   const [review] = await app.db.select().from(listingReviews)
   const { id: rehearsed } = await buildImport(app.db)
   const { id: done } = await buildImport(app.db, { state: 'done', finishedAt: new Date() })
-  const event = await buildEvent(app.db, { proposedBy: owner.user.id })
+  const isApproved = !route.endsWith('/reject')
+  const event = await buildEvent(app.db, { proposedBy: owner.user.id, isApproved })
   const place = await takePart(owner, route)
+  const [subscription] = await app.db
+    .insert(newsletterSubscriptions)
+    .values({ email: owner.user.email })
+    .returning()
   return {
     owner,
     event,
@@ -490,11 +672,16 @@ async function setScene(route: string): Promise<Scene> {
     reviewId,
     updatedAt: review!.updatedAt,
     importIds: { rehearsed, done },
+    subscription: subscription!,
+    advertisement: await buildAdvertisement(app.db),
     sessionId: second!.id,
     sent: /submissions/.test(route) ? await sendIn(owner) : undefined,
     uploaded: /pictures\/listings/.test(route)
       ? await uploadPicture(app, owner, landscape)
       : undefined,
+    postId,
+    postPicture: /pictures\/posts/.test(route) ? await givePost() : undefined,
+    messageId: /contact\/:id/.test(route) ? await receive() : undefined,
     moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
   }
 }
@@ -502,6 +689,16 @@ async function setScene(route: string): Promise<Scene> {
 async function sendIn(owner: SignedIn): Promise<Submission> {
   await buildCategories(app.db)
   return (await (await owner.send('POST', '/api/submissions', SUBMISSION)).json()) as Submission
+}
+
+async function givePost(): Promise<UploadedPicture> {
+  const writer = await signInAs(app, { role: 'admin' })
+  const form = pictureForm(landscape)
+  const answer = await sendForm(app, 'PUT', '/api/blog/picture', form, writer.cookie)
+  const uploaded = (await answer.json()) as UploadedPicture
+  const { picture } = uploaded
+  await writer.send('POST', '/api/blog', { ...POST, picture, pictureIsAllowed: true })
+  return uploaded
 }
 
 async function moderate(): Promise<Scene['moderated']> {
@@ -515,6 +712,11 @@ async function moderate(): Promise<Scene['moderated']> {
     version: waiting.updatedAt.toISOString(),
     changeId: change!.id,
   }
+}
+
+async function receive(): Promise<number> {
+  const [{ id } = { id: 0 }] = await app.db.insert(contactSubmissions).values(MESSAGE).returning()
+  return id
 }
 
 /** An event that begins in an hour, with the owner as participant and organiser. */
@@ -533,6 +735,7 @@ async function takePart(owner: SignedIn, route: string) {
       .set({ status: 'offered', offeredUntil, waitingSince: new Date() })
     await app.db.update(events).set({ currentParticipants: 0, openOffers: 1 })
   }
+  if (route.endsWith('/details')) await app.db.update(events).set({ startDate: new Date() })
   return { eventId, registrationId }
 }
 

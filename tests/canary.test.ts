@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { createMailer } from '../server/mail/mailer.ts'
+import { deliverMails, giveUpOldMails } from '../server/services/mail-delivery.ts'
 import { eraseParticipants } from '../server/services/registration-jobs.ts'
+import { forgetOldMessages } from '../server/services/retention.ts'
 import { createPages } from '../server/pages.ts'
 import { events } from '../server/db/schema.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type SignedIn } from './app.ts'
-import { buildEvent } from './factories.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+import { CONTACT_SETTINGS, solve } from './contact.ts'
+import { buildEvent, buildListing } from './factories.ts'
+import { startMailServer } from './mail-server.ts'
 
 // The test runner builds no styles, so they have no address.
 vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
@@ -28,9 +33,43 @@ const CHILD = {
   participantAge: 7,
   emergencyPhone: PHONE,
 }
+/** The same, as a form sends it. */
+const FORM = {
+  ...CANARIES,
+  asked: 'participantAge',
+  forWhom: 'ward',
+  isMinor: 'yes',
+  guardianBirthYear: '1979',
+  guardianRelation: 'parent',
+  agrees: 'on',
+  participantAge: '7',
+  emergencyPhone: PHONE,
+}
 const DAY = 86_400_000
 
 const found = (text: string) => NEEDLES.filter((needle) => text.includes(needle))
+
+/** Every address that the server answers by itself, with 1 for what it names. */
+const pathsOf = ({ app }: TestApp) => [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
+      .map(({ path }) => path.replace(/:\w+(\{[^}]*\})?/g, '1')),
+  ),
+]
+
+/** All rows of all tables. */
+async function dump({ db }: TestApp): Promise<string> {
+  const { rows } = await db.$client.query<{ tablename: string }>(
+    "select tablename from pg_tables where schemaname = 'public'",
+  )
+  const texts: string[] = []
+  for (const { tablename } of rows) {
+    const { rows: all } = await db.$client.query(`select t::text from "${tablename}" t`)
+    texts.push(...all.map(({ t }) => String(t)))
+  }
+  return texts.join('\n')
+}
 
 test('what was told of a child is in no other answer, page, log or mail; in the database its needs are unreadable, and after the job nothing is left', async () => {
   const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
@@ -44,9 +83,23 @@ test('what was told of a child is in no other answer, page, log or mail; in the 
     proposedBy: proposer.user.id,
     maxParticipants: 1,
   })
+  const post = (who: SignedIn, event: number, wrong = {}) =>
+    app.get(`/events/${event}/register`, {
+      method: 'POST',
+      headers: { cookie: who.cookie, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ ...FORM, ...wrong }),
+    })
   const register = (who: SignedIn, call = 'register') =>
     who.send('POST', `/api/events/${id}/${call}`, CHILD)
-  expect((await register(parent)).status).toBe(200)
+  // By the form without script: the page that is drawn again holds what was written, and nothing else does.
+  const refused = await post(parent, id, { participantAge: '0' })
+  expect(refused.status).toBe(400)
+  expect(refused.headers.get('cache-control')).toMatch(/no-store/)
+  expect(found(JSON.stringify([...refused.headers]))).toEqual([])
+  expect(found(await refused.text())).toEqual(expect.arrayContaining(Object.values(CANARIES)))
+  const registered = await post(parent, id)
+  expect([registered.status, await registered.text()]).toEqual([303, ''])
+  expect(found(JSON.stringify([...registered.headers]))).toEqual([])
   const adult = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
   await other.send('POST', `/api/events/${id}/waitlist`, adult)
   // Refusals repeat nothing, either.
@@ -60,11 +113,7 @@ test('what was told of a child is in no other answer, page, log or mail; in the 
 
   // Whatever can be read, by whoever else there is.
   const paths = [
-    ...new Set(
-      app.app.routes
-        .filter(({ method, path }) => method === 'GET' && !path.includes('*'))
-        .map(({ path }) => path.replace(/:\w+(\{[^}]*\})?/g, '1')),
-    ),
+    ...pathsOf(app),
     '/',
     '/events',
     '/events/1',
@@ -83,19 +132,7 @@ test('what was told of a child is in no other answer, page, log or mail; in the 
     }
   expect(found(JSON.stringify(app.logged))).toEqual([])
 
-  const dump = async () => {
-    const { rows } = await app.db.$client.query<{ tablename: string }>(
-      "select tablename from pg_tables where schemaname = 'public'",
-    )
-    const texts: string[] = []
-    for (const { tablename } of rows) {
-      const { rows: all } = await app.db.$client.query(`select t::text from "${tablename}" t`)
-      texts.push(...all.map(({ t }) => String(t)))
-    }
-    expect(texts.length).toBeGreaterThan(5)
-    return texts.join('\n')
-  }
-  const before = await dump()
+  const before = await dump(app)
   expect(before).toContain('Zephyrine')
   // Sealed: who has the database alone reads no needs and calls nobody.
   expect(found(before)).toEqual(['Zephyrine', 'Canaryguardian Okonkwo'])
@@ -104,7 +141,7 @@ test('what was told of a child is in no other answer, page, log or mail; in the 
 
   await app.db.update(events).set({ startDate: new Date(Date.now() - 31 * DAY), endDate: null })
   await eraseParticipants(app.db, app.env, new Date())
-  const later = await dump()
+  const later = await dump(app)
   expect(found(later)).toEqual([])
   // The row keeps that there was consent, and when.
   expect(later).toContain('2026-11-22')
@@ -120,4 +157,112 @@ test('who takes the consent back has what was told of the child erased at once',
   expect((await parent.send('PATCH', `/api/registrations/${id}/cancel`)).status).toBe(200)
   const { rows } = await app.db.$client.query('select r::text from event_registrations r')
   expect(found(JSON.stringify(rows))).toEqual([])
+})
+
+/** What somebody writes to the site, in words that stand nowhere else. */
+const LETTER = {
+  name: 'Quillanthe Varga',
+  email: 'canary-writer-9e4@example.org',
+  phone: '0836 777 91 53',
+  subject: 'canary-subject-3b8',
+  message: 'canary-message-6f0\n\nPlease call.',
+}
+const LETTER_NEEDLES = [
+  'Quillanthe',
+  'canary-writer-9e4',
+  '777 91 53',
+  'canary-subject-3b8',
+  'canary-message-6f0',
+]
+const foundLetter = (text: string) => LETTER_NEEDLES.filter((needle) => text.includes(needle))
+
+test('a message is in no page, answer or log but the admins’ own, in no mail but that to the site, and after the job nowhere', async () => {
+  const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
+  const app = await createTestApp(
+    CONTACT_SETTINGS,
+    createPages({ render, renderFailure, assets, policy: null }),
+  )
+  const admin = await signInAs(app, { role: 'admin' })
+  const other = await signInAs(app)
+  const { id: listingId } = await buildListing(app.db)
+  const form = { ...LETTER, kind: 'wrong', listingId: String(listingId) }
+  const post = (path: string, body: Record<string, string>) =>
+    app.get(path, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(body),
+    })
+  // The page that is drawn again holds what was written, for its writer alone.
+  const refused = await post('/contact', { ...form, homepage: 'x' })
+  expect(refused.status).toBe(400)
+  expect(refused.headers.get('cache-control')).toMatch(/no-store/)
+  expect(foundLetter(JSON.stringify([...refused.headers]))).toEqual([])
+  expect(foundLetter(await refused.text())).toEqual(LETTER_NEEDLES)
+  // One that waits for a press, and one that is proved.
+  const taken = await post('/contact', form)
+  expect([taken.status, await taken.text()]).toEqual([303, ''])
+  expect(foundLetter(JSON.stringify([...taken.headers]))).toEqual([])
+  const { altcha } = await solve(app)
+  const sent = await app.send('POST', '/api/contact', { ...form, altcha })
+  expect(await sent.json()).toEqual({ state: 'sent' })
+
+  const read = await (await admin.get('/api/contact')).text()
+  expect(foundLetter(read)).toEqual(LETTER_NEEDLES)
+  const paths = [
+    ...pathsOf(app),
+    '/',
+    '/contact',
+    '/contact?step=sent',
+    '/contact?listing=1',
+    '/contact/confirm',
+    '/listing/1',
+    '/directory',
+    '/blog',
+    '/sitemap.xml',
+    '/dashboard',
+    '/account',
+  ]
+  expect(paths).toEqual(expect.arrayContaining(['/api/contact', '/api/admin/stats']))
+  for (const who of [app, other])
+    for (const path of paths)
+      expect(foundLetter(await (await who.get(path)).text()), path).toEqual([])
+  // An admin meets it in Messages and where the dashboard names the latest.
+  const met: string[] = []
+  for (const path of paths)
+    if (foundLetter(await (await admin.get(path)).text()).length > 0) met.push(path)
+  expect(met).toEqual(['/api/admin/stats', '/api/contact'])
+  expect(foundLetter(JSON.stringify(app.logged))).toEqual([])
+
+  const { rows: letters } = await app.db.$client.query<{ recipient: string; said: string }>(
+    "select recipient, concat_ws(' ', subject, text, html, reply_to) as said from mails order by id",
+  )
+  expect(letters.map(({ recipient, said }) => [recipient, foundLetter(said)])).toEqual([
+    // It repeats nothing of what was typed.
+    [LETTER.email, []],
+    [CONTACT_SETTINGS.CONTACT_EMAIL, LETTER_NEEDLES],
+  ])
+  // With the mail goes what it said.
+  const server = await startMailServer()
+  const sending = createMailer({ ...app.env, SMTP_URL: server.url })
+  if (!sending) throw new Error('There is no way out for mails.')
+  await deliverMails(app.db, sending, app.log)
+  expect(server.received).toHaveLength(2)
+  expect(foundLetter(JSON.stringify(app.logged))).toEqual([])
+
+  await app.db.execute("update contact_submissions set created_at = now() - interval '13 months'")
+  await forgetOldMessages(app.db)
+  const later = await dump(app)
+  expect(later).toContain(admin.user.email)
+  expect(foundLetter(later)).toEqual([])
+})
+
+test('a message that its sender never confirmed is nowhere after seven days', async () => {
+  const app = await createTestApp(CONTACT_SETTINGS)
+  await app.send('POST', '/api/contact', LETTER)
+  expect(foundLetter(await dump(app))).toEqual(LETTER_NEEDLES)
+  await app.db.execute("update contact_submissions set confirm_by = now() - interval '1 second'")
+  await app.db.execute("update mails set created_at = now() - interval '8 days'")
+  await forgetOldMessages(app.db)
+  await giveUpOldMails(app.db)
+  expect(foundLetter(await dump(app))).toEqual([])
 })

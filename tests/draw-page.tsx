@@ -30,7 +30,8 @@ export const POST: Post = {
   tags: ['Goa', 'hospitals'],
   imageUrl: null,
   readTime: 3,
-  createdAt: '2026-11-20T18:30:00.000Z',
+  publishedAt: '2026-11-20T18:30:00.000Z',
+  createdAt: '2026-11-19T09:00:00.000Z',
   updatedAt: '2026-11-21T06:00:00.000Z',
 }
 

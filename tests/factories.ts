@@ -3,6 +3,7 @@ import { CATEGORY_ROWS } from '../server/db/seed/category-rows.ts'
 import type { CategorySlug } from '../shared/category-names.ts'
 import type { Database, Transaction } from '../server/db/open.ts'
 import {
+  advertisements,
   blogPosts,
   categories,
   events,
@@ -76,6 +77,7 @@ export async function buildPost(db: Database, fields: Partial<typeof blogPosts.$
       author: 'Saath',
       category: 'resources',
       isPublished: true,
+      publishedAt: fields.createdAt ?? new Date(),
       ...fields,
     })
     .returning()
@@ -114,6 +116,25 @@ export async function buildEvent(
     })
     .returning()
   return event!
+}
+
+/** An advertisement that runs since yesterday, for a month; name what the test is about. */
+export async function buildAdvertisement(
+  db: Database,
+  fields: Partial<typeof advertisements.$inferInsert> = {},
+): Promise<typeof advertisements.$inferSelect> {
+  const [one] = await db
+    .insert(advertisements)
+    .values({
+      title: 'Riverside Toys',
+      description: 'Quiet toys, sent by post.',
+      targetUrl: 'https://toys.example.org/',
+      startDate: new Date(Date.now() - 86_400_000),
+      endDate: new Date(Date.now() + 30 * 86_400_000),
+      ...fields,
+    })
+    .returning()
+  return one!
 }
 
 /** A user with a verified address, another one each time. */

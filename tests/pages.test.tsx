@@ -37,6 +37,7 @@ const PATHS = [
   '/events/1',
   '/blog',
   '/about',
+  '/advertise',
   '/help-now',
   '/submit-listing',
   '/no-such-page',
@@ -130,6 +131,17 @@ test('events stand in the first HTML: lines, past ones, the month as a table, th
   expect(october).toContain('1 event on Thursday, 9 October')
 })
 
+test.each(['/figures/3b1f6c1e-7f4a-4d0e-9b52-0a6f0f5f2d11', '/figures/abc'])(
+  '%s is 404 and says what to do about a link that has ended',
+  async (path) => {
+    const response = await app.get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain(
+      'This link was replaced or has ended. Please ask us for the new one.',
+    )
+  },
+)
+
 test.each(['/events/99999', '/events/abc'])('%s is 404', async (path) => {
   const response = await app.get(path)
   expect(response.status).toBe(404)
@@ -222,6 +234,19 @@ test('the log names the screen, not the address', async () => {
   expect(app.logged[0]).toMatchObject({ route: '/listing/:id', status: 200 })
   expect(JSON.stringify(app.logged)).not.toContain('canary')
 })
+
+test.each(['%0A', '%0d', '%E2%80%A8', '%e2%80%a9'])(
+  'nothing is at an address with %s in it',
+  async (end) => {
+    const response = await app.get(`/listing/a${end}b?search=x`)
+    expect(response.status).toBe(404)
+    const page = await response.text()
+    expect(page).toContain('There is nothing at this address.')
+    expect(page).not.toContain('Application Error')
+    // In what is asked for it stands for itself.
+    expect((await app.get(`/directory?search=a${end}b`)).status).toBe(200)
+  },
+)
 
 test('without its database a page is 503, says so in words and is kept by no cache', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 })

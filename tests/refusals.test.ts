@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLimits, LIMITS_OF, READS } from '../server/limits.ts'
 import { createPages } from '../server/pages.ts'
 import { openSecrets } from '../server/secrets.ts'
+import { words } from '../server/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, signInAs, type TestApp } from './app.ts'
 import { visit } from './browser.ts'
+import { MESSAGE } from './contact.ts'
+import { buildEvent } from './factories.ts'
+
+// The test runner builds no styles, so they have no address.
+vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** What people see who are refused where a browser was led: a page that says why, never JSON. */
 
@@ -126,4 +132,48 @@ test('scripts and programs get JSON, also at these addresses', async () => {
   }
   const endpoint = await app.get('/api/listings/99999', { headers: LOOKING })
   expect(await endpoint.json()).toMatchObject({ code: 'not_found' })
+})
+
+describe('too many changes leave what was typed in a form that no script sends', () => {
+  test('of contact', async () => {
+    const limits = createLimits(app.db, openSecrets(app.env))
+    for (let n = 0; n < LIMITS_OF['write-address'].points; n += 1)
+      await limits.take('write-address', FROM)
+    const answer = await app.app.request(
+      '/contact',
+      {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(MESSAGE),
+      },
+      { incoming: { socket: { remoteAddress: FROM } } },
+    )
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const page = await answer.text()
+    expect(page).toContain('Is there a group in Ponda?')
+    expect(page).toContain(words.tooMany)
+  })
+
+  test('of registering', async () => {
+    const asha = await signInAs(app)
+    const event = await buildEvent(app.db)
+    const limits = createLimits(app.db, openSecrets(app.env))
+    for (let n = 0; n < LIMITS_OF['write-user'].points; n += 1)
+      await limits.take('write-user', String(asha.user.id))
+    const answer = await app.get(`/events/${event.id}/register`, {
+      method: 'POST',
+      headers: { cookie: asha.cookie, 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({
+        asked: 'forWhom isAdult participantName',
+        forWhom: 'myself',
+        isAdult: 'on',
+        participantName: 'Asha of Ponda',
+      }),
+    })
+    expect(answer.status).toBe(429)
+    const page = await answer.text()
+    expect(page).toContain('Asha of Ponda')
+    expect(page).toContain(words.tooMany)
+  })
 })

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   StaticRouterProvider,
 } from 'react-router'
+import type { RefusedForm } from '../shared/errors.ts'
 import { readPreferences } from '../shared/preferences.ts'
 import { hasUserHint } from '../shared/visitor.ts'
 import { drawDocument, toPlainDocument, type Assets } from './document.ts'
@@ -17,6 +18,7 @@ import { EVENT_SCREENS } from './event-screens.ts'
 import { PEOPLE_SCREENS } from './people-screens.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
+import { refusedFormKey } from './queries/refused-form.ts'
 import { makeRoutes } from './routes.tsx'
 import { PRIVATE } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
@@ -45,11 +47,13 @@ export async function render(
   request: Request,
   fetch: typeof globalThis.fetch,
   assets: Assets,
+  refused?: RefusedForm,
 ): Promise<DrawnPage> {
   const cookies = request.headers.get('cookie') ?? ''
   const asVisitor: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { cookie: cookies } })
   const queryClient = createQueryClient(asVisitor, IN_PROCESS)
+  if (refused) queryClient.setQueryData(refusedFormKey(new URL(request.url).pathname), refused)
   const handler = createStaticHandler(
     makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PEOPLE_SCREENS]),
   )

@@ -1,4 +1,4 @@
-import { readDay, readView } from './pages/events/event-view.ts'
+import { readDay, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
 import { allEvents, event, eventMonth, upcomingEvents, usualEvents } from './queries/events.ts'
 import type { Screen } from './screens.ts'
@@ -11,10 +11,11 @@ export const EVENT_SCREENS: Screen[] = [
     needs: (need, { url: { searchParams } }) => {
       const view = readView(searchParams)
       const page = readPage(searchParams)
-      if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month))]
+      const region = readRegion(searchParams)
+      if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month, region))]
       return view === 'all'
-        ? [need(allEvents(page))]
-        : [need(upcomingEvents(page)), need(usualEvents())]
+        ? [need(allEvents(page, region))]
+        : [need(upcomingEvents(page, region)), need(usualEvents())]
     },
   },
   {

@@ -45,9 +45,7 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
         )}
         footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
         // Nothing lies over the numbers one may need now.
-        shortcuts={
-          pathname === '/help-now' ? [] : toShortcuts(site, new Set(links.map(({ path }) => path)))
-        }
+        shortcuts={pathname === '/help-now' ? [] : toShortcuts(site)}
       >
         <Outlet />
         <ScrollRestoration />
@@ -60,25 +58,17 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
 /** 1 for a link that appears only when it is known who looks. */
 const isLate = ({ linksFor }: ScreenLinks) => Number(linksFor === 'admin')
 
-/** The floating shortcuts of §2. Until there is a contact screen, contacting us is a mail link. */
-function toShortcuts({ contactEmail, emergencyNumber }: Settings, paths: Set<string>): Shortcut[] {
-  const contact = paths.has('/contact') ? '/contact' : contactEmail && `mailto:${contactEmail}`
-  const shortcuts: (Shortcut | false)[] = [
-    paths.has('/submit-listing') && {
-      href: '/submit-listing',
-      label: words.addListing,
-      icon: 'add',
-    },
-    Boolean(contact) && { href: contact || '', label: words.contactUs, icon: 'contact' },
-    {
-      href: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
-      label: words.emergencyHelp,
-      icon: 'emergency',
-    },
-    { href: '/directory', label: words.findServices, icon: 'find' },
-  ]
-  return shortcuts.filter((shortcut) => shortcut !== false)
-}
+/** The floating shortcuts of §2. */
+const toShortcuts = ({ emergencyNumber }: Settings): Shortcut[] => [
+  { href: '/submit-listing', label: words.addListing, icon: 'add' },
+  { href: '/contact', label: words.contactUs, icon: 'contact' },
+  {
+    href: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
+    label: words.emergencyHelp,
+    icon: 'emergency',
+  },
+  { href: '/directory', label: words.findServices, icon: 'find' },
+]
 
 /** A new screen is a new page: who listens or uses the keyboard starts at its top, as after a full load. */
 function useFocusOnNewScreen() {

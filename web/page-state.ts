@@ -25,10 +25,13 @@ export function collectAnswers(queryClient: QueryClient): PageState['answers'] {
     .map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** JSON that can stand in a script element: nothing in it can end the element or start a comment. */
+/**
+ * JSON that can stand in a script element: nothing in it can end the element, begin another or start a comment. Other
+ * tags stay as they are, so that HTML which stands on the page already costs next to nothing a second time.
+ */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
+    /<(?=!|\/?script)|[\u2028\u2029]/gi,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

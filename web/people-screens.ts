@@ -1,13 +1,22 @@
 import { categories } from './queries/categories.ts'
+import { waitingMessages } from './queries/contact.ts'
 import { ownProposals } from './queries/events.ts'
+import { figures } from './queries/figures.ts'
 import { likedListings } from './queries/likes.ts'
-import { ownRegistrations } from './queries/own-registrations.ts'
+import { ownSubscription } from './queries/newsletter.ts'
+import { organisedEvents, ownRegistrations, registering } from './queries/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
 import type { Screen } from './screens.ts'
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
 export const PEOPLE_SCREENS: Screen[] = [
+  {
+    path: '/contact/confirm',
+    isPrivate: true,
+    page: async () => (await import('./pages/contact/confirm.tsx')).ConfirmMessage,
+    needs: (need, { url }) => [need(waitingMessages(url.searchParams.get('key') ?? ''))],
+  },
   {
     path: '/events/new',
     isPrivate: true,
@@ -64,6 +73,7 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/events/:id/register',
     isPrivate: true,
     page: async () => (await import('./pages/events/register.tsx')).RegisterPage,
+    needs: (need, { params: { id = '' } }) => [need(registering(id))],
   },
   {
     path: '/events/:id/manage',
@@ -74,7 +84,7 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/dashboard',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
-    needs: (need, { user }) => (user ? [need(ownRegistrations())] : []),
+    needs: (need, { user }) => (user ? [need(ownRegistrations()), need(organisedEvents())] : []),
   },
   {
     path: '/dashboard/listings',
@@ -130,6 +140,31 @@ export const PEOPLE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/admin/event-edit.tsx')).AdminEventEdit,
   },
   {
+    path: '/admin/blog',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/blog/posts.tsx')).AdminPosts,
+  },
+  {
+    path: '/admin/blog/:id',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/blog/edit.tsx')).AdminPostEdit,
+  },
+  {
+    path: '/admin/blog/:id/preview',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/blog/preview.tsx')).AdminPostPreview,
+  },
+  {
+    path: '/admin/messages',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/messages/messages.tsx')).AdminMessages,
+  },
+  {
+    path: '/admin/ads',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/paid/paid.tsx')).AdminPaid,
+  },
+  {
     path: '/admin/reviews',
     isPrivate: true,
     page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
@@ -148,6 +183,34 @@ export const PEOPLE_SCREENS: Screen[] = [
     path: '/admin/mail',
     isPrivate: true,
     page: async () => (await import('./pages/admin/mail.tsx')).AdminMail,
+  },
+  {
+    path: '/admin/newsletter',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/newsletter/newsletter.tsx')).AdminNewsletter,
+  },
+  {
+    path: '/newsletter',
+    isPrivate: true,
+    page: async () => (await import('./pages/newsletter/subscribe.tsx')).Subscribe,
+  },
+  {
+    path: '/newsletter/:key',
+    isPrivate: true,
+    page: async () => (await import('./pages/newsletter/subscription.tsx')).Subscription,
+    needs: (need, { params: { key = '' } }) => [need(ownSubscription(key))],
+  },
+  {
+    path: '/newsletter/:key/confirm',
+    isPrivate: true,
+    page: async () => (await import('./pages/newsletter/confirm.tsx')).ConfirmSubscription,
+    needs: (need, { params: { key = '' } }) => [need(ownSubscription(key))],
+  },
+  {
+    path: '/figures/:key',
+    isPrivate: true,
+    page: async () => (await import('./pages/figures/figures.tsx')).FiguresPage,
+    needs: (need, { params: { key = '' } }) => [need(figures(key))],
   },
   {
     path: '/account',

@@ -2,15 +2,18 @@ import { data, type RouteObject } from 'react-router'
 import { readDirectory } from '../shared/directory.ts'
 import { HOME_POSTS } from '../shared/site.ts'
 import { Frame } from './frame.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { LaterProblem } from './pages/problem/later.tsx'
 import { readPage } from './parts/read-page.ts'
 import { latestPosts, postsNamed, publishedPost, publishedPosts } from './queries/blog.ts'
 import { categories } from './queries/categories.ts'
+import { contactForm } from './queries/contact.ts'
 import { featuredListings, listing } from './queries/listings.ts'
 import { latestReviews, reviews } from './queries/reviews.ts'
 import { search } from './queries/search.ts'
 import { coverage, settings } from './queries/site.ts'
+import { slot } from './queries/slots.ts'
 import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
 import { words } from './words.ts'
 
@@ -25,6 +28,8 @@ const SCREENS: Screen[] = [
       need(latestPosts(HOME_POSTS)),
       need(postsNamed(QUESTION_POSTS)),
       need(coverage()),
+      need(slot('homepage-hero')),
+      need(slot('partners')),
     ],
   },
   {
@@ -32,7 +37,12 @@ const SCREENS: Screen[] = [
     header: { label: words.directory, holds: ['/listing'] },
     quickLink: words.directory,
     page: async () => (await import('./pages/directory/directory.tsx')).Directory,
-    needs: (need, { url }) => [need(categories()), need(search(readDirectory(url.searchParams)))],
+    needs: (need, { url }) => [
+      need(categories()),
+      need(search(readDirectory(url.searchParams))),
+      need(slot('directory-top')),
+      need(slot('directory-bottom')),
+    ],
   },
   {
     path: '/listing/:id',
@@ -40,7 +50,7 @@ const SCREENS: Screen[] = [
     needs: (need, { params: { id = '' } }) => {
       // First the listing: when it is gone, its own refusal says so, with the nearest others.
       const shown = need(listing(id))
-      return [shown, shown.then(() => need(latestReviews(id)))]
+      return [shown, shown.then(() => need(latestReviews(id))), need(slot('sidebar'))]
     },
   },
   {
@@ -56,12 +66,12 @@ const SCREENS: Screen[] = [
     header: { label: words.blog },
     quickLink: words.blog,
     page: async () => (await import('./pages/blog/blog.tsx')).Blog,
-    needs: (need) => [need(publishedPosts())],
+    needs: (need, { url }) => [need(publishedPosts(url.searchParams))],
   },
   {
     path: '/blog/:slug',
     page: async () => (await import('./pages/blog/post.tsx')).PostPage,
-    needs: (need, { params }) => [need(publishedPost(params.slug ?? '')), need(publishedPosts())],
+    needs: (need, { params }) => [need(publishedPost(params.slug ?? ''))],
   },
   {
     path: '/about',
@@ -72,7 +82,15 @@ const SCREENS: Screen[] = [
     path: '/submit-listing',
     page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
   },
+  {
+    path: '/contact',
+    header: { label: words.contact },
+    quickLink: words.contact,
+    page: async () => (await import('./pages/contact/contact.tsx')).Contact,
+    needs: (need, { url }) => [need(contactForm(url.searchParams.get('listing') ?? ''))],
+  },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
+  { path: '/advertise', page: async () => (await import('./pages/advertise/reach.tsx')).Reach },
 ]
 
 /** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (people-screens.tsx). */
@@ -115,6 +133,7 @@ export function makeRoutes(drawing: Drawing, others: Screen[] = []): RouteObject
     {
       id: 'frame',
       element: <Frame links={LINKS} />,
+      ErrorBoundary: NotLoaded,
       loader: async () => {
         await drawing.queryClient.query(settings())
         return null

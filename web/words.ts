@@ -1,4 +1,4 @@
-/** The links of the frame; a link stands where its screen exists (ruling 31). */
+/** The links of the frame; a link stands where its screen exists (ruling 31). And what is said when no screen comes. */
 export const words = {
   home: 'Home',
   directory: 'Directory',
@@ -13,4 +13,7 @@ export const words = {
   contactUs: 'Contact Us',
   emergencyHelp: 'Emergency Help',
   findServices: 'Find Services',
+
+  notLoaded: 'Page not loaded',
+  tryAgain: 'Try again',
 }

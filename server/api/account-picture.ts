@@ -1,33 +1,16 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
-import { PICTURE_BYTES } from '../../shared/pictures.ts'
 import { pictureInput, userSchema } from '../../shared/users.ts'
-import type { Env, UserEnv } from '../context.ts'
+import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
-import { tooLarge } from '../errors.ts'
-import { take } from '../middleware/rate-limit.ts'
+import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireUser } from '../middleware/require-user.ts'
+import { pictureType } from '../picture-file.ts'
 import { readPicture, removePicture, setPicture } from '../services/account-picture.ts'
 import { pictureStore } from '../services/picture-store.ts'
 import { validate } from '../validate.ts'
-import { words } from '../words.ts'
 
 /** The one address that takes more than a form's worth: a picture, and what stands around it in the body. */
 export const PICTURE_ADDRESS = '/api/account/picture'
-const tooHeavy = () => tooLarge(words.pictureTooLarge, { file: words.pictureTooLarge })
-const limitBody = bodyLimit({
-  maxSize: PICTURE_BYTES + 16_000,
-  onError: () => {
-    throw tooHeavy()
-  },
-})
-
-/** Reading pictures costs more than reading words. */
-const limitPictures = createMiddleware<UserEnv>(async (c, next) => {
-  await take(c, 'picture-user', String(c.var.user.id))
-  await next()
-})
 
 /** The picture of one's own account (rulings 15 and 21). */
 export const accountPicture = new Hono<Env>()
@@ -40,12 +23,10 @@ export const accountPicture = new Hono<Env>()
     }),
     requireUser,
     limitPictures,
-    limitBody,
+    limitPictureBody,
     validate('form', pictureInput),
     async (c) => {
-      const { file } = c.req.valid('form')
-      if (file.size > PICTURE_BYTES) throw tooHeavy()
-      const bytes = Buffer.from(await file.arrayBuffer())
+      const bytes = await bytesOf(c.req.valid('form').file)
       return c.json(await setPicture(c.var.db, pictureStore(c.var.env), c.var.user, bytes))
     },
   )
@@ -61,7 +42,7 @@ export const accountPicture = new Hono<Env>()
     const file = c.req.param('file')
     const bytes = await readPicture(pictureStore(c.var.env), c.var.user, file)
     return c.body(bytes, 200, {
-      'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
+      'content-type': pictureType(file),
       // Another picture has another name. It is one person's: nothing between us and the browser keeps it.
       'cache-control': 'private, max-age=31536000, immutable',
     })

@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildCategories, buildListing } from '../../tests/factories.ts'
 import type { AdminStats } from '../../shared/admin-stats.ts'
-import { auditLog, categories, listings, listingSubmissions } from '../db/schema.ts'
+import {
+  auditLog,
+  categories,
+  listings,
+  listingSubmissions,
+  newsletterSubscriptions,
+} from '../db/schema.ts'
 import { findAdminStats, mondayInIndia } from '../services/admin-stats.ts'
 
 let app: TestApp
@@ -50,6 +56,9 @@ test('GET /api/admin/stats counts, with the approved rate to one decimal and the
     address: 'a',
     phone: '112',
   } as const
+  await app.db
+    .insert(newsletterSubscriptions)
+    .values([{ email: 'a@example.org' }, { email: 'b@example.org', confirmedAt: new Date() }])
   for (let n = 1; n <= 6; n += 1)
     await app.db.insert(listingSubmissions).values({ ...submission, name: `Place ${n}` })
   const found = await stats()
@@ -59,6 +68,7 @@ test('GET /api/admin/stats counts, with the approved rate to one decimal and the
     approvedRate: 66.7,
     pending: { listings: 1, submissions: 6 },
     missingCategories: 0,
+    subscribers: { confirmed: 1, unconfirmed: 1 },
   })
   expect(found.latestSubmissions.map(({ name }) => name)).toEqual(
     [6, 5, 4, 3, 2].map((n) => `Place ${n}`),

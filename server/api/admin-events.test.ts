@@ -1,11 +1,14 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { adminEventForm } from '../../shared/event-input.ts'
 import type { AdminEvent } from '../../shared/events.ts'
+import { addDays, indianDay } from '../../shared/indian-days.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildEvent, buildUser } from '../../tests/factories.ts'
-import { auditLog, eventRegistrations, events } from '../db/schema.ts'
+import { auditLog, eventRegistrations, events, mails } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
+import { day as longDay } from '../mail/times.ts'
 import { cancelEvent, editEvent } from '../services/event-changes.ts'
 
 let app: TestApp
@@ -16,10 +19,12 @@ beforeEach(async () => {
   admin = await signInAs(app, { role: 'admin' })
 })
 
+/** Events begin within two years. */
+const DAY = addDays(indianDay(new Date()), 300)
 const EVENT = {
   title: 'Craft morning',
   description: 'Paper and clay.',
-  startDay: '2099-11-28',
+  startDay: DAY,
   startTime: '10:00',
   endTime: '12:00',
   location: 'Community hall',
@@ -33,6 +38,9 @@ async function ask(method: string, path: string, body?: unknown, status = 200) {
   expect(answer.status, `${method} ${path}: ${await answer.clone().text()}`).toBe(status)
   return (await answer.json()) as AdminEvent & { message: string; fields?: object }
 }
+
+/** A day as mails write it. */
+const written = (day: string) => longDay(new Date(`${day}T00:00:00+05:30`))
 
 const acts = async () =>
   (await app.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(
@@ -82,7 +90,7 @@ describe('GET /api/admin/events', () => {
 
 test('an event is made, edited, approved, featured, unapproved and deleted, and each is written down', async () => {
   const made = await ask('POST', '', EVENT)
-  expect(made).toMatchObject({ isApproved: false, startDate: '2099-11-28T04:30:00.000Z' })
+  expect(made).toMatchObject({ isApproved: false, startDate: `${DAY}T04:30:00.000Z` })
   const edited = await ask('PATCH', `/${made.id}`, {
     ...EVENT,
     title: 'Craft evening',
@@ -138,8 +146,9 @@ describe('PATCH /api/admin/events/:id', () => {
         isApproved,
       })
       const change = { ...EVENT, maxParticipants: 3, updatedAt: updatedAt.toISOString() }
-      const { message } = await ask('PATCH', `/${id}`, change, 409)
+      const { message, fields } = await ask('PATCH', `/${id}`, change, 409)
       expect(message).toContain('4 places are taken')
+      expect(fields).toEqual({ maxParticipants: message })
       expect((await app.db.select().from(events))[0]).toMatchObject({ maxParticipants: 10 })
       await ask('PATCH', `/${id}`, { ...change, maxParticipants: 4 })
     },
@@ -152,11 +161,61 @@ describe('PATCH /api/admin/events/:id', () => {
     })
     await registerSomebody(id, 'waitlisted')
     const told: string[] = []
-    const parsed = { ...EVENT, startDay: '2099-01-01', maxParticipants: 2 }
+    const parsed = { ...EVENT, maxParticipants: 2 }
     await ask('PATCH', `/${id}`, { ...parsed, updatedAt: updatedAt.toISOString() })
     const [row] = await app.db.select().from(eventRegistrations)
     expect(row?.status).toBe('offered')
     expect(told).toEqual([])
+  })
+
+  test('tells who has a place, an offer or waits that it has moved, once, and reminds them again', async () => {
+    const full = { ...EVENT, maxParticipants: 1 }
+    const { id, updatedAt } = await ask('POST', '', { ...full, isApproved: true })
+    await app.db.update(events).set({ currentParticipants: 1 })
+    await registerSomebody(id, 'confirmed')
+    await registerSomebody(id, 'waitlisted')
+    await registerSomebody(id, 'cancelled')
+    await app.db.update(eventRegistrations).set({ remindedAt: new Date() })
+    const dearer = { ...full, price: 'Rs 10' }
+    const priced = await ask('PATCH', `/${id}`, { ...dearer, updatedAt })
+    expect(await app.db.$count(mails)).toBe(0)
+    const moved = { ...dearer, startDay: addDays(DAY, 1), mode: 'online' }
+    await ask('PATCH', `/${id}`, { ...moved, updatedAt: priced.updatedAt })
+    const told = await app.db.select().from(mails)
+    expect(told.map(({ kind }) => kind)).toEqual(['event-changed', 'event-changed'])
+    expect(told[0]!.text).toMatch(new RegExp(`Before: ${written(DAY)}.*In person`))
+    expect(told[0]!.text).toMatch(new RegExp(`Now: ${written(addDays(DAY, 1))}.*Online`))
+    expect(told[0]!.text).toContain(`/events/${id}.ics`)
+    expect(told[0]!.text).not.toContain('A.\n')
+    const rows = await app.db.select().from(eventRegistrations)
+    expect(rows.map(({ remindedAt }) => remindedAt)).toEqual([null, null, null])
+  })
+
+  test('a letter of a move that cannot be written leaves the event where it was', async () => {
+    const { id, updatedAt } = await ask('POST', '', { ...EVENT, isApproved: true })
+    await registerSomebody(id, 'confirmed')
+    const moved = adminEventForm.parse({ ...EVENT, startDay: addDays(DAY, 1) })
+    const failing = editEvent(
+      app.db,
+      admin.user,
+      id,
+      { ...moved, updatedAt },
+      {
+        env: app.env,
+        now: new Date(),
+        tell: async () => {},
+        tellOfChange: () => Promise.reject(new Error('no mail')),
+      },
+    )
+    await expect(failing).rejects.toThrow('no mail')
+    expect((await app.db.select().from(events))[0]).toMatchObject({ sequence: 0 })
+  })
+
+  test('refuses a region that is no state or union territory', async () => {
+    const { fields } = await ask('POST', '', { ...EVENT, region: 'Ruritania' }, 400)
+    expect(fields).toHaveProperty('region')
+    const made = await ask('POST', '', { ...EVENT, town: '', region: 'Puducherry' })
+    expect(made).toMatchObject({ region: 'Puducherry' })
   })
 
   test('refuses coordinates that are no door', async () => {
@@ -230,6 +289,11 @@ test('an admin whose role was taken meanwhile changes nothing', async () => {
   const nobody = await buildUser(app.db)
   const { eventEdit } = await import('../../shared/event-input.ts')
   const input = eventEdit.parse({ ...EVENT, updatedAt: updatedAt.toISOString() })
-  const parts = { env: app.env, now: new Date(), tell: async () => undefined }
+  const parts = {
+    env: app.env,
+    now: new Date(),
+    tell: async () => {},
+    tellOfChange: async () => {},
+  }
   await expect(editEvent(app.db, nobody, id, input, parts)).rejects.toThrow(/admins/)
 })

@@ -1,19 +1,25 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { adminEventInput, cancelInput, eventEdit, featureInput } from '../../shared/event-input.ts'
+import {
+  adminEventInput,
+  cancelInput,
+  eventEdit,
+  featureInput,
+  rejectInput,
+} from '../../shared/event-input.ts'
 import { adminEventSchema, eventQueueQuery } from '../../shared/events.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { approveEvent, rejectEvent } from '../services/event-decisions.ts'
 import {
-  approveEvent,
   cancelEvent,
   createEvent,
   deleteEvent,
   editEvent,
   featureEvent,
 } from '../services/event-changes.ts'
-import { cancellationByMail, tellByMail } from '../services/registration-mails.ts'
+import { cancellationByMail, changeByMail, tellByMail } from '../services/registration-mails.ts'
 import { findEventQueue, requireAdminEvent } from '../services/event-queue.ts'
 import { idParam, validate } from '../validate.ts'
 
@@ -72,7 +78,11 @@ export const adminEvents = new Hono<Env>()
     validate('json', eventEdit),
     async (c) => {
       const { id } = c.req.valid('param')
-      const reading = { ...readingOf(c), tell: tellByMail(c.var.env) }
+      const reading = {
+        ...readingOf(c),
+        tell: tellByMail(c.var.env),
+        tellOfChange: changeByMail(c.var.env),
+      }
       return c.json(await editEvent(c.var.db, c.var.user, id, c.req.valid('json'), reading))
     },
   )
@@ -80,7 +90,7 @@ export const adminEvents = new Hono<Env>()
   .patch(
     '/api/admin/events/:id/approve',
     describe({
-      summary: 'Shows an event to everybody',
+      summary: 'Shows an event to everybody; its proposer is told',
       answer: adminEventSchema,
       refusals: [400, 401, 403, 404],
     }),
@@ -88,22 +98,39 @@ export const adminEvents = new Hono<Env>()
     validate('param', idParam),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await approveEvent(c.var.db, c.var.user, id, true, readingOf(c)))
+      return c.json(await approveEvent(c.var.db, c.var.user, id, true, deciding(c)))
     },
   )
 
   .patch(
     '/api/admin/events/:id/unapprove',
     describe({
-      summary: 'Shows an event to nobody any more',
+      summary: 'Shows an event to nobody any more, unless somebody counts on it',
       answer: adminEventSchema,
-      refusals: [400, 401, 403, 404],
+      refusals: [400, 401, 403, 404, 409],
     }),
     requireAdmin,
     validate('param', idParam),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await approveEvent(c.var.db, c.var.user, id, false, readingOf(c)))
+      return c.json(await approveEvent(c.var.db, c.var.user, id, false, deciding(c)))
+    },
+  )
+
+  .patch(
+    '/api/admin/events/:id/reject',
+    describe({
+      summary: 'Does not take a proposal, with a reason; its proposer is told, and it is gone',
+      answer: z.null(),
+      refusals: [400, 401, 403, 404, 409],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', rejectInput, 'reason'),
+    async (c) => {
+      const { db, env, user } = c.var
+      await rejectEvent(db, env, user, c.req.valid('param').id, c.req.valid('json').reason)
+      return c.json(null)
     },
   )
 
@@ -160,4 +187,9 @@ export const adminEvents = new Hono<Env>()
 const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }) => ({
   env: c.var.env,
   now: new Date(),
+})
+
+const deciding = (c: { var: Pick<Env['Variables'], 'env'> }) => ({
+  ...readingOf(c),
+  tell: tellByMail(c.var.env),
 })

@@ -9,7 +9,7 @@ import { findPublicPaths } from '../services/public-paths.ts'
 export const discovery = new Hono<Env>()
   .get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /directory?*search=\n\nSitemap: ${siteOrigin(c.var.env)}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /out/\nDisallow: /directory?*search=\n\nSitemap: ${siteOrigin(c.var.env)}/sitemap.xml\n`,
     ),
   )
 

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { emptyDatabase } from '../../tests/database.ts'
+import { indianDay } from '../../shared/indian-days.ts'
 import { buildEvent } from '../../tests/factories.ts'
 
 let app: TestApp
@@ -96,4 +97,19 @@ test('GET /events/:id.ics is 404 for what is not shown, and for what is no numbe
   for (const path of [`/events/${id}.ics`, '/events/99.ics', '/events/x.ics'])
     expect((await app.get(path)).status, path).toBe(404)
   expect((await app.get('/events/9999999999.ics')).status).toBe(400)
+})
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+test('what has begun stays in the feed until it is over', async () => {
+  const today = new Date(`${indianDay(new Date())}T00:00:00+05:30`)
+  await buildEvent(app.db, { title: 'On', startDate: ago(30), endDate: ago(-2) })
+  await buildEvent(app.db, { title: 'Without an end', startDate: today })
+  await buildEvent(app.db, { title: 'Over', startDate: ago(4), endDate: ago(2) })
+  await buildEvent(app.db, { title: 'Yesterday', startDate: ago(25) })
+  const feed = await (await app.get('/events.ics')).text()
+  expect([...feed.matchAll(/^SUMMARY:(.*?)\r?$/gm)].map(([, title]) => title)).toEqual([
+    'On',
+    'Without an end',
+  ])
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { addDays, indianDay } from '../../shared/indian-days.ts'
 import type { Event, EventMonth, EventProposal, UsualEvent } from '../../shared/events.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
@@ -116,10 +117,14 @@ describe('GET /api/events/:id', () => {
   })
 })
 
+/** Events begin within two years. */
+const [DAY_BEFORE = '', FIRST = '', SECOND = ''] = [299, 300, 301].map((days) =>
+  addDays(indianDay(new Date()), days),
+)
 const PROPOSAL = {
   title: 'Quiet hour',
   description: 'Lights lower, no music.',
-  startDay: '2099-11-28',
+  startDay: FIRST,
   startTime: '09:00',
   endTime: '10:00',
   location: 'Central library',
@@ -128,7 +133,7 @@ const PROPOSAL = {
   organizer: 'Library',
   contactPhone: '0832 245 8728',
   maxParticipants: '10',
-  deadlineDay: '2099-11-27',
+  deadlineDay: DAY_BEFORE,
   noise: 'quiet',
   toilets: '',
 }
@@ -162,9 +167,9 @@ describe('POST /api/events', () => {
       contactPhone: '+918322458728',
       maxParticipants: 10,
       sensory: { noise: 'quiet' },
-      startDate: new Date('2099-11-28T03:30:00Z'),
-      endDate: new Date('2099-11-28T04:30:00Z'),
-      registrationDeadline: new Date('2099-11-27T18:30:00Z'),
+      startDate: new Date(`${FIRST}T03:30:00Z`),
+      endDate: new Date(`${FIRST}T04:30:00Z`),
+      registrationDeadline: new Date(`${DAY_BEFORE}T18:30:00Z`),
     })
     expect(await titles('/api/events')).toEqual([])
     const own = (await (await person.get('/api/user/event-proposals')).json()) as EventProposal[]
@@ -175,6 +180,9 @@ describe('POST /api/events', () => {
 
   test.each([
     [{ startDay: '2020-01-01', deadlineDay: '' }, 'startDay'],
+    [{ startDay: '0001-01-01', deadlineDay: '' }, 'startDay'],
+    [{ deadlineDay: '0000-01-01' }, 'deadlineDay'],
+    [{ startTime: '', endTime: '', endDay: '9000-01-01' }, 'endDay'],
     [{ contactPhone: '2522283' }, 'contactPhone'],
     [{ title: '' }, 'title'],
     [{ maxParticipants: '-1' }, 'maxParticipants'],
@@ -187,13 +195,13 @@ describe('POST /api/events', () => {
   })
 
   test('an event of whole days ends at the midnight after the last', async () => {
-    const days = { startTime: '', endTime: '', endDay: '2099-11-29' }
+    const days = { startTime: '', endTime: '', endDay: SECOND }
     await (await signInAs(app)).send('POST', '/api/events', { ...PROPOSAL, ...days })
     const [row] = await app.db.select().from(events)
     expect(row).toMatchObject({
       isAllDay: true,
-      startDate: new Date('2099-11-27T18:30:00Z'),
-      endDate: new Date('2099-11-29T18:30:00Z'),
+      startDate: new Date(`${DAY_BEFORE}T18:30:00Z`),
+      endDate: new Date(`${SECOND}T18:30:00Z`),
     })
   })
 

@@ -101,7 +101,7 @@ export const login = new Hono<Env>()
 
   .post(
     APPLE_CALLBACK,
-    describeNavigation({ summary: 'Back from Apple, by a form of its own' }),
+    describeNavigation({ summary: 'Back from Apple, by a form of its own', status: 303 }),
     limitAddress('link-address'),
     async (c) => {
       const form = new URLSearchParams(await c.req.raw.text())

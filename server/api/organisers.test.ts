@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildEvent } from '../../tests/factories.ts'
-import type { Participants } from '../../shared/registrations.ts'
-import { auditLog, eventRegistrations, events } from '../db/schema.ts'
+import type { OrganisedEvent, Participants, Registering } from '../../shared/registrations.ts'
+import { auditLog, eventRegistrations, events, mails } from '../db/schema.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -38,6 +39,10 @@ const mark = (who: SignedIn, attended: boolean, id = 1) =>
   who.send('PATCH', `/api/registrations/${id}/attended`, { attended })
 const startsIn = (ms: number) =>
   app.db.update(events).set({ startDate: new Date(Date.now() + ms), endDate: null })
+const organised = async (who: SignedIn) =>
+  (await (await who.get('/api/user/organised-events')).json()) as OrganisedEvent[]
+const organises = async (who: SignedIn) =>
+  ((await (await who.get(`/api/events/${eventId}/registration`)).json()) as Registering).organises
 const seen = async (who: SignedIn) => (await (await list(who)).json()) as Participants
 
 test('proposing an event gives no access; an admin names an account, once the note is accepted, and it is written down', async () => {
@@ -76,6 +81,24 @@ test('proposing an event gives no access; an admin names an account, once the no
   expect((await list(organiser)).status).toBe(403)
 })
 
+test('who is named is told by mail, once, and finds the event; others do not', async () => {
+  expect(await organised(organiser)).toEqual([])
+  expect(await organises(organiser)).toBe(false)
+  await name()
+  await name()
+  expect(await organised(organiser)).toMatchObject([{ eventId, isCancelled: false }])
+  expect(await organised(admin)).toEqual([])
+  expect(await organises(organiser)).toBe(true)
+  const told = await app.db.select().from(mails).where(eq(mails.kind, 'event-organiser'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.recipient).toBe(organiser.user.email)
+  expect(told[0]?.text).toContain(`/events/${eventId}/manage`)
+  expect(told[0]?.text).toContain('for nothing else')
+  expect(told[0]?.text).not.toContain('Nandini')
+  await startsIn(-2 * DAY)
+  expect(await organised(organiser)).toEqual([])
+})
+
 test.each([
   ['four days before', 4 * DAY, false],
   ['two days before', 2 * DAY, true],
@@ -94,8 +117,10 @@ test.each([
 test('who came is said from two hours before, and can be taken back; places stay counted', async () => {
   await name()
   await startsIn(3 * HOUR)
+  expect(await seen(organiser)).toMatchObject({ isArriving: false })
   expect((await mark(organiser, true)).status).toBe(422)
   await startsIn(HOUR)
+  expect(await seen(organiser)).toMatchObject({ isArriving: true })
   expect((await mark(await signInAs(app), true)).status).toBe(403)
   expect((await mark(organiser, true, 99)).status).toBe(403)
   expect(await (await mark(organiser, true)).json()).toMatchObject({ status: 'attended' })

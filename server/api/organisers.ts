@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import {
   attendanceInput,
+  organisedEventSchema,
   organiserInput,
   organiserSchema,
   participantSchema,
@@ -12,13 +13,8 @@ import { describe } from '../describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import {
-  findOrganisers,
-  findParticipants,
-  nameOrganiser,
-  removeOrganiser,
-  setAttendance,
-} from '../services/organisers.ts'
+import { findOrganisers, nameOrganiser, removeOrganiser } from '../services/named-organisers.ts'
+import { findOrganisedEvents, findParticipants, setAttendance } from '../services/organisers.ts'
 import { idParam, validate } from '../validate.ts'
 
 const organiserParam = idParam.extend({ userId: idParam.shape.id })
@@ -39,6 +35,18 @@ export const organisers = new Hono<Env>()
       const { db, ciphers, user } = c.var
       return c.json(await findParticipants(db, ciphers, user, c.req.valid('param').id))
     },
+  )
+
+  .get(
+    '/api/user/organised-events',
+    noStore,
+    describe({
+      summary: 'The events the user is named for, until one day after them, the next first',
+      answer: z.array(organisedEventSchema),
+      refusals: [401],
+    }),
+    requireUser,
+    async (c) => c.json(await findOrganisedEvents(c.var.db, c.var.user)),
   )
 
   .patch(
@@ -76,7 +84,8 @@ export const organisers = new Hono<Env>()
     '/api/admin/events/:id/organisers',
     noStore,
     describe({
-      summary: 'Names an account by its address; the note on the use of data is accepted',
+      summary:
+        'Names an account by its address, which is told by mail; the note on the use of data is accepted',
       answer: z.array(organiserSchema),
       refusals: [400, 401, 403, 404],
     }),
@@ -86,7 +95,7 @@ export const organisers = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { email } = c.req.valid('json')
-      return c.json(await nameOrganiser(c.var.db, c.var.user, id, email))
+      return c.json(await nameOrganiser(c.var.db, c.var.env, c.var.user, id, email))
     },
   )
 

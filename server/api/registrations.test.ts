@@ -80,6 +80,9 @@ test.each([
   [{ forWhom: undefined }, 'forWhom'],
   [{ isAdult: false }, 'isAdult'],
   [{ participantName: '   ' }, 'participantName'],
+  [{ participantName: '\u200b' }, 'participantName'],
+  [{ participantAge: 7 }, 'participantAge'],
+  [{ forWhom: 'ward', isMinor: false, participantAge: 7 }, 'participantAge'],
   [{ participantAge: '0' }, 'participantAge', 'Age must be at least 1'],
   [{ participantAge: '121' }, 'participantAge', 'Age must be reasonable'],
   [{ emergencyPhone: '12' }, 'emergencyPhone'],
@@ -105,7 +108,7 @@ describe('a child (ruling 27)', () => {
       guardianName: 'Asha Naik',
       guardianBirthYear: 1985,
       guardianRelation: 'parent',
-      consentVersion: '2026-11-22',
+      consentVersion: '2026-11-22b',
     })
     expect(row!.consentAt).toBeInstanceOf(Date)
   })
@@ -114,6 +117,10 @@ describe('a child (ruling 27)', () => {
     [{ isMinor: undefined }, 'isMinor'],
     [{ agrees: false }, 'agrees'],
     [{ guardianName: '' }, 'guardianName'],
+    [{ guardianName: '\u2060' }, 'guardianName'],
+    [{ participantAge: 18 }, 'participantAge'],
+    [{ participantName: 'रवि कुमार' }, 'participantName'],
+    [{ participantName: 'கவி குமார்' }, 'participantName'],
     [{ guardianBirthYear: '' }, 'guardianBirthYear'],
     [{ guardianBirthYear: new Date().getFullYear() - 17 }, 'guardianBirthYear'],
     [{ guardianRelation: undefined }, 'guardianRelation'],

@@ -10,7 +10,8 @@ import { describe } from '../describe.ts'
 import { take } from '../middleware/rate-limit.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { tellByMail } from '../services/registration-mails.ts'
+import { eraseDetails } from '../services/registration-erasure.ts'
+import { registeredLetter, tellByMail } from '../services/registration-mails.ts'
 import {
   acceptOffer,
   cancelRegistration,
@@ -22,10 +23,11 @@ import {
 } from '../services/registrations.ts'
 import { idParam, validate } from '../validate.ts'
 
-const parts = (c: Context<UserEnv>): RegistrationParts => ({
+export const registrationParts = (c: Context<UserEnv>): RegistrationParts => ({
   ciphers: c.var.ciphers,
   now: new Date(),
   tell: tellByMail(c.var.env),
+  letter: registeredLetter(c.var.env),
 })
 
 export const registrations = new Hono<Env>()
@@ -59,7 +61,9 @@ export const registrations = new Hono<Env>()
     async (c) => {
       await take(c, 'register-user', String(c.var.user.id))
       const { id } = c.req.valid('param')
-      return c.json(await register(c.var.db, parts(c), c.var.user, id, c.req.valid('json')))
+      return c.json(
+        await register(c.var.db, registrationParts(c), c.var.user, id, c.req.valid('json')),
+      )
     },
   )
 
@@ -77,7 +81,9 @@ export const registrations = new Hono<Env>()
     async (c) => {
       await take(c, 'register-user', String(c.var.user.id))
       const { id } = c.req.valid('param')
-      return c.json(await joinWaitlist(c.var.db, parts(c), c.var.user, id, c.req.valid('json')))
+      return c.json(
+        await joinWaitlist(c.var.db, registrationParts(c), c.var.user, id, c.req.valid('json')),
+      )
     },
   )
 
@@ -105,7 +111,7 @@ export const registrations = new Hono<Env>()
     validate('param', idParam),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await cancelRegistration(c.var.db, parts(c), c.var.user, id))
+      return c.json(await cancelRegistration(c.var.db, registrationParts(c), c.var.user, id))
     },
   )
 
@@ -121,6 +127,22 @@ export const registrations = new Hono<Env>()
     validate('param', idParam),
     async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await acceptOffer(c.var.db, parts(c), c.var.user, id))
+      return c.json(await acceptOffer(c.var.db, registrationParts(c), c.var.user, id))
+    },
+  )
+
+  .delete(
+    '/api/registrations/:id/details',
+    noStore,
+    describe({
+      summary: 'Erases what was told, once the event has begun or is cancelled, or one has left',
+      answer: registrationSchema,
+      refusals: [400, 401, 404, 422],
+    }),
+    requireUser,
+    validate('param', idParam),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await eraseDetails(c.var.db, registrationParts(c), c.var.user, id))
     },
   )

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { PICTURE_BYTES } from '../../shared/pictures.ts'
 import {
   decisionInput,
   duplicatesInput,
@@ -16,34 +14,24 @@ import {
 } from '../../shared/submissions.ts'
 import type { Env, UserEnv } from '../context.ts'
 import { describe } from '../describe.ts'
-import { tooLarge } from '../errors.ts'
 import { take } from '../middleware/rate-limit.ts'
+import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { nextPage } from '../next-page.ts'
+import { sendPicture } from '../picture-file.ts'
 import { keepUpload, readListingPicture } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
 import { decide } from '../services/submission-decisions.ts'
 import { findSubmission, findSubmissions } from '../services/submission-queue.ts'
 import { findPublicDuplicates, submit } from '../services/submissions.ts'
 import { idParam, validate } from '../validate.ts'
-import { words } from '../words.ts'
 
-const tooHeavy = () => tooLarge(words.pictureTooLarge, { file: words.pictureTooLarge })
-/** The picture, and what stands around it in the body. */
-const limitBody = bodyLimit({
-  maxSize: PICTURE_BYTES + 16_000,
-  onError: () => {
-    throw tooHeavy()
-  },
+const limitSubmissions = createMiddleware<UserEnv>(async (c, next) => {
+  await take(c, 'submission-user', String(c.var.user.id))
+  await next()
 })
-
-const limit = (name: 'submission-user' | 'picture-user') =>
-  createMiddleware<UserEnv>(async (c, next) => {
-    await take(c, name, String(c.var.user.id))
-    await next()
-  })
 
 /** What people send in, and what moderators make of it (§4). One's own: user-submissions.ts. */
 export const submissions = new Hono<Env>()
@@ -56,7 +44,7 @@ export const submissions = new Hono<Env>()
     }),
     requireUser,
     requireOpenContent,
-    limit('submission-user'),
+    limitSubmissions,
     validate('json', submissionInput),
     async (c) => c.json(await submit(c.var.db, c.var.user, c.req.valid('json'))),
   )
@@ -83,13 +71,11 @@ export const submissions = new Hono<Env>()
     }),
     requireUser,
     requireOpenContent,
-    limit('picture-user'),
-    limitBody,
+    limitPictures,
+    limitPictureBody,
     validate('form', listingPictureInput),
     async (c) => {
-      const { file } = c.req.valid('form')
-      if (file.size > PICTURE_BYTES) throw tooHeavy()
-      const bytes = Buffer.from(await file.arrayBuffer())
+      const bytes = await bytesOf(c.req.valid('form').file)
       return c.json(await keepUpload(c.var.db, pictureStore(c.var.env), c.var.user, bytes))
     },
   )
@@ -97,12 +83,7 @@ export const submissions = new Hono<Env>()
   .get('/pictures/listings/:file', async (c) => {
     const file = c.req.param('file')
     const { db, env, user } = c.var
-    const { bytes, isPublic } = await readListingPicture(db, pictureStore(env), user, file)
-    return c.body(bytes, 200, {
-      'content-type': file.endsWith('.webp') ? 'image/webp' : 'image/jpeg',
-      // Another picture has another name. A day, so that one that is taken down is gone from between us soon.
-      'cache-control': isPublic ? 'public, max-age=86400' : 'private, no-store',
-    })
+    return sendPicture(c, file, await readListingPicture(db, pictureStore(env), user, file))
   })
 
   .get(

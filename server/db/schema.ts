@@ -35,7 +35,16 @@ import {
 } from '../../shared/import-states.ts'
 import type { CellProblem, Difference, Likeness } from '../../shared/imports.ts'
 import type { CategorySlug } from '../../shared/category-names.ts'
-import type { BLOG_CATEGORIES } from '../../shared/blog.ts'
+import type { BLOG_CATEGORIES } from '../../shared/blog-rules.ts'
+import {
+  AD_POSITIONS,
+  AD_TYPES,
+  CLICK_TARGETS,
+  type AdPosition,
+  type AdType,
+  type ClickTarget,
+} from '../../shared/advertisement-rules.ts'
+import { CONTACT_KINDS, type ContactKind } from '../../shared/contact-rules.ts'
 import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/event-rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import type { ListingState } from '../../shared/listing-changes.ts'
@@ -532,13 +541,18 @@ export const blogPosts = pgTable(
       .notNull(),
     tags: list(),
     imageUrl: varchar({ length: LIMITS.url }),
+    /** The name of an uploaded picture (ruling 15). */
+    picture: varchar({ length: LIMITS.picture }),
     readTime: integer().notNull().default(5),
     isPublished: boolean().notNull().default(false),
+    /** When it was first published; the date its readers see. It stays when it is unpublished for a while. */
+    publishedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    index('blog_posts_published').on(t.isPublished, t.createdAt.desc().nullsFirst(), t.id),
+    index('blog_posts_published').on(t.isPublished, t.publishedAt.desc().nullsFirst(), t.id),
+    check('blog_posts_published_at', sql`not ${t.isPublished} or ${t.publishedAt} is not null`),
     check('blog_posts_content_length', atMost(t.content, LIMITS.post)),
     check('blog_posts_excerpt_length', atMost(t.excerpt, LIMITS.excerpt)),
     check('blog_posts_read_time', sql`${t.readTime} >= 0`),
@@ -554,11 +568,19 @@ export const contactSubmissions = pgTable(
     phone: varchar({ length: LIMITS.phone }),
     subject: varchar({ length: LIMITS.subject }).notNull(),
     message: text().notNull(),
+    kind: varchar({ length: LIMITS.status }).$type<ContactKind>().notNull().default('contact'),
+    /** The listing it is about: something is wrong there, or it is the sender's own (ruling 6). */
+    listingId: integer().references(() => listings.id, { onDelete: 'set null' }),
     isRead: boolean().notNull().default(false),
+    /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
+    confirmBy: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index('contact_submissions_newest').on(t.createdAt.desc().nullsFirst()),
+    index('contact_submissions_listing').on(t.listingId),
+    index('contact_submissions_confirm_by').on(t.confirmBy),
+    check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
     check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
   ],
 )
@@ -646,9 +668,27 @@ export const newsletterSubscriptions = pgTable(
     isActive: boolean().notNull().default(true),
     /** Issues are sent only after "Yes, send it" (ruling 30). */
     confirmedAt: moment(),
+    unsubscribedAt: moment(),
+    /** Stands in the links of its mails: whoever has it may confirm and unsubscribe, nothing else. */
+    key: uuid().notNull().defaultRandom().unique(),
     createdAt: createdAt(),
   },
-  (t) => [check('newsletter_email_lower_case', lowerCase(t.email))],
+  (t) => [
+    index('newsletter_newest').on(t.createdAt.desc().nullsFirst()),
+    check('newsletter_email_lower_case', lowerCase(t.email)),
+    check('newsletter_active', sql`${t.isActive} = (${t.unsubscribedAt} is null)`),
+  ],
+)
+
+/** When an address that never confirmed was last written to, whichever form named it (ruling 30). Kept for a day. */
+export const unconfirmedMails = pgTable(
+  'unconfirmed_mails',
+  {
+    /** A keyed hash: nobody can read whom it was. */
+    address: varchar({ length: LIMITS.token }).primaryKey(),
+    sentAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('unconfirmed_mails_sent').on(t.sentAt)],
 )
 
 export const events = pgTable(
@@ -831,28 +871,35 @@ export const advertisements = pgTable(
     id: id(),
     title: varchar({ length: LIMITS.title }).notNull(),
     description: text().notNull(),
-    type: varchar({ length: LIMITS.advertisementKind }).notNull().default('banner'),
-    position: varchar({ length: LIMITS.advertisementKind }).notNull().default('homepage-hero'),
+    type: varchar({ length: LIMITS.advertisementKind }).$type<AdType>().notNull().default('banner'),
+    position: varchar({ length: LIMITS.advertisementKind })
+      .$type<AdPosition>()
+      .notNull()
+      .default('homepage-hero'),
     targetUrl: varchar({ length: LIMITS.url }).notNull(),
     imageUrl: varchar({ length: LIMITS.url }),
+    /** The name of an uploaded picture (ruling 15). */
+    picture: varchar({ length: LIMITS.picture }),
     isActive: boolean().notNull().default(true),
     startDate: moment().notNull().defaultNow(),
     endDate: moment().notNull(),
     budget: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
     impressions: integer().notNull().default(0),
-    clickTarget: varchar({ length: LIMITS.clickTarget }).notNull().default('_blank'),
+    clickTarget: varchar({ length: LIMITS.clickTarget })
+      .$type<ClickTarget>()
+      .notNull()
+      .default('_blank'),
+    /** Stands in the sponsor's private link to its figures; a new one ends the link before. */
+    reportKey: uuid().notNull().defaultRandom().unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('advertisements_active').on(t.isActive, t.position, t.startDate, t.endDate),
-    check('advertisements_type', oneOf(t.type, ['banner', 'sponsored-listing', 'partner'])),
-    check(
-      'advertisements_position',
-      oneOf(t.position, ['homepage-hero', 'directory-top', 'directory-bottom', 'sidebar']),
-    ),
-    check('advertisements_click_target', oneOf(t.clickTarget, ['_blank', '_self'])),
+    check('advertisements_type', oneOf(t.type, AD_TYPES)),
+    check('advertisements_position', oneOf(t.position, AD_POSITIONS)),
+    check('advertisements_click_target', oneOf(t.clickTarget, CLICK_TARGETS)),
     check('advertisements_end_after_start', sql`${t.endDate} >= ${t.startDate}`),
     check(
       'advertisements_counts',
@@ -861,6 +908,39 @@ export const advertisements = pgTable(
     check('advertisements_description_length', atMost(t.description, LIMITS.description)),
   ],
 )
+
+/** What an advertisement got on one day of India's: all that is kept of who saw it (ruling 29). */
+export const advertisementDays = pgTable(
+  'advertisement_days',
+  {
+    advertisementId: integer()
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.advertisementId, t.day] }),
+    check('advertisement_days_counts', sql`${t.impressions} >= 0 and ${t.clicks} >= 0`),
+  ],
+)
+
+/**
+ * What was counted already, so that it is counted once: a viewer's hour, or a token that was used. `mark` is a hash that
+ * says nothing by itself; the row is forgotten as soon as it can no longer come again (ruling 29).
+ */
+export const advertisementMarks = pgTable(
+  'advertisement_marks',
+  { mark: varchar({ length: LIMITS.token }).primaryKey(), keepUntil: moment().notNull() },
+  (t) => [index('advertisement_marks_keep_until').on(t.keepUntil)],
+)
+
+/** The key viewers are hashed with for one day; with it goes the last way back to an address. */
+export const viewerKeys = pgTable('viewer_keys', {
+  day: date({ mode: 'string' }).primaryKey(),
+  key: varchar({ length: LIMITS.token }).notNull(),
+})
 
 /**
  * The outbox: a mail is written in the transaction of what it tells, and sent from here. Its address, subject and
@@ -875,6 +955,10 @@ export const mails = pgTable(
     subject: varchar({ length: LIMITS.subject }),
     text: text(),
     html: text(),
+    /** Whom an answer goes to, where that is not the site. */
+    replyTo: varchar({ length: LIMITS.email }),
+    /** Where one press ends what this mail belongs to (RFC 8058). */
+    unsubscribeUrl: varchar({ length: LIMITS.url }),
     state: varchar({ length: LIMITS.status }).$type<MailState>().notNull().default('waiting'),
     /** Makes the Message-ID: the same one however often the mail is handed over. */
     messageKey: uuid().notNull().defaultRandom(),
@@ -898,6 +982,10 @@ export const mails = pgTable(
     check(
       'mails_content_while_waiting',
       sql`num_nonnulls(${t.subject}, ${t.text}, ${t.html}) = case when ${t.state} = 'waiting' then 3 else 0 end`,
+    ),
+    check(
+      'mails_headers_while_waiting',
+      sql`${t.state} = 'waiting' or num_nonnulls(${t.replyTo}, ${t.unsubscribeUrl}) = 0`,
     ),
   ],
 )

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
+import { forgetViewers } from '../services/advertisement-counts.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
+import { forgetUsedProofs } from '../services/contact-proof.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { resumeImports } from '../services/import-background.ts'
 import { eraseUnusedPictures } from '../services/listing-pictures.ts'
@@ -14,7 +16,10 @@ import {
   forgetOldActs,
   forgetOldImports,
   forgetOldMails,
+  forgetOldMessages,
 } from '../services/retention.ts'
+import { forgetSubscribers } from '../services/subscribers.ts'
+import { forgetUnconfirmedMails } from '../services/unconfirmed-mails.ts'
 import { tellWhatWaits } from '../services/what-waits.ts'
 
 export interface JobParts {
@@ -47,6 +52,20 @@ export const JOBS: Job[] = [
     name: 'forget-expired-sign-ins',
     schedule: '27 * * * *',
     run: ({ db }) => forgetExpiredSignIns(db),
+  },
+  {
+    name: 'forget-unconfirmed-mails',
+    schedule: '57 * * * *',
+    run: ({ db }) => forgetUnconfirmedMails(db),
+  },
+  { name: 'forget-subscribers', schedule: '17 3 * * *', run: ({ db }) => forgetSubscribers(db) },
+  { name: 'forget-old-messages', schedule: '12 * * * *', run: ({ db }) => forgetOldMessages(db) },
+  { name: 'forget-used-proofs', schedule: '22 * * * *', run: ({ db }) => forgetUsedProofs(db) },
+  // The first run of a day in India is a minute after it has begun.
+  {
+    name: 'forget-viewers',
+    schedule: '1,31 * * * *',
+    run: ({ db }) => forgetViewers(db, new Date()),
   },
   {
     name: 'erase-removed-listings',

@@ -8,10 +8,16 @@ import { deliverMails } from '../services/mail-delivery.ts'
 import { queueMail, type MailContent } from '../services/outbox.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { alreadyRegisteredMail } from './already-registered.ts'
+import { contactConfirmMail } from './contact-confirm.ts'
+import { contactMessageMail } from './contact-message.ts'
 import { createMailer } from './mailer.ts'
+import { newsletterWelcomeMail } from './newsletter-welcome.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { eventApprovedMail, eventRejectedMail } from './event-decisions.ts'
+import { eventOrganiserMail } from './event-organiser.ts'
 import {
   eventCancelledMail,
+  eventChangedMail,
   eventReminderMail,
   offerEndedMail,
   placeOfferedMail,
@@ -69,6 +75,7 @@ const LETTERS: Record<MailKind, MailContent> = {
   }),
   'already-registered': alreadyRegisteredMail(site, { signInUrl: url }),
   'account-deleted': accountDeletedMail(site),
+  'newsletter-welcome': newsletterWelcomeMail(site, { confirmUrl: url, unsubscribeUrl: url }),
   'submission-approved': submissionApprovedMail(site, {
     name: 'Sea School <b>',
     kind: 'new',
@@ -85,8 +92,9 @@ const LETTERS: Record<MailKind, MailContent> = {
       { kind: 'new', name: 'Sea School <b>', since: when },
       { kind: 'change', name: 'Asha School', since: when },
       { kind: 'review', name: 'Asha School', since: when },
+      { kind: 'message', name: 'A question', since: when },
     ],
-    count: 5,
+    count: 6,
     url,
   }),
   'event-registered': registeredMail(site, event),
@@ -95,7 +103,32 @@ const LETTERS: Record<MailKind, MailContent> = {
   'event-offer-ended': offerEndedMail(site, event),
   'event-left': registrationLeftMail(site, event),
   'event-cancelled': eventCancelledMail(site, event, 'The hall <b>leaks</b>.'),
+  'event-changed': eventChangedMail(
+    site,
+    event,
+    { ...event, endDate: null, town: 'Ponda', region: 'Goa', mode: 'in-person' },
+    { ...event, endDate: when, town: null, region: null, mode: 'online' },
+  ),
   'event-reminder': eventReminderMail(site, event, when),
+  'event-approved': eventApprovedMail(site, event),
+  'event-rejected': eventRejectedMail(site, {
+    ...event,
+    description: 'Paper and clay.\nAt your own <b>pace</b>.',
+    reason: 'It is a "course".',
+    url,
+  }),
+  'contact-message': contactMessageMail(site, {
+    name: 'Asha <b>',
+    email: 'asha@example.org',
+    phone: '0832 222 3333',
+    subject: 'A question & "more"',
+    message: 'First line <script>alert(1)</script>\n\nSecond line',
+    kind: 'wrong',
+    listing: 'Sea School <b>',
+    url,
+  }),
+  'contact-confirm': contactConfirmMail(site, { url, validUntil: when }),
+  'event-organiser': eventOrganiserMail(site, { ...event, manageUrl: url }),
 }
 
 const received = new Map<MailKind, ReceivedMail>()

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  replyTo: string | null
+  unsubscribeUrl: string | null
   messageKey: string
   createdAt: Date
 }
@@ -41,18 +43,26 @@ function overSmtp(env: ServerEnv, url: string, from: string): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
   return {
-    async send({ recipient, subject, text, html, messageKey, createdAt }) {
+    async send({ recipient, subject, text, html, replyTo, unsubscribeUrl, messageKey, createdAt }) {
       const sent = transport.sendMail({
         from: { name: env.SITE_NAME, address: from },
         to: { name: '', address: recipient },
-        replyTo: env.CONTACT_EMAIL,
+        replyTo: replyTo ?? env.CONTACT_EMAIL,
         envelope: { from, to: [recipient] },
-        subject,
+        // What begins an encoded word (RFC 2047) as somebody typed it would be read as what it stands for.
+        subject: subject.replaceAll('=?', '= ?'),
         text,
         html,
         messageId: `<${messageKey}@${domain}>`,
         date: createdAt,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // Mail programs press https addresses only (RFC 8058).
+          ...(unsubscribeUrl?.startsWith('https:') && {
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
       })
       await within(PATIENCE.whole, sent)
     },

@@ -1,3 +1,4 @@
+import type { EventMode } from '../../shared/event-rules.ts'
 import type { Settings } from '../../shared/settings.ts'
 import type { MailContent } from '../services/outbox.ts'
 import { writeLetter } from './letter.ts'
@@ -17,7 +18,12 @@ export interface EventFacts {
   dashboardUrl: string
 }
 
-const when = ({ title, startDate, isAllDay, location }: EventFacts) => [
+export const when = ({
+  title,
+  startDate,
+  isAllDay,
+  location,
+}: Omit<EventFacts, 'dashboardUrl'>) => [
   words.event.facts(title, isAllDay ? day(startDate) : moment(startDate), location),
 ]
 const calendar = ({ calendarUrl }: EventFacts) => ({
@@ -85,6 +91,48 @@ export const eventCancelledMail = (
     ],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
+
+/** When and where an event is, and in which way one takes part. */
+export interface EventAt {
+  startDate: Date
+  endDate: Date | null
+  isAllDay: boolean
+  location: string
+  town: string | null
+  region: string | null
+  mode: EventMode
+}
+
+export const eventChangedMail = (
+  site: Settings,
+  event: EventFacts,
+  before: EventAt,
+  after: EventAt,
+): MailContent =>
+  writeLetter('event-changed', site, {
+    subject: words.eventChanged.subject(event.title),
+    paragraphs: [
+      words.eventChanged.text,
+      words.eventChanged.before(at(before)),
+      words.eventChanged.now(at(after)),
+      words.eventChanged.cannotCome,
+    ],
+    action: { label: words.event.toDashboard, url: event.dashboardUrl },
+    more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
+    validUntil: event.startDate,
+  })
+
+function at({ startDate, endDate, isAllDay, location, town, region, mode }: EventAt): string {
+  const start = isAllDay ? day(startDate) : moment(startDate)
+  // Of days alone the end is the midnight after the last one.
+  const end = endDate && (isAllDay ? day(new Date(endDate.getTime() - 1)) : moment(endDate))
+  const where = [location, ...[town, region].filter((part) => part && !location.includes(part))]
+  return words.eventChanged.facts(
+    end ? words.eventChanged.span(start, end) : start,
+    where.join(', '),
+    words.eventChanged.mode[mode],
+  )
+}
 
 /** The link alone does nothing: on the dashboard one presses, and says yes once more. */
 export const eventReminderMail = (

@@ -64,11 +64,21 @@ export const words = {
     notYou: 'If you did not, please sign in, sign out everywhere and set a new password.',
     action: 'Look at my account',
   },
+  newsletterWelcome: {
+    subject: (site: string) => `Do you want the newsletter of ${site}?`,
+    text: (site: string) =>
+      `Somebody, we hope you, asked for the newsletter of ${site} with this address.`,
+    next: 'We send it only if you say so. The link leads to a page with one button.',
+    action: 'Yes, send it',
+    didNotAsk:
+      'If this was not you, you need not do anything: no newsletter comes, and we forget the address. Opening the link alone does nothing.',
+    unsubscribe: 'You want no newsletter from us',
+  },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,
     text: (site: string) => `Your account at ${site} is deleted, as you asked.`,
     erased:
-      'Erased with it: your name, your sign-in, your liked listings, your reviews, your drafts and your registrations for events to come.',
+      'Erased with it: your name, your sign-in, your liked listings, your reviews, your messages, your drafts and your registrations for events to come.',
     kept: 'What you added to the directory stays, without your name.',
     notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
   },
@@ -98,9 +108,35 @@ export const words = {
     change: (name: string, day: string) => `Change of a listing, since ${day}: ${name}`,
     event: (name: string, day: string) => `Event, since ${day}: ${name}`,
     review: (name: string, day: string) => `Review, since ${day}: of ${name}`,
+    message: (name: string, day: string) => `Message, since ${day}: ${name}`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
     action: 'Look at them',
     stop: 'You get this mail because you are an admin. You can switch it off at "My account".',
+  },
+
+  contactMessage: {
+    subject: (site: string, subject: string) => `${site}: ${subject}`,
+    from: (name: string, email: string, phone: string | null) =>
+      `${name} (${[email, phone].filter(Boolean).join(', ')}) wrote by the contact form.`,
+    kinds: {
+      contact: 'It is a message to us.',
+      missing: 'It is about something that is missing in the directory.',
+      wrong: 'Something is wrong in a listing.',
+      'own-listing': 'It asks us to correct or remove a listing of their own.',
+    },
+    listing: (name: string) => `The listing: ${name}`,
+    about: (subject: string) => `Subject: ${subject}`,
+    action: 'See the message',
+    reply: 'If you answer this mail, your answer goes to the person who wrote.',
+  },
+  contactConfirm: {
+    subject: (site: string) => `Please confirm your message to ${site}`,
+    text: (site: string) =>
+      `Somebody, we hope you, wrote a message to ${site} and gave this address.`,
+    next: 'Please confirm that it was you: open the link and press once on the page it leads to. Then we read your message.',
+    action: 'Confirm my message',
+    didNotAsk:
+      'If this was not you, you need not do anything. Opening the link alone does nothing. Without the press, the message is deleted after 7 days.',
   },
 
   event: {
@@ -143,12 +179,45 @@ export const words = {
     reason: (reason: string) => `The reason: ${reason}`,
     nothingToDo: 'You need not do anything.',
   },
+  eventChanged: {
+    subject: (title: string) => `Changed: ${title}`,
+    text: 'The date, time, place or way of this event has changed.',
+    before: (facts: string) => `Before: ${facts}`,
+    now: (facts: string) => `Now: ${facts}`,
+    span: (start: string, end: string) => `${start}, until ${end}`,
+    facts: (when: string, where: string, how: string) => `${when}. ${where}. ${how}`,
+    mode: {
+      'in-person': 'In person.',
+      online: 'Online.',
+      hybrid: 'In person and online.',
+    },
+    cannotCome: 'If you cannot come then, please say so on your dashboard.',
+  },
   eventReminder: {
     subject: (title: string) => `In two days: ${title}`,
     text: 'This event is near, and you have a place.',
     cannotCome:
       'If you cannot come, please say so: somebody may be waiting for a place. The link leads to your dashboard. Nothing is cancelled before you press there and say yes.',
     action: 'I can’t come',
+  },
+
+  eventApproved: {
+    subject: (site: string) => `The event you proposed is shown at ${site}`,
+    text: 'Thank you! We have read the event you proposed. Everybody can see it now.',
+  },
+  eventRejected: {
+    subject: (site: string) => `About the event you proposed to ${site}`,
+    text: 'Thank you for the event you proposed. We have read it and could not show it.',
+    reason: (reason: string) => `The reason: ${reason}`,
+    yours: 'This is what you wrote. We have not kept it.',
+    again: 'You can propose it again once that has changed.',
+    action: 'Propose an event',
+  },
+  eventOrganiser: {
+    subject: (title: string) => `You are named as organiser: ${title}`,
+    text: 'An admin has named you for this event. You can see who takes part, from three days before until one day after.',
+    use: 'Use it to prepare for the event and to help on the day, and for nothing else. Please do not copy it, photograph it or pass it on.',
+    action: 'See who takes part',
   },
 
   /** Why a mail did not leave, for the admin's list. */

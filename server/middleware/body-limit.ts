@@ -4,25 +4,34 @@ import { tooLarge } from '../errors.ts'
 import { words } from '../words.ts'
 import type { MiddlewareHandler } from 'hono'
 
-/** The longest form of ours, a review, is 2,000 characters; nothing that is sent here needs more. */
+/** Forms of ours hold texts of at most 5,000 characters; but for posts nothing that is sent here needs more. */
 export const BODY_LIMIT = 64 * 1024
+/** A post of 100,000 characters, each of three bytes in the scripts of India, and what stands around it. */
+const POST_LIMIT = 384 * 1024
 
 /** What takes files and limits their size itself. */
 const TAKES_FILES = new Set([
   '/api/account/picture',
   '/api/admin/imports',
+  '/api/advertisements/picture',
   '/api/submissions/picture',
   '/api/admin/listings/import',
   '/api/submissions/picture',
+  '/api/blog/picture',
 ])
 
 /** Refuses a longer body before anything reads it, also one that does not say how long it is. */
-export const limitBody: MiddlewareHandler<Env> = async (c, next) =>
-  TAKES_FILES.has(c.req.path) ? next() : refuseLong(c, next)
+export const limitBody: MiddlewareHandler<Env> = async (c, next) => {
+  if (TAKES_FILES.has(c.req.path)) return next()
+  return /^\/api\/blog(\/|$)/.test(c.req.path) ? refuseOverPost(c, next) : refuseLong(c, next)
+}
 
-const refuseLong = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: () => {
-    throw tooLarge(words.tooLarge)
-  },
-})
+const refuseOver = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge(words.tooLarge)
+    },
+  })
+const refuseLong = refuseOver(BODY_LIMIT)
+const refuseOverPost = refuseOver(POST_LIMIT)

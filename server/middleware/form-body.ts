@@ -15,7 +15,7 @@ export const formBody = createMiddleware<Env>(async (c, next) => {
   const headers = new Headers(c.req.raw.headers)
   headers.set('content-type', 'application/json')
   c.req.raw = new Request(c.req.raw.url, { method: 'POST', headers, body: JSON.stringify(fields) })
-  c.set('form', { returnTo: safeReturnTo(fields.returnTo) })
+  c.set('form', { returnTo: safeReturnTo(fields.returnTo), fields })
   await next()
 })
 

@@ -8,15 +8,24 @@ import { words } from '../words.ts'
 
 /** Apple answers with a POST from its own site; it only redirects there (ruling 20). */
 export const APPLE_CALLBACK = '/api/auth/callback/apple'
+/** Mail programs press it for their readers (RFC 8058). Its endpoint asks what else is pressed for a page of ours. */
+export const NEWSLETTER_KEY = /^\/newsletter\/[^/]+$/
 
 /**
  * What changes something comes from a page of ours. The browser says where a request comes from in Sec-Fetch-Site,
  * an older one in Origin. Programs say neither; they may go on as long as they bring no cookie of somebody's.
  */
 export const sameOrigin = createMiddleware<Env>(async (c, next) => {
-  if (isSafe(c.req.method) || c.req.path === APPLE_CALLBACK || isOurs(c)) return next()
-  throw forbidden(words.otherSite)
+  if (!isSafe(c.req.method) && !isForOthers(c.req.path)) requireOurs(c)
+  await next()
 })
+
+/** Throws forbidden for what another site sends. */
+export function requireOurs(c: Context<Env>): void {
+  if (!isOurs(c)) throw forbidden(words.otherSite)
+}
+
+const isForOthers = (path: string) => path === APPLE_CALLBACK || NEWSLETTER_KEY.test(path)
 
 function isOurs(c: Context<Env>): boolean {
   const site = c.req.header('sec-fetch-site')

@@ -11,6 +11,7 @@ import {
 } from './gazetteer.ts'
 import { TALUKAS } from './goa.ts'
 import { recognisePlaces } from './recognise.ts'
+import { STATES } from '../../shared/states.ts'
 
 const places = allPlaces()
 const ofKind = (kind: string) => places.filter((place) => place.kind === kind)
@@ -18,6 +19,7 @@ const ofKind = (kind: string) => places.filter((place) => place.kind === kind)
 test('28 states and 8 union territories, each with a city', () => {
   const states = ofKind('state').map(({ name }) => name)
   expect(states).toHaveLength(36)
+  expect(states.toSorted()).toEqual([...STATES].toSorted())
   const withCity = new Set(
     places.filter(({ kind }) => kind === 'city' || kind === 'town').map(({ region }) => region),
   )

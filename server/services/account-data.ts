@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts'
 import {
   accounts,
   auditLog,
+  contactSubmissions,
   eventOrganisers,
   eventRegistrations,
   events,
@@ -26,7 +27,7 @@ import { SEALED, unseal } from './registration-rows.ts'
 export async function accountData(
   db: Database,
   { origin, ciphers }: { origin: string; ciphers: Ciphers },
-  { id, email, profileImageUrl }: User,
+  { id, email, profileImageUrl, isEmailVerified }: User,
 ) {
   const [account] = await db.select().from(users).where(eq(users.id, id))
   return {
@@ -141,13 +142,34 @@ export async function accountData(
       .from(events)
       .where(eq(events.proposedBy, id))
       .orderBy(asc(events.id)),
-    newsletter: await db
-      .select({
-        isActive: newsletterSubscriptions.isActive,
-        createdAt: newsletterSubscriptions.createdAt,
-      })
-      .from(newsletterSubscriptions)
-      .where(eq(newsletterSubscriptions.email, email)),
+    /** Only who has confirmed the address owns what it gets. */
+    newsletter: isEmailVerified
+      ? await db
+          .select({
+            isActive: newsletterSubscriptions.isActive,
+            createdAt: newsletterSubscriptions.createdAt,
+            confirmedAt: newsletterSubscriptions.confirmedAt,
+            unsubscribedAt: newsletterSubscriptions.unsubscribedAt,
+          })
+          .from(newsletterSubscriptions)
+          .where(eq(newsletterSubscriptions.email, email))
+      : [],
+    /** Written by the contact form under the address of the account, once that address is known to be the person's. */
+    messages: isEmailVerified
+      ? await db
+          .select({
+            name: contactSubmissions.name,
+            phone: contactSubmissions.phone,
+            subject: contactSubmissions.subject,
+            message: contactSubmissions.message,
+            kind: contactSubmissions.kind,
+            listingId: contactSubmissions.listingId,
+            createdAt: contactSubmissions.createdAt,
+          })
+          .from(contactSubmissions)
+          .where(eq(contactSubmissions.email, email))
+          .orderBy(asc(contactSubmissions.id))
+      : [],
   }
 }
 

@@ -1,9 +1,16 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { pictureName } from '../../shared/pictures.ts'
 import type { RegistrationStatus } from '../../shared/registration-state.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { eventRegistrations, events, listingSubmissions, users } from '../db/schema.ts'
+import {
+  contactSubmissions,
+  eventRegistrations,
+  events,
+  listingSubmissions,
+  newsletterSubscriptions,
+  users,
+} from '../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../env.ts'
 import { conflict } from '../errors.ts'
 import { accountDeletedMail } from '../mail/account-deleted.ts'
@@ -19,7 +26,7 @@ import { eraseReviewsOf } from './review-counters.ts'
 import { lockUserAndAdmins } from './user-locks.ts'
 
 /**
- * Erases a person (ruling 21): account, picture, sessions, likes, reviews and future registrations go; past registrations and
+ * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations and
  * submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
  */
 export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
@@ -28,11 +35,15 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
     const { user: leaver, otherAdmins } = await lockUserAndAdmins(tx, user.id, 'update')
     if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(words.lastAdminLeaves)
     await leaveEvents(tx, env, user)
+    await forgetProposals(tx, user)
     await forgetSubmitter(tx, user)
     const uploads = await forgetUploads(tx, user.id)
     await eraseReviewsOf(tx, user.id)
+    await eraseMessages(tx, user)
     // A link that is still in the inbox must not bring the account back.
     await forgetTokens(tx, user.email)
+    if (user.isEmailVerified)
+      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, user.email))
     // Sessions, ways to sign in and likes go with it.
     const [erased] = await tx
       .delete(users)
@@ -84,6 +95,20 @@ async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise
   }
 }
 
+/** Proposals that wait, with their contacts, are the person's own and go; what was approved stays (ruling 21). */
+async function forgetProposals(tx: Transaction, user: User): Promise<void> {
+  const registered = tx.select({ id: eventRegistrations.eventId }).from(eventRegistrations)
+  await tx
+    .delete(events)
+    .where(
+      and(
+        eq(events.proposedBy, user.id),
+        eq(events.isApproved, false),
+        notInArray(events.id, registered),
+      ),
+    )
+}
+
 /** Drafts that nobody approved are the person's own and go; the others lose the person. */
 async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
   const mine = eq(listingSubmissions.userId, user.id)
@@ -92,4 +117,10 @@ async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
     .update(listingSubmissions)
     .set({ userId: null, submitterName: null, submitterEmail: null })
     .where(mine)
+}
+
+/** What was written by the contact form belongs to the account through its address, once that is confirmed. */
+async function eraseMessages(tx: Transaction, { email, isEmailVerified }: User): Promise<void> {
+  if (!isEmailVerified) return
+  await tx.delete(contactSubmissions).where(eq(contactSubmissions.email, email))
 }

@@ -3,7 +3,17 @@ import { STATS_WEEKS, type AdminStats, type StatsWeek } from '../../shared/admin
 import { CATEGORIES } from '../../shared/category-names.ts'
 import { dayInIndia } from '../../shared/days.ts'
 import type { Database } from '../db/open.ts'
-import { categories, listingReviews, listings, listingSubmissions, users } from '../db/schema.ts'
+import {
+  categories,
+  contactSubmissions,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  newsletterSubscriptions,
+  users,
+} from '../db/schema.ts'
+import { isMessage, isUnread } from './messages.ts'
+import { isReader, stateOf } from './subscription-state.ts'
 
 const LATEST = 5
 
@@ -22,9 +32,15 @@ export async function findAdminStats(db: Database, now: Date): Promise<AdminStat
       submissions: await db.$count(listingSubmissions, eq(listingSubmissions.status, 'pending')),
     },
     users: await db.$count(users),
+    subscribers: {
+      confirmed: await db.$count(newsletterSubscriptions, isReader),
+      unconfirmed: await db.$count(newsletterSubscriptions, eq(stateOf, 'unconfirmed')),
+    },
     categories: known,
     missingCategories: Math.max(0, CATEGORIES.length - known),
     latestSubmissions: await findLatestSubmissions(db),
+    unreadMessages: await db.$count(contactSubmissions, isUnread),
+    latestMessages: await findLatestMessages(db),
     weeks: await countWeeks(db, now),
   }
 }
@@ -46,6 +62,17 @@ async function findLatestSubmissions(db: Database): Promise<AdminStats['latestSu
     status: STATUSES.find((status) => status === row.status) ?? 'pending',
     createdAt: row.createdAt.toISOString(),
   }))
+}
+
+async function findLatestMessages(db: Database): Promise<AdminStats['latestMessages']> {
+  const { id, subject, name, kind, isRead, createdAt } = contactSubmissions
+  const rows = await db
+    .select({ id, subject, name, kind, isRead, createdAt })
+    .from(contactSubmissions)
+    .where(isMessage)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LATEST)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const

@@ -3,6 +3,7 @@ import type { AuditAct, AuditQuery } from '../../shared/audit-log.ts'
 import type { Database } from '../db/open.ts'
 import {
   auditLog,
+  blogPosts,
   events,
   listingReviews,
   listings,
@@ -80,6 +81,10 @@ async function findSubjects(
     .select({ id: events.id, name: events.title })
     .from(events)
     .where(inArray(events.id, ids('event')))
+  const written = await db
+    .select({ id: blogPosts.id, name: blogPosts.title })
+    .from(blogPosts)
+    .where(inArray(blogPosts.id, ids('post')))
   const people = await db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)
@@ -89,6 +94,7 @@ async function findSubjects(
     review: byId(reviewed),
     submission: byId(sent),
     event: byId(held.map((event) => ({ ...event, listingId: null }))),
+    post: byId(written.map((post) => ({ ...post, listingId: null }))),
     user: byId(people.map((person) => ({ ...person, listingId: null }))),
   }
 }

@@ -1,5 +1,5 @@
 /** Proposing events, and what admins do with them (§6, rulings 25, 26 and 28). Each act of an admin is written down. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AdminEventInput, EventEdit, EventInput } from '../../shared/event-input.ts'
 import type { AuditAction } from '../../shared/audit.ts'
 import type { AdminEvent, EventProposal } from '../../shared/events.ts'
@@ -10,9 +10,18 @@ import { conflict, forbidden, invalid, notFound, unprocessable } from '../errors
 import { words } from '../words.ts'
 import { recordAct } from './audit.ts'
 import { storedAdminEvent, storedEvent } from './event-input.ts'
-import { setCapacity, type EventRow, type RegistrationRow, type Tell } from './event-places.ts'
+import {
+  capacityTaken,
+  offerFreePlaces,
+  setCapacity,
+  type EventRow,
+  type RegistrationRow,
+  type Tell,
+} from './event-places.ts'
+import { findConcerned, isSame, tellOfMove, type TellOfChange } from './event-moves.ts'
 import { requireAdminEvent } from './event-queue.ts'
 import { toProposal, type Reading } from './event-rows.ts'
+import { eraseForCancelled } from './registration-erasure.ts'
 import { holdAdmin, holdUser } from './user-locks.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is cancelled. */
@@ -67,22 +76,25 @@ export async function createEvent(
 
 /**
  * Changes an event as the admin read it. Throws conflict when it has changed since, and, with the number, when fewer
- * would fit than have a place or an offer.
+ * would fit than have a place or an offer. Whoever is concerned is told when it moves.
  */
 export async function editEvent(
   db: Database,
   admin: User,
   id: number,
   { updatedAt, ...input }: EventEdit,
-  { tell, ...reading }: Reading & { tell: Tell },
+  { tell, tellOfChange, ...reading }: Reading & { tell: Tell; tellOfChange: TellOfChange },
 ): Promise<AdminEvent> {
   const { maxParticipants, ...stored } = storedAdminEvent(input)
   return act(db, admin, id, reading, async (tx, event) => {
     if (event.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.eventChanged)
     const isSeen = IN_CALENDARS.some((field) => !isSame(event[field], stored[field]))
     await set(tx, event, { ...stored, sequence: event.sequence + (isSeen ? 1 : 0) }, reading.now)
+    await tellOfMove(tx, event, { ...event, ...stored }, reading.now, tellOfChange)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
+    // One that was over may be to come again, with places that became free meanwhile.
+    await offerFreePlaces(tx, id, reading.now, tell)
     await record(tx, admin, 'event.edit', id)
   })
 }
@@ -100,21 +112,6 @@ const IN_CALENDARS = [
   'organizer',
 ] as const
 
-/** Shown to everybody, or not any more. */
-export async function approveEvent(
-  db: Database,
-  admin: User,
-  id: number,
-  isApproved: boolean,
-  reading: Reading,
-): Promise<AdminEvent> {
-  return act(db, admin, id, reading, async (tx, event) => {
-    if (event.isApproved === isApproved) return
-    await set(tx, event, { isApproved }, reading.now)
-    await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
-  })
-}
-
 /** Featured ones stand first among those to come. */
 export async function featureEvent(
   db: Database,
@@ -130,7 +127,10 @@ export async function featureEvent(
   })
 }
 
-/** It stays to be read, with the reason; whoever has a place, is offered one or waits is told, once. */
+/**
+ * It stays to be read, with the reason; whoever has a place, is offered one or waits is told, once, and what they told of
+ * needs and of children is erased.
+ */
 export async function cancelEvent(
   db: Database,
   admin: User,
@@ -144,18 +144,9 @@ export async function cancelEvent(
     const change = { cancelledAt: reading.now, cancelReason: reason, sequence: event.sequence + 1 }
     await set(tx, event, change, reading.now)
     await record(tx, admin, 'event.cancel', id, reason)
-    const concerned = await tx
-      .select()
-      .from(eventRegistrations)
-      .where(
-        and(
-          eq(eventRegistrations.eventId, id),
-          inArray(eventRegistrations.status, ['confirmed', 'offered', 'waitlisted']),
-        ),
-      )
-      .orderBy(asc(eventRegistrations.id))
-    for (const registration of concerned)
+    for (const registration of await findConcerned(tx, id))
       await tell(tx, registration, { ...event, ...change }, reason)
+    await eraseForCancelled(tx, id, reading.now)
   })
 }
 
@@ -172,7 +163,7 @@ export async function deleteEvent(db: Database, admin: User, id: number): Promis
 }
 
 /** One act of an admin on an event that is locked meanwhile; answers how the event stands then. */
-async function act(
+export async function act(
   db: Database,
   admin: User,
   id: number,
@@ -187,7 +178,7 @@ async function act(
 }
 
 /** Approved or not. `update` waits for whoever is just registering: nobody gets a place in what is being deleted. */
-async function lockRow(
+export async function lockRow(
   tx: Transaction,
   id: number,
   strength: 'no key update' | 'update' = 'no key update',
@@ -206,12 +197,11 @@ async function changeCapacity(
 ): Promise<void> {
   if (isApproved) return setCapacity(tx, id, maxParticipants, now, tell)
   const taken = currentParticipants + openOffers
-  if (maxParticipants !== null && maxParticipants < taken)
-    throw conflict(words.capacityTaken(taken))
+  if (maxParticipants !== null && maxParticipants < taken) throw capacityTaken(taken)
   await tx.update(events).set({ maxParticipants }).where(eq(events.id, id))
 }
 
-const set = (
+export const set = (
   tx: Transaction,
   { id }: EventRow,
   change: Partial<typeof events.$inferInsert>,
@@ -222,13 +212,10 @@ const set = (
     .set({ ...change, updatedAt: now })
     .where(eq(events.id, id))
 
-const record = (
+export const record = (
   tx: Transaction,
   admin: User,
   action: AuditAction,
   subjectId: number,
   detail?: string,
 ) => recordAct(tx, { admin, action, subjectId, detail })
-
-const isSame = (one: unknown, other: unknown) =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other

@@ -4,6 +4,7 @@ import { addDays, momentInIndia } from '../../shared/indian-days.ts'
 import { words as shared } from '../../shared/words.ts'
 import { invalid } from '../errors.ts'
 import { words } from '../words.ts'
+import { stateOf } from './listing-checks.ts'
 import { placeListing } from './listing-place.ts'
 import { readPhone } from './phone.ts'
 
@@ -66,6 +67,7 @@ function momentsOf({ startDay, startTime, endDay, endTime }: EventInput) {
 
 /** Town and state as the gazetteer spells them, as far as the words say. */
 function placeOf({ location, town, region }: EventInput) {
+  if (region && !stateOf(region)) throw invalid(words.eventRegion, { region: words.eventRegion })
   const placed = placeListing({ address: location, town: town || null, region: region || null })
   return { town: placed.town, region: placed.region }
 }

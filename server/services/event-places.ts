@@ -2,13 +2,13 @@
  * Who has a place (ruling 25). Locks are taken in one order: people (user-locks.ts), the event, its registrations. The
  * database holds the limit: `events_capacity` refuses one more than fits, whatever is decided here.
  */
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { OFFER_HOURS, registrationState } from '../../shared/registration-state.ts'
-import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../errors.ts'
 import { words } from '../words.ts'
+import { eraseChildren } from './registration-rows.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type RegistrationRow = typeof eventRegistrations.$inferSelect
@@ -19,8 +19,6 @@ export type Tell = (
   what: 'registered' | 'waitlisted' | 'offered' | 'offer-ended' | 'left',
   registration: RegistrationRow,
   event: EventRow,
-  /** Whose it is, where that is known already. */
-  owner?: Pick<User, 'email' | 'isEmailVerified'>,
 ) => Promise<void>
 
 /** Whoever changes who has a place goes one after the other; undefined when the event has gone meanwhile. */
@@ -43,28 +41,6 @@ export const freePlaces = ({
   openOffers,
 }: Pick<EventRow, 'maxParticipants' | 'currentParticipants' | 'openOffers'>) =>
   maxParticipants === null ? null : maxParticipants - currentParticipants - openOffers
-
-/**
- * Takes one place, by one statement that finds none where none is left. Throws unprocessable with the words of §4,
- * conflict when all places are taken.
- */
-export async function takePlace(tx: Transaction, eventId: number, now: Date): Promise<void> {
-  const taken = await tx
-    .update(events)
-    .set({ currentParticipants: sql`${events.currentParticipants} + 1` })
-    .where(
-      and(
-        eq(events.id, eventId),
-        eq(events.isApproved, true),
-        isNull(events.registrationUrl),
-        sql`${events.cancelledAt} is null and ${events.startDate} > ${now.toISOString()}
-          and coalesce(${events.registrationDeadline} > ${now.toISOString()}, true)
-          and coalesce(${events.currentParticipants} + ${events.openOffers} < ${events.maxParticipants}, true)`,
-      ),
-    )
-    .returning({ id: events.id })
-  if (taken.length === 0) throw whyClosed(await lockEvent(tx, eventId), now)
-}
 
 /** Throws unless the event is full and can be waited for. The event must be locked. */
 export function requireFull(event: EventRow, now: Date): void {
@@ -139,11 +115,20 @@ export async function endLateOffers(db: Database, now: Date, tell: Tell): Promis
         .set({ status: 'cancelled', offeredUntil: null, updatedAt: now })
         .where(and(isOf(eventId, 'offered'), lte(eventRegistrations.offeredUntil, now)))
         .returning()
+      await eraseChildren(tx, isAnyOf(ended), now)
       await count(tx, eventId, { openOffers: -ended.length })
-      for (const registration of ended.toSorted((a, b) => a.id - b.id))
+      // Nobody wants to hear of a place at what does not take place, or is over.
+      const isToCome = !event.cancelledAt && event.startDate > now
+      for (const registration of isToCome ? ended.toSorted((a, b) => a.id - b.id) : [])
         await tell(tx, 'offer-ended', registration, event)
       await offerFreePlaces(tx, eventId, now, tell)
     })
+}
+
+/** Fewer places than are taken or offered; said at the field, too. */
+export function capacityTaken(taken: number) {
+  const message = words.capacityTaken(taken)
+  return conflict(message, { maxParticipants: message })
 }
 
 /** Throws conflict, with the number, when fewer would fit than have a place or an offer (ruling 25). */
@@ -156,8 +141,7 @@ export async function setCapacity(
 ): Promise<void> {
   const event = await lockEvent(tx, eventId)
   const taken = event.currentParticipants + event.openOffers
-  if (maxParticipants !== null && maxParticipants < taken)
-    throw conflict(words.capacityTaken(taken))
+  if (maxParticipants !== null && maxParticipants < taken) throw capacityTaken(taken)
   await tx.update(events).set({ maxParticipants }).where(eq(events.id, eventId))
   await offerFreePlaces(tx, eventId, now, tell)
 }
@@ -177,6 +161,12 @@ export async function count(
     .where(eq(events.id, eventId))
 }
 
+const isAnyOf = (rows: RegistrationRow[]) =>
+  inArray(
+    eventRegistrations.id,
+    rows.map(({ id }) => id),
+  )
+
 const isOf = (eventId: number, status: RegistrationRow['status']) =>
   and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, status))
 
@@ -191,7 +181,8 @@ export const stateOf = (event: EventRow, now: Date) =>
     now,
   )
 
-function whyClosed(event: EventRow, now: Date): AppError {
+/** Why nobody can register for an event, in the words of §4. */
+export function whyClosed(event: EventRow, now: Date): AppError {
   if (event.registrationUrl) return unprocessable(words.registersElsewhere)
   switch (stateOf(event, now)) {
     case 'cancelled':

@@ -5,6 +5,7 @@ import type { ServerEnv } from '../env.ts'
 import { findPlace } from '../places/gazetteer.ts'
 import { freePlaces, stateOf, type EventRow } from './event-places.ts'
 import { placeListing } from './listing-place.ts'
+import { shownImage } from './shown-image.ts'
 import { formatPhone } from './phone.ts'
 
 /** What an answer about an event depends on besides its row. */
@@ -34,7 +35,7 @@ export function toEvent(row: EventRow, { env, now }: Reading): Event {
     contactPhone,
     contactPhoneText: contactPhone && formatPhone(contactPhone),
     registrationUrl,
-    imageUrl: row.imageUrl && isOurs(row.imageUrl, env.IMAGE_HOSTS) ? row.imageUrl : null,
+    imageUrl: shownImage(row.imageUrl, env),
     maxParticipants: row.maxParticipants,
     currentParticipants: row.currentParticipants,
     freePlaces: freePlaces(row),
@@ -90,12 +91,6 @@ export function pointOf({ mode, location, ...row }: Located): Event['point'] {
     isExact: pointPlaceId === null,
     label: place ? (place.town ?? place.name) : (town ?? location),
   }
-}
-
-/** A picture is shown only from a host the operator named (ruling 15). */
-function isOurs(address: string, hosts: string[]): boolean {
-  const url = URL.parse(address)
-  return url?.protocol === 'https:' && hosts.includes(url.hostname)
 }
 
 /** Those to come, the next first; behind them what was, the latest first. */

@@ -60,12 +60,12 @@ export async function findUpcomingEvents(
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
 }
 
-/** The rows of a feed: what is to come, cancelled ones too, so that a calendar takes them out. */
+/** The rows of a feed: what is not over yet, cancelled ones too, so that a calendar takes them out. */
 export const findFeedRows = (db: Database, now: Date, region: string): Promise<EventRow[]> =>
   db
     .select()
     .from(events)
-    .where(isToCome(now, region))
+    .where(and(eq(events.isApproved, true), isNotOver(now), isIn(region)))
     .orderBy(asc(events.startDate), asc(events.id))
     .limit(MOST_IN_FEED)
 
@@ -134,6 +134,13 @@ export async function findProposals(db: Database, user: User): Promise<EventProp
     .orderBy(desc(events.createdAt), desc(events.id))
   return rows.map(toProposal)
 }
+
+/** Without an end it lasts until its day in India does. */
+const isNotOver = (now: Date) =>
+  or(
+    gt(events.endDate, now),
+    and(isNull(events.endDate), gte(events.startDate, momentInIndia(indianDay(now)))),
+  )
 
 const isToCome = (now: Date, region: string) =>
   and(eq(events.isApproved, true), gt(events.startDate, now), isIn(region))

@@ -4,6 +4,7 @@ import { resolveCategory, type CategorySlug } from '../../shared/category-names.
 import { LIMITS } from '../../shared/limits.ts'
 import type { ListingColumn } from '../../shared/listing-columns.ts'
 import { ALL_INDIA } from '../../shared/places.ts'
+import { isWebAddress, toWebAddress } from '../../shared/web-address.ts'
 import { joinList, splitList } from '../csv/cells.ts'
 import { words } from '../csv/words.ts'
 import { namesakes } from '../places/gazetteer.ts'
@@ -119,10 +120,8 @@ function oneLine(max: number) {
 
 function webAddress(max: number) {
   return (text: string) => {
-    const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
-    const url = /\s/.test(text) ? null : URL.parse(address)
-    if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
-      return new Refusal(words.url(short(text)))
+    const address = toWebAddress(text)
+    if (/\s/.test(text) || !isWebAddress(address)) return new Refusal(words.url(short(text)))
     return within(address, max)
   }
 }

@@ -4,13 +4,20 @@ import { UPLOAD_DAYS } from '../../shared/retention.ts'
 import type { UploadedPicture } from '../../shared/submissions.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { listings, listingSubmissions, submissionPictures, users } from '../db/schema.ts'
+import {
+  advertisements,
+  blogPosts,
+  listings,
+  listingSubmissions,
+  submissionPictures,
+  users,
+} from '../db/schema.ts'
 import { notFound, unauthorized } from '../errors.ts'
 import { words } from '../words.ts'
 import { LANDSCAPE, makePicture, nameFiles } from './make-picture.ts'
 import { fileNames, type PictureStore } from './picture-store.ts'
 
-/** Keeps a picture for a submission to name. Without one it is erased after some days. */
+/** Keeps a picture for a submission or a post to name. Without one it is erased after some days. */
 export async function keepUpload(
   db: Database,
   store: PictureStore,
@@ -42,7 +49,12 @@ export async function readListingPicture(
   const name = file.split('-')[0] ?? ''
   if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(words.notFound)
   const isPublic =
-    (await db.$count(listings, and(eq(listings.picture, name), eq(listings.isApproved, true)))) > 0
+    (await db.$count(listings, and(eq(listings.picture, name), eq(listings.isApproved, true)))) >
+      0 ||
+    (await db.$count(
+      advertisements,
+      and(eq(advertisements.picture, name), eq(advertisements.isActive, true)),
+    )) > 0
   if (!isPublic) {
     if (!user) throw unauthorized(words.signInFirst)
     const uploads = and(eq(submissionPictures.name, name), isOf(user.id))
@@ -54,7 +66,7 @@ export async function readListingPicture(
   return { bytes, isPublic }
 }
 
-/** Forgets what a person uploaded, in the transaction that deletes the account; answers what no listing shows. */
+/** Forgets what a person uploaded, in the transaction that deletes the account; answers what nothing shows. */
 export async function forgetUploads(tx: Transaction, userId: number): Promise<string[]> {
   const uploads = await tx
     .delete(submissionPictures)
@@ -62,7 +74,12 @@ export async function forgetUploads(tx: Transaction, userId: number): Promise<st
     .returning({ name: submissionPictures.name })
   const unused: string[] = []
   for (const { name } of uploads)
-    if ((await tx.$count(listings, eq(listings.picture, name))) === 0) unused.push(name)
+    if (
+      (await tx.$count(listings, eq(listings.picture, name))) === 0 &&
+      (await tx.$count(blogPosts, eq(blogPosts.picture, name))) === 0 &&
+      (await tx.$count(advertisements, eq(advertisements.picture, name))) === 0
+    )
+      unused.push(name)
   if (unused.length > 0)
     await tx
       .update(listingSubmissions)
@@ -86,7 +103,7 @@ export async function eraseUnusedPictures(db: Database, store: PictureStore): Pr
     .from(users)
     .where(isNotNull(users.profileImageUrl))
   for (const { url } of portraits) used.add(pictureName(url))
-  for (const table of [listings, listingSubmissions]) {
+  for (const table of [listings, listingSubmissions, blogPosts, advertisements]) {
     const rows = await db
       .select({ name: table.picture })
       .from(table)
@@ -99,8 +116,9 @@ export async function eraseUnusedPictures(db: Database, store: PictureStore): Pr
 }
 
 async function forgetUnusedUploads(db: Database): Promise<void> {
-  const named = (table: typeof listings | typeof listingSubmissions) =>
-    db.select({ id: table.id }).from(table).where(eq(table.picture, submissionPictures.name))
+  const named = (
+    table: typeof listings | typeof listingSubmissions | typeof blogPosts | typeof advertisements,
+  ) => db.select({ id: table.id }).from(table).where(eq(table.picture, submissionPictures.name))
   await db
     .delete(submissionPictures)
     .where(
@@ -108,6 +126,8 @@ async function forgetUnusedUploads(db: Database): Promise<void> {
         lt(submissionPictures.createdAt, sql`now() - make_interval(days => ${UPLOAD_DAYS})`),
         notExists(named(listings)),
         notExists(named(listingSubmissions)),
+        notExists(named(blogPosts)),
+        notExists(named(advertisements)),
       ),
     )
 }

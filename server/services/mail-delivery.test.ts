@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { anotherPool, emptyDatabase } from '../../tests/database.ts'
 import { buildMail } from '../../tests/factories.ts'
-import { refusal, startMailServer } from '../../tests/mail-server.ts'
+import { refusal, startMailServer, type ReceivedMail } from '../../tests/mail-server.ts'
 import { toDrizzle, type Database } from '../db/open.ts'
 import { mails } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
@@ -67,6 +67,21 @@ describe('a mail in the outbox', () => {
       html: null,
       sentAt: expect.any(Date),
     })
+  })
+
+  test('says whom an answer goes to and how one press ends it (RFC 8058), and forgets both', async () => {
+    const db = await emptyDatabase()
+    const server = await startMailServer()
+    const unsubscribeUrl = 'https://saath.example/newsletter/unsubscribe/1'
+    await buildMail(db, { replyTo: 'ravi@example.org', unsubscribeUrl })
+    await deliver(db, server.url)
+
+    const [{ replyTo, headers }] = server.received as [ReceivedMail]
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(replyTo).toMatchObject([{ address: 'ravi@example.org' }])
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(await onlyMail(db)).toMatchObject({ replyTo: null, unsubscribeUrl: null })
   })
 
   test('is not there when its transaction was rolled back', async () => {

@@ -114,6 +114,8 @@ function finished(state: 'sent' | 'failed') {
     subject: null,
     text: null,
     html: null,
+    replyTo: null,
+    unsubscribeUrl: null,
     recipient: maskedRecipient,
   }
 }

@@ -3,8 +3,11 @@ import sanitize from 'sanitize-html'
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
-/** Markdown as HTML that can do nothing but be read: the sanitiser keeps this list and drops the rest. */
-export function renderMarkdown(text: string): string {
+/**
+ * Markdown as HTML that can do nothing but be read: the sanitiser keeps this list and drops the rest. With `base` its
+ * links are whole addresses, for who reads it elsewhere.
+ */
+export function renderMarkdown(text: string, base?: string): string {
   return sanitize(markdown.render(text), {
     allowedTags: [
       'h2',
@@ -35,7 +38,14 @@ export function renderMarkdown(text: string): string {
     transformTags: {
       // The page's own title is its only h1.
       h1: 'h2',
-      a: sanitize.simpleTransform('a', { rel: 'noopener' }),
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: {
+          ...attribs,
+          ...(href !== undefined && { href: (base && URL.parse(href, base)?.href) || href }),
+          rel: 'noopener',
+        },
+      }),
     },
   })
 }

@@ -5,17 +5,16 @@ import {
   SEEN_AFTER_DAYS,
   SEEN_BEFORE_DAYS,
 } from '../../shared/registration-state.ts'
-import type { Organiser, Participant, Participants } from '../../shared/registrations.ts'
+import type { OrganisedEvent, Participant, Participants } from '../../shared/registrations.ts'
 import type { User } from '../../shared/users.ts'
 import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { eventOrganisers, eventRegistrations, events, users } from '../db/schema.ts'
+import { eventOrganisers, eventRegistrations, events } from '../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
-import { recordAct } from './audit.ts'
 import { holdEvent, type EventRow, type RegistrationRow } from './event-places.ts'
 import { unseal } from './registration-rows.ts'
-import { holdAdmin, holdUser } from './user-locks.ts'
+import { holdUser } from './user-locks.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -31,7 +30,7 @@ export async function findParticipants(
   await requireOrganiser(db, user, eventId)
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   if (!event) throw notFound(words.eventNotFound)
-  const { opensAt, closesAt, isOpen } = windowOf(event, now)
+  const { isOpen, arrivesAt } = windowOf(event, now)
   const rows = isOpen
     ? await db
         .select()
@@ -45,11 +44,7 @@ export async function findParticipants(
         .orderBy(asc(eventRegistrations.participantName), asc(eventRegistrations.id))
     : []
   return {
-    eventId,
-    title: event.title,
-    startDate: event.startDate.toISOString(),
-    endDate: event.endDate?.toISOString() ?? null,
-    isAllDay: event.isAllDay,
+    ...toOrganised(event),
     maxParticipants: event.maxParticipants,
     taken: event.currentParticipants,
     offered: event.openOffers,
@@ -57,11 +52,28 @@ export async function findParticipants(
       eventRegistrations,
       and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.status, 'waitlisted')),
     ),
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
     isOpen,
+    arrivesAt: arrivesAt.toISOString(),
+    isArriving: arrivesAt <= now,
     participants: rows.map((row) => toParticipant(ciphers, row)),
   }
+}
+
+/** The events that an account is named for, the next first, as long as something of them may be seen. */
+export async function findOrganisedEvents(
+  db: Database,
+  user: User,
+  now = new Date(),
+): Promise<OrganisedEvent[]> {
+  const rows = await db
+    .select({ event: events })
+    .from(eventOrganisers)
+    .innerJoin(events, eq(events.id, eventOrganisers.eventId))
+    .where(eq(eventOrganisers.userId, user.id))
+    .orderBy(asc(events.startDate), asc(events.id))
+  return rows
+    .filter(({ event }) => now < windowOf(event, now).closesAt)
+    .map(({ event }) => toOrganised(event))
 }
 
 /** Says who came. It may be taken back. */
@@ -82,9 +94,9 @@ export async function setAttendance(
     await requireOrganiser(tx, user, found.eventId)
     const event = await holdEvent(tx, found.eventId)
     if (!event) throw notFound(words.eventNotFound)
-    if (!windowOf(event, now).isOpen) throw unprocessable(words.participantsClosed)
-    if (event.startDate.getTime() - ARRIVING_HOURS * HOUR > now.getTime())
-      throw unprocessable(words.notBegun)
+    const { isOpen, arrivesAt } = windowOf(event, now)
+    if (!isOpen) throw unprocessable(words.participantsClosed)
+    if (arrivesAt > now) throw unprocessable(words.notBegun)
     // Both count as taking part, so no counter changes.
     const [row] = await tx
       .update(eventRegistrations)
@@ -96,95 +108,44 @@ export async function setAttendance(
   })
 }
 
-export async function findOrganisers(db: Database, eventId: number): Promise<Organiser[]> {
-  await requireEvent(db, eventId)
-  const rows = await db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(eventOrganisers)
-    .innerJoin(users, eq(users.id, eventOrganisers.userId))
-    .where(eq(eventOrganisers.eventId, eventId))
-    .orderBy(asc(users.email))
-  return rows.map(({ firstName, lastName, ...row }) => ({
-    ...row,
-    name: [firstName, lastName].filter(Boolean).join(' ') || null,
-  }))
-}
-
-/** Lets an account see an event's participants; naming it twice changes nothing. */
-export async function nameOrganiser(
-  db: Database,
-  admin: User,
-  eventId: number,
-  email: string,
-): Promise<Organiser[]> {
-  await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
-    await requireEvent(tx, eventId)
-    const [named] = await tx.select().from(users).where(eq(users.email, email)).for('key share')
-    if (!named?.isEmailVerified) throw notFound(words.organiserUnknown)
-    const [row] = await tx
-      .insert(eventOrganisers)
-      .values({ eventId, userId: named.id, namedBy: admin.id })
-      .onConflictDoNothing()
-      .returning()
-    if (row)
-      await recordAct(tx, {
-        admin,
-        action: 'user.organiser',
-        subjectId: named.id,
-        detail: words.ofEvent(eventId),
-      })
-  })
-  return findOrganisers(db, eventId)
-}
-
-export async function removeOrganiser(
-  db: Database,
-  admin: User,
-  eventId: number,
-  userId: number,
-): Promise<Organiser[]> {
-  await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
-    const removed = await tx
-      .delete(eventOrganisers)
-      .where(and(eq(eventOrganisers.eventId, eventId), eq(eventOrganisers.userId, userId)))
-      .returning()
-    if (removed.length === 0) throw notFound(words.organiserNotFound)
-    await recordAct(tx, {
-      admin,
-      action: 'user.organiser-end',
-      subjectId: userId,
-      detail: words.ofEvent(eventId),
-    })
-  })
-  return findOrganisers(db, eventId)
+async function requireOrganiser(db: Database | Transaction, user: User, eventId: number) {
+  if (!(await isOrganiser(db, user, eventId))) throw forbidden(words.organisersOnly)
 }
 
 /** Proposing an event gives no access; neither does taking part. */
-async function requireOrganiser(db: Database | Transaction, user: User, eventId: number) {
-  if (user.role === 'admin') return
+export async function isOrganiser(
+  db: Database | Transaction,
+  user: User,
+  eventId: number,
+): Promise<boolean> {
+  if (user.role === 'admin') return true
   const [row] = await db
     .select()
     .from(eventOrganisers)
     .where(and(eq(eventOrganisers.eventId, eventId), eq(eventOrganisers.userId, user.id)))
-  if (!row) throw forbidden(words.organisersOnly)
+  return row !== undefined
 }
 
-async function requireEvent(db: Database | Transaction, id: number): Promise<void> {
-  const [event] = await db.select({ id: events.id }).from(events).where(eq(events.id, id))
-  if (!event) throw notFound(words.eventNotFound)
+function toOrganised(event: EventRow): OrganisedEvent {
+  const { opensAt, closesAt } = windowOf(event)
+  return {
+    eventId: event.id,
+    title: event.title,
+    startDate: event.startDate.toISOString(),
+    endDate: event.endDate?.toISOString() ?? null,
+    isAllDay: event.isAllDay,
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    isCancelled: event.cancelledAt !== null,
+  }
 }
 
-function windowOf({ startDate, endDate }: EventRow, now: Date) {
+/** Who would have come to an event that does not take place is nobody's to see. */
+function windowOf({ startDate, endDate, cancelledAt }: EventRow, now = new Date()) {
   const opensAt = new Date(startDate.getTime() - SEEN_BEFORE_DAYS * DAY)
   const closesAt = new Date((endDate ?? startDate).getTime() + SEEN_AFTER_DAYS * DAY)
-  return { opensAt, closesAt, isOpen: opensAt <= now && now < closesAt }
+  const arrivesAt = new Date(startDate.getTime() - ARRIVING_HOURS * HOUR)
+  return { opensAt, closesAt, arrivesAt, isOpen: !cancelledAt && opensAt <= now && now < closesAt }
 }
 
 function toParticipant(ciphers: Ciphers, row: RegistrationRow): Participant {

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
+import { postPath } from '../../shared/blog-rules.ts'
 import type { Database } from '../db/open.ts'
 import { blogPosts, events, listings } from '../db/schema.ts'
 
@@ -9,7 +10,17 @@ export interface PublicPath {
 }
 
 /** Screens that are in the site map whatever the data. */
-const SCREENS = ['/', '/directory', '/events', '/blog', '/about', '/help-now', '/submit-listing']
+const SCREENS = [
+  '/',
+  '/directory',
+  '/events',
+  '/blog',
+  '/about',
+  '/contact',
+  '/help-now',
+  '/submit-listing',
+  '/advertise',
+]
 /** A site map holds at most 50,000 addresses; the rest is reached through the directory and the calendar. */
 const MOST_LISTINGS = 45_000
 const MOST_EVENTS = 4_000
@@ -36,7 +47,7 @@ export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
     ...SCREENS.map((path) => ({ path })),
     ...shown.map(({ id, updatedAt }) => ({ path: `/listing/${id}`, changedOn: day(updatedAt) })),
     ...open.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changedOn: day(updatedAt) })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedOn: day(updatedAt) })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), changedOn: day(updatedAt) })),
   ]
 }
 

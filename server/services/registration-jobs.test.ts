@@ -65,6 +65,21 @@ test('offers that nobody took in time go to the next, once, whoever looks', asyn
   expect(await app.db.select().from(events)).toMatchObject([{ openOffers: 0 }])
 })
 
+test.each([
+  ['is cancelled', { cancelledAt: new Date() }],
+  ['has begun', { startDate: after(-1) }],
+])('an offer at an event that %s ends without a word', async (_, fields) => {
+  const { id } = await buildEvent(app.db, { maxParticipants: 1 })
+  const waiting = await signInAs(app)
+  const { id: place } = await register(asha, id)
+  await register(waiting, id, 'waitlist')
+  await asha.send('PATCH', `/api/registrations/${place}/cancel`)
+  await app.db.update(events).set({ endDate: null, ...fields })
+  await endLateOffers(app.db, after(1.1), tellByMail(app.env))
+  expect(await kinds(waiting)).toEqual(['event-waitlisted', 'event-offered'])
+  expect(await app.db.select().from(events)).toMatchObject([{ openOffers: 0 }])
+})
+
 test('who has a place is reminded two days before, once; not who registered later, waits, or left', async () => {
   const { id } = await buildEvent(app.db, { startDate: after(10), maxParticipants: 2 })
   const [late, waiting] = [await signInAs(app), await signInAs(app)]
@@ -83,7 +98,7 @@ test('who has a place is reminded two days before, once; not who registered late
   expect(await kinds(late)).toEqual(['event-registered'])
   expect(await kinds(waiting)).toEqual(['event-waitlisted'])
   const mail = (await mailsTo(app, asha.user.email)).at(-1)!
-  expect(mail.text).toContain('/dashboard#registration-1')
+  expect(mail.text).toContain('/dashboard?registration=1')
   expect(mail.text).toContain('I can’t come')
 })
 
@@ -140,4 +155,30 @@ test('mendPlaces counts places and offers anew where they differ from the rows',
   expect(await app.db.select().from(events)).toMatchObject([
     { currentParticipants: 1, openOffers: 0 },
   ])
+})
+
+test('what an event says of its end keeps nothing longer than an event may last', async () => {
+  const { id } = await buildEvent(app.db, { endDate: new Date('9000-01-01') })
+  await register(asha, id)
+  await eraseParticipants(app.db, app.env, after(30 + 60 + 29))
+  expect((await app.db.select().from(eventRegistrations))[0]?.erasedAt).toBeNull()
+  await eraseParticipants(app.db, app.env, after(30 + 60 + 31))
+  expect((await app.db.select().from(eventRegistrations))[0]).toMatchObject({
+    participantName: null,
+    erasedAt: expect.any(Date),
+  })
+})
+
+test('who was given a place in the day before the reminder has just been told', async () => {
+  const { id } = await buildEvent(app.db, { startDate: after(10), maxParticipants: 2 })
+  const [early, late] = [await signInAs(app), await signInAs(app)]
+  for (const who of [early, late]) await register(who, id)
+  await app.db.update(eventRegistrations).set({ waitingSince: new Date() })
+  await app.db
+    .update(eventRegistrations)
+    .set({ updatedAt: after(7.5) })
+    .where(eq(eventRegistrations.userId, late.user.id))
+  await remindParticipants(app.db, app.env, after(8.1))
+  expect(await kinds(early)).toEqual(['event-registered', 'event-reminder'])
+  expect(await kinds(late)).toEqual(['event-registered'])
 })

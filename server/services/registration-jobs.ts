@@ -1,5 +1,6 @@
 /** What runs by itself over registrations, and what an operator asks for. Each may run twice, and in two processes at once. */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { MOST_EVENT_DAYS } from '../../shared/event-rules.ts'
 import { REMINDED_BEFORE_DAYS, type RegistrationStatus } from '../../shared/registration-state.ts'
 import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
@@ -11,7 +12,10 @@ import { aboutOf, ERASED, SEALED, unseal } from './registration-rows.ts'
 
 const DAY = 86_400_000
 
-/** Reminds who has a place, two days before; who registered later has just been told. */
+/** Who got a place in the day before the reminder, or later, has just been told. */
+const TOLD_DAYS = REMINDED_BEFORE_DAYS + 1
+
+/** Reminds who has a place, two days before; not who registered later, or was given a place just before. */
 export async function remindParticipants(db: Database, env: ServerEnv, now: Date): Promise<void> {
   const soon = new Date(now.getTime() + REMINDED_BEFORE_DAYS * DAY)
   const isNear = and(
@@ -20,13 +24,15 @@ export async function remindParticipants(db: Database, env: ServerEnv, now: Date
     gt(events.startDate, now),
     lte(events.startDate, soon),
   )
+  const begins = sql`(select ${events.startDate} from ${events} where ${events.id} = ${eventRegistrations.eventId})`
+  const daysBefore = (days: number) => sql`${begins} - make_interval(days => ${days}::int)`
+  const { status, remindedAt, registeredAt, waitingSince, updatedAt } = eventRegistrations
   const isDue = and(
-    eq(eventRegistrations.status, 'confirmed'),
-    isNull(eventRegistrations.remindedAt),
-    lt(
-      eventRegistrations.registeredAt,
-      sql`(select ${events.startDate} from ${events} where ${events.id} = ${eventRegistrations.eventId}) - make_interval(days => ${REMINDED_BEFORE_DAYS})`,
-    ),
+    eq(status, 'confirmed'),
+    isNull(remindedAt),
+    lt(registeredAt, daysBefore(REMINDED_BEFORE_DAYS)),
+    // Who had waited got the place when the row changed.
+    or(isNull(waitingSince), lt(updatedAt, daysBefore(TOLD_DAYS))),
   )
   await forEvents(db, and(isNear, hasRegistration(db, isDue)), async (tx, event) => {
     const stillNear = await tx
@@ -50,11 +56,14 @@ export async function eraseParticipants(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - ERASE_AFTER_DAYS * DAY)
-  const isOver = sql`coalesce(${events.endDate}, ${events.startDate}) < ${before.toISOString()}`
+  // Whatever an event says, nothing is kept longer than it may last (event-rules.ts).
+  const lasts = sql`make_interval(days => ${MOST_EVENT_DAYS}::int)`
+  const end = sql`least(coalesce(${events.endDate}, ${events.startDate}), ${events.startDate} + ${lasts})`
+  const isOver = sql`${end} < ${before.toISOString()}`
   const isKept = isNull(eventRegistrations.erasedAt)
   await forEvents(db, and(isOver, hasRegistration(db, isKept)), async (tx, event) => {
-    const ended = event.endDate ?? event.startDate
-    if (ended >= before) return
+    const isStillOver = await tx.$count(events, and(eq(events.id, event.id), isOver))
+    if (isStillOver === 0) return
     await tx
       .update(eventRegistrations)
       .set({ ...ERASED, erasedAt: now })

@@ -1,11 +1,11 @@
 /** What people are told of their registrations: facts of the event, nothing of who takes part (ruling 27). */
 import { eq } from 'drizzle-orm'
-import type { User } from '../../shared/users.ts'
 import type { Transaction } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../env.ts'
 import {
   eventCancelledMail,
+  eventChangedMail,
   eventReminderMail,
   offerEndedMail,
   placeOfferedMail,
@@ -15,18 +15,19 @@ import {
   type EventFacts,
 } from '../mail/registrations.ts'
 import type { TellOfCancellation } from './event-changes.ts'
+import type { TellOfChange } from './event-moves.ts'
 import type { EventRow, RegistrationRow, Tell } from './event-places.ts'
 import { queueMail, type MailContent } from './outbox.ts'
 
 /** Tells by mail, to the account's own verified address. */
 export const tellByMail =
   (env: ServerEnv): Tell =>
-  async (tx, what, registration, event, owner) => {
+  async (tx, what, registration, event) => {
     const site = publicSettings(env)
     const facts = factsOf(env, registration, event)
     switch (what) {
       case 'registered':
-        return send(tx, registration, registeredMail(site, facts), owner)
+        return send(tx, registration, registeredMail(site, facts))
       case 'waitlisted':
         return send(tx, registration, waitlistedMail(site, facts))
       case 'offered':
@@ -41,6 +42,12 @@ export const tellByMail =
         return send(tx, registration, registrationLeftMail(site, facts))
     }
   }
+
+/** The same letter as for 'registered', for who writes it with the registration itself (take-place.ts). */
+export const registeredLetter =
+  (env: ServerEnv) =>
+  (registrationId: number, event: EventRow): MailContent =>
+    registeredMail(publicSettings(env), factsOf(env, { id: registrationId }, event))
 
 /** Two days before, with a way to say that one cannot come. */
 export const remindByMail = (
@@ -65,7 +72,25 @@ export const cancellationByMail =
       eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason),
     )
 
-function factsOf(env: ServerEnv, { id }: RegistrationRow, event: EventRow): EventFacts {
+/** Tells the same people that it is at another time or place, or in another way. */
+export const changeByMail =
+  (env: ServerEnv): TellOfChange =>
+  (tx, registration, before, after) =>
+    send(
+      tx,
+      registration,
+      eventChangedMail(publicSettings(env), factsOf(env, registration, after), before, after),
+    )
+
+function factsOf(env: ServerEnv, { id }: Pick<RegistrationRow, 'id'>, event: EventRow): EventFacts {
+  return {
+    ...eventFacts(env, event),
+    dashboardUrl: `${siteOrigin(env)}/dashboard?registration=${id}`,
+  }
+}
+
+/** What anybody may be told of an event. */
+export function eventFacts(env: ServerEnv, event: EventRow): Omit<EventFacts, 'dashboardUrl'> {
   const origin = siteOrigin(env)
   return {
     title: event.title,
@@ -74,7 +99,6 @@ function factsOf(env: ServerEnv, { id }: RegistrationRow, event: EventRow): Even
     location: event.location,
     eventUrl: `${origin}/events/${event.id}`,
     calendarUrl: `${origin}/events/${event.id}.ics`,
-    dashboardUrl: `${origin}/dashboard#registration-${id}`,
   }
 }
 
@@ -83,9 +107,8 @@ async function send(
   tx: Transaction,
   { userId }: RegistrationRow,
   mail: MailContent,
-  owner?: Pick<User, 'email' | 'isEmailVerified'>,
 ): Promise<void> {
   if (userId === null) return
-  const user = owner ?? (await tx.select().from(users).where(eq(users.id, userId)))[0]
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email })
 }

@@ -1,4 +1,5 @@
 /** Between a registration's row, of which some texts are ciphertexts (ruling 27), and what people type and read. */
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { ADULT } from '../../shared/registration-state.ts'
 import {
   CONSENT_VERSION,
@@ -7,6 +8,8 @@ import {
 } from '../../shared/registrations.ts'
 import type { User } from '../../shared/users.ts'
 import type { Ciphers } from '../ciphers.ts'
+import type { Transaction } from '../db/open.ts'
+import { eventRegistrations } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 import { words } from '../words.ts'
 import type { EventRow, RegistrationRow } from './event-places.ts'
@@ -16,18 +19,31 @@ import { readPhone } from './phone.ts'
 export const SEALED = ['specialRequirements', 'emergencyContact', 'emergencyPhone'] as const
 type Sealed = (typeof SEALED)[number]
 
+export const NEEDS_ERASED = {
+  specialRequirements: null,
+  emergencyContact: null,
+  emergencyPhone: null,
+}
+
 /** All that is told of a participant and of who agreed, gone: the row keeps event, status and when was agreed to what. */
 export const ERASED = {
   participantName: null,
   participantEmail: null,
   participantPhone: null,
   participantAge: null,
-  specialRequirements: null,
-  emergencyContact: null,
-  emergencyPhone: null,
+  ...NEEDS_ERASED,
   guardianName: null,
   guardianBirthYear: null,
   guardianRelation: null,
+}
+
+/** Of a child nothing is kept once its registration is cancelled: the consent ends with it. */
+export async function eraseChildren(tx: Transaction, which: SQL, now: Date): Promise<void> {
+  const { isMinor, erasedAt } = eventRegistrations
+  await tx
+    .update(eventRegistrations)
+    .set({ ...ERASED, erasedAt: now })
+    .where(and(which, eq(isMinor, true), isNull(erasedAt)))
 }
 
 /** Where a ciphertext stands: one taken to another field or event does not open. */
@@ -87,10 +103,20 @@ function phone(field: string, typed: string): string | null {
   return read
 }
 
+type Shown =
+  | Sealed
+  | 'id'
+  | 'eventId'
+  | 'status'
+  | 'offeredUntil'
+  | 'participantName'
+  | 'participantAge'
+  | 'registeredAt'
+
 /** A registration as its own account reads it. */
 export function toRegistration(
   ciphers: Ciphers,
-  row: RegistrationRow,
+  row: Pick<RegistrationRow, Shown>,
   event: EventRow,
   now: Date,
   placeInLine: number | null = null,

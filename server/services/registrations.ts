@@ -4,8 +4,8 @@ import type { Registering, Registration, RegistrationInput } from '../../shared/
 import type { User } from '../../shared/users.ts'
 import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { eventRegistrations, events, users } from '../db/schema.ts'
-import { conflict, forbidden, notFound, unauthorized, unprocessable } from '../errors.ts'
+import { eventRegistrations, events } from '../db/schema.ts'
+import { conflict, forbidden, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
 import {
   count,
@@ -15,12 +15,14 @@ import {
   requireFull,
   requireToCome,
   stateOf,
-  takePlace,
   type EventRow,
   type RegistrationRow,
   type Tell,
 } from './event-places.ts'
+import { isOrganiser } from './organisers.ts'
+import type { MailContent } from './outbox.ts'
 import { ERASED, toRegistration, toRow } from './registration-rows.ts'
+import { readForPlace, requireEdited, takePlace } from './take-place.ts'
 import { holdUser } from './user-locks.ts'
 
 /** What the rules of this file need besides the database. */
@@ -28,24 +30,28 @@ export interface RegistrationParts {
   ciphers: Ciphers
   now: Date
   tell: Tell
+  /** What is mailed to who gets a place at once; null for nothing. */
+  letter: (registrationId: number, event: EventRow) => MailContent | null
 }
 
 /** Takes a place for one participant. Throws conflict when none is free or the person is registered already. */
 export async function register(
   db: Database,
-  { ciphers, now, tell }: RegistrationParts,
+  parts: RegistrationParts,
   user: User,
   eventId: number,
   input: RegistrationInput,
 ): Promise<Registration> {
-  return db.transaction(async (tx) => {
-    const event = await holdUserAt(tx, user.id, eventId)
-    // The rows first, the event last: others wait for the event's row only as long as it takes to commit.
-    const row = await write(tx, { ciphers, now }, user, eventId, input, { status: 'confirmed' })
-    await tell(tx, 'registered', row, event, user)
-    await takePlace(tx, eventId, now)
+  const { ciphers, now, letter } = parts
+  const { event, registrationId } = await readForPlace(db, eventId)
+  if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
+  const kept = toRow(ciphers, user, eventId, input, now)
+  const row = { ...kept, id: registrationId, status: 'confirmed', offeredUntil: null } as const
+  const mail = letter(registrationId, event)
+  if (await takePlace(db, event, row, mail && { ...mail, to: user.email }, now))
     return toRegistration(ciphers, row, event, now)
-  })
+  await requireEdited(db, user.id, event, now)
+  return register(db, parts, user, eventId, input)
 }
 
 /** Waits for a place at an event that is full. */
@@ -75,6 +81,7 @@ export async function acceptOffer(
   id: number,
 ): Promise<Registration> {
   return change(db, user, id, async (tx, registration, event) => {
+    if (!event.isApproved) throw notFound(words.eventNotFound)
     requireToCome(event, now)
     const { status, offeredUntil } = registration
     if (status !== 'offered' || !offeredUntil || offeredUntil <= now)
@@ -168,20 +175,8 @@ export async function findRegistering(
     contactEmail: event.contactEmail,
     registrationUrl: event.registrationUrl,
     own: all.find(({ status }) => status !== 'cancelled') ?? null,
+    organises: user !== null && (await isOrganiser(db, user, eventId)),
   }
-}
-
-/** Holds the person (user-locks.ts) and reads the event as it stands, in one go: many come at once. */
-async function holdUserAt(tx: Transaction, userId: number, eventId: number): Promise<EventRow> {
-  const [found] = await tx
-    .select({ event: getTableColumns(events) })
-    .from(users)
-    .leftJoin(events, eq(events.id, eventId))
-    .where(eq(users.id, userId))
-    .for('key share', { of: users })
-  if (!found) throw unauthorized(words.signInFirst)
-  if (!found.event?.isApproved) throw notFound(words.eventNotFound)
-  return found.event
 }
 
 /** An event that everybody may see, as it stands. Throws not found. */
@@ -210,7 +205,7 @@ async function write(
 }
 
 /** Runs `work` with the person, the event and the person's own registration held, in that order. */
-async function change(
+export async function change(
   db: Database,
   user: User,
   id: number,

@@ -6,7 +6,11 @@ import {
   LOG_DAYS,
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
+  MESSAGE_MONTHS,
   REMOVED_HOURS,
+  UNCONFIRMED_DAYS,
+  SUBSCRIPTION_DAYS,
+  UNSUBSCRIBED_DAYS,
 } from '../../shared/retention.ts'
 import { SESSION_DAYS } from '../../shared/visitor.ts'
 import { emptyDatabase } from '../../tests/database.ts'
@@ -50,6 +54,9 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Audit log': `${AUDIT_MONTHS} months`,
     'What a deleted listing said': `${REMOVED_HOURS} hours; its name stays`,
     'Imported files': `${IMPORT_DAYS} days`,
+    'Newsletter, not confirmed': `${SUBSCRIPTION_DAYS} days since it was last asked for`,
+    'Newsletter, unsubscribed': `${UNSUBSCRIBED_DAYS} days`,
+    'Contact messages': `${MESSAGE_MONTHS} months; unconfirmed ${UNCONFIRMED_DAYS} days`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
   expect(section).toContain('We do not keep the words you search for.')
@@ -59,6 +66,10 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     `${MAIL_TEXT_DAYS} days`,
     `${MAIL_DAYS} days what kind of mail`,
     `${AUDIT_MONTHS} months`,
+    `nobody confirms it, we forget the address after ${SUBSCRIPTION_DAYS} days`,
+    `unsubscribed, after ${UNSUBSCRIBED_DAYS} days`,
+    `deleted after ${MESSAGE_MONTHS} months`,
+    `deleted after ${UNCONFIRMED_DAYS} days`,
   ])
     expect(section).toContain(time)
 })

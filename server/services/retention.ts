@@ -1,8 +1,9 @@
-import { lt, ne, and, sql } from 'drizzle-orm'
-import { AUDIT_MONTHS, IMPORT_DAYS, MAIL_DAYS } from '../../shared/retention.ts'
+import { lt, ne, and, or, sql } from 'drizzle-orm'
+import { AUDIT_MONTHS, IMPORT_DAYS, MAIL_DAYS, MESSAGE_MONTHS } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
 import {
   auditLog,
+  contactSubmissions,
   listingChanges,
   listingImports,
   mails,
@@ -35,6 +36,14 @@ export async function forgetOldImports(db: Database): Promise<void> {
   await db
     .delete(listingImports)
     .where(lt(listingImports.createdAt, sql`now() - make_interval(days => ${IMPORT_DAYS})`))
+}
+
+/** Messages; those that nobody confirmed say themselves when they end (ruling 40). */
+export async function forgetOldMessages(db: Database): Promise<void> {
+  const end = sql`now() - make_interval(months => ${MESSAGE_MONTHS})`
+  await db
+    .delete(contactSubmissions)
+    .where(or(lt(contactSubmissions.createdAt, end), lt(contactSubmissions.confirmBy, sql`now()`)))
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */

@@ -173,7 +173,7 @@ async function perform(
   step: Step,
   { now, tell }: { now: Date; tell: Tell },
 ): Promise<boolean> {
-  const parts = { ciphers, now, tell }
+  const parts = { ciphers, now, tell, letter: () => null }
   try {
     switch (step.act) {
       case 'register':

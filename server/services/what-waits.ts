@@ -1,8 +1,17 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
-import { events, listingReviews, listings, listingSubmissions, mails, users } from '../db/schema.ts'
+import {
+  contactSubmissions,
+  events,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  mails,
+  users,
+} from '../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../env.ts'
 import { whatWaitsMail, type Waiting } from '../mail/what-waits.ts'
+import { isUnread } from './messages.ts'
 import { queueMail } from './outbox.ts'
 
 /** So many are named; the others are counted. */
@@ -67,9 +76,15 @@ async function findWaiting(tx: Transaction): Promise<Waiting[]> {
       and(eq(events.isApproved, false), isNull(events.cancelledAt), isNotNull(events.proposedBy)),
     )
     .orderBy(asc(events.createdAt), asc(events.id))
+  const written = await tx
+    .select({ name: contactSubmissions.subject, since: contactSubmissions.createdAt })
+    .from(contactSubmissions)
+    .where(isUnread)
+    .orderBy(asc(contactSubmissions.createdAt), asc(contactSubmissions.id))
   return [
     ...submitted,
     ...proposed.map((event) => ({ ...event, kind: 'event' as const })),
     ...reviewed.map((review) => ({ ...review, kind: 'review' as const })),
+    ...written.map((message) => ({ ...message, kind: 'message' as const })),
   ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }

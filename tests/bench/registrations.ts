@@ -8,7 +8,7 @@ import { registrationInput } from '../../shared/registrations.ts'
 import type { User } from '../../shared/users.ts'
 import { openSiteCiphers } from '../../server/ciphers.ts'
 import { readEnv } from '../../server/env.ts'
-import { tellByMail } from '../../server/services/registration-mails.ts'
+import { registeredLetter, tellByMail } from '../../server/services/registration-mails.ts'
 import { register } from '../../server/services/registrations.ts'
 import { emptyDatabase } from '../database.ts'
 import { buildEvent, buildUser } from '../factories.ts'
@@ -21,6 +21,7 @@ const ENOUGH = 0.5
 const env = readEnv({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(40), DATA_DIR: '/nowhere' })
 const ciphers = openSiteCiphers(env)
 const tell = tellByMail(env)
+const letter = registeredLetter(env)
 const input = registrationInput.parse({
   forWhom: 'myself',
   isAdult: true,
@@ -62,13 +63,15 @@ process.exit(share >= ENOUGH ? 0 : 1)
 
 async function byUs(): Promise<number> {
   const { id } = await buildEvent(db, { maxParticipants: PEOPLE })
-  return rateOf((user) => register(db, { ciphers, now: new Date(), tell }, user, id, input))
+  return rateOf((user) => register(db, { ciphers, now: new Date(), tell, letter }, user, id, input))
 }
 
-/** What any solution has to write: the registration, its mail, the counter with its limit. */
+/** What any solution has to write: the registration, its letter as long as ours, the counter with its limit. */
 async function bySql(): Promise<number> {
-  const { id } = await buildEvent(db, { maxParticipants: PEOPLE })
+  const event = await buildEvent(db, { maxParticipants: PEOPLE })
+  const { id } = event
   const [sealed] = await sealedTexts(id)
+  const mail = letter(1, event)
   return rateOf(async (user) => {
     const client = await pool.connect()
     try {
@@ -80,8 +83,8 @@ async function bySql(): Promise<number> {
         [id, user.id, user.email, sealed],
       )
       await client.query(
-        "insert into mails (kind, recipient, subject, text, html) values ('event-registered', $1, $2, $3, $4)",
-        [user.email, 'You have a place', 'x'.repeat(700), 'x'.repeat(1_800)],
+        "insert into mails (kind, recipient, subject, text, html, valid_until) values ('event-registered', $1, $2, $3, $4, $5)",
+        [user.email, mail.subject, mail.text, mail.html, mail.validUntil],
       )
       const taken = await client.query(
         `update events set current_participants = current_participants + 1

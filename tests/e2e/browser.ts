@@ -12,6 +12,8 @@ interface PageOptions {
   palette?: Preferences['palette']
   /** A finger instead of a mouse. */
   isTouch?: boolean
+  /** The test's own browser says that it is run by a program. */
+  userAgent?: string
   /** What the test itself provokes: a problem that one of these matches is none. */
   expected?: RegExp[]
 }
@@ -31,6 +33,7 @@ export async function newPage({
   javaScript = true,
   palette,
   isTouch = false,
+  userAgent,
   expected = [],
 }: PageOptions = {}): Promise<Page> {
   connected ??= chromium.connect(inject('chromium'))
@@ -42,6 +45,7 @@ export async function newPage({
     javaScriptEnabled: javaScript,
     hasTouch: isTouch,
     isMobile: isTouch,
+    userAgent,
     locale: 'en-IN',
     // Not the server's, so that a date the two of them write differently is found.
     timezoneId: 'Asia/Kolkata',
@@ -105,24 +109,35 @@ const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
+const CONTRAST: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+  resultTypes: ['violations'],
+}
 
 /** Expects that axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await runAxe(page)
+export const expectAccessible = (page: Page) => expectNothingFound(page, OPTIONS, page.url())
+
+/** Of the rules only the one that depends on a palette: the page was looked at in another one before. */
+export const expectContrast = (page: Page, palette: string) =>
+  expectNothingFound(page, CONTRAST, `${page.url()} in the palette ${palette}`)
+
+async function expectNothingFound(page: Page, options: RunOptions, where: string) {
+  const { violations } = await runAxe(page, options)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
     ),
   )
-  expect(found, `what axe found on ${page.url()}`).toEqual([])
+  expect(found, `what axe found on ${where}`).toEqual([])
 }
 
 /** Through the debugger, which stands outside the page's content security policy: the page keeps its own. */
-async function runAxe(page: Page): Promise<AxeResults> {
+async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
   const debug = await page.context().newCDPSession(page)
-  await debug.send('Runtime.evaluate', { expression: AXE })
+  const known = await debug.send('Runtime.evaluate', { expression: `'axe' in globalThis` })
+  if (!known.result.value) await debug.send('Runtime.evaluate', { expression: AXE })
   const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
-    expression: `axe.run(${JSON.stringify(OPTIONS)})`,
+    expression: `axe.run(${JSON.stringify(options)})`,
     awaitPromise: true,
     returnByValue: true,
   })

@@ -19,7 +19,7 @@ test('a family searches, narrows, opens a listing and comes back to where it was
   const heading = page.getByRole('heading', { name: /of Special Schools with “goa”/ })
   await heading.waitFor()
 
-  const last = page.locator('article').last()
+  const last = page.locator('article[id^=listing-]').last()
   await last.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(300)
@@ -105,6 +105,6 @@ test('a listing that is gone says so on a way through the site, too', async () =
     json: { message: 'X is no longer listed.', code: 'gone', name: 'X', nearest: [] },
   }
   await page.route(/\/api\/listings\/\d+$/, (route) => route.fulfill(gone))
-  await page.locator('article').first().getByRole('link').first().click()
+  await page.locator('article[id^=listing-]').first().getByRole('link').first().click()
   await page.getByRole('heading', { name: 'X is no longer listed' }).waitFor()
 })

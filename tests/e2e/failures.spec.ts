@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from './browser.ts'
+import { expectAccessible, hydrated, newPage } from './browser.ts'
 import { ADMIN, makeAccount, send, visitAs } from './people.ts'
 
 /** What fails outside a form is said beside what was pressed too: the message that came up leaves by itself. */
@@ -56,3 +56,62 @@ test('an act on an account that failed keeps its dialog and the typed reason', a
   await row.getByText('Suspended', { exact: true }).waitFor()
   expect(await page.locator('dialog:modal').count()).toBe(0)
 })
+
+test.each([
+  ['/dashboard', 'My Listings', '**/api/user/submissions'],
+  ['/admin', 'Submissions', '**/api/submissions?*'],
+])('from %s, %s says that submissions could not be fetched', async (path, tab, address) => {
+  const page = await visitAs({ email: ADMIN }, path, { expected: [/status of 500/, /500/] })
+  await page.route(address, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.locator('main').getByRole('link', { name: tab, exact: true }).click()
+  await page.getByText('Failed to fetch submissions', { exact: true }).waitFor()
+})
+
+/** Nothing can be fetched any more: neither an answer nor code. */
+const lost = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Unable to preload/, /React Router/]
+
+test('a form that is sent without a connection keeps what was written and says what is wrong', async () => {
+  const page = await newPage({ expected: lost })
+  await page.goto('/login/new')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('asha@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('words to keep')
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('alert').getByText('We could not reach the site.').waitFor()
+  // Time for what is fetched with the first message to fail.
+  await page.waitForTimeout(500)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
+  expect(await page.locator('#main form').count()).toBe(1)
+})
+
+test('a message is at hand before the connection is lost', async () => {
+  const page = await visitAs({}, '/about', { expected: lost })
+  const isFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/message-[^/]+\.js/.test(name)),
+    )
+  await expect.poll(isFetched, { timeout: 8_000 }).toBe(true)
+  await page.context().setOffline(true)
+  await page.locator('.user-menu summary').click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await page.locator('.toast').getByText('We could not reach the site.').waitFor()
+})
+
+test.each(['About', 'Events'])(
+  'without a connection, %s says that it was not loaded',
+  async (name) => {
+    const page = await newPage({ expected: lost })
+    await page.goto('/help-now')
+    await hydrated(page)
+    await page.context().setOffline(true)
+    await page.locator('header').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { name: 'Page not loaded' }).waitFor()
+    await expectAccessible(page)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name }).first().waitFor()
+  },
+)

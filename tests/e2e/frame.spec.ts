@@ -40,7 +40,7 @@ test('after a way through the site the page has one title, one canonical address
   const page = await newPage()
   await page.goto('/directory')
   await hydrated(page)
-  await page.locator('article').first().getByRole('link').first().click()
+  await page.locator('article[id^=listing-]').first().getByRole('link').first().click()
   await page.waitForURL('**/listing/*')
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await expect.poll(() => page.title()).toContain(name)

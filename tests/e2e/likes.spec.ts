@@ -5,7 +5,7 @@ import { makeAccount, message, PASSWORD, send, visit, visitAs } from './people.t
 test('a guest presses the heart, signs in, and the wish is carried out once', async () => {
   const email = await makeAccount()
   const page = await visit('/directory?search=school', { expected: [/401/] })
-  const card = page.locator('article').first()
+  const card = page.locator('article[id^=listing-]').first()
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('button', { name: /^Like/ }).click()
   await message(page, 'Login Required')
@@ -20,7 +20,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/directory?search=school')
   await message(page, 'Added to your liked listings')
-  const heart = page.locator('article').first().getByRole('button', { name: /^Like/ })
+  const heart = page.locator('article[id^=listing-]').first().getByRole('button', { name: /^Like/ })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await page.reload()
   await hydrated(page)

@@ -14,8 +14,10 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
+/** Without the events that other tests make at the same time. */
 async function openHome(given: Parameters<typeof newPage>[0] = {}) {
   const page = await newPage(given)
+  await page.route('**/api/map/events', (route) => route.fulfill({ json: [] }))
   await page.goto('/')
   await hydrated(page)
   return page
@@ -276,10 +278,10 @@ test('a map that cannot be loaded says so, and trying again works', async () => 
 
 test('map code that does not arrive is asked for again', async () => {
   const page = await openHome({ expected: [/map-canvas/, /ERR_FAILED/] })
-  await page.route('**/assets/map-canvas*.js', (route) => route.abort())
+  await page.route('**/assets/map-canvas*.js*', (route) => route.abort())
   await near(page).getByRole('button', { name: 'Show the map' }).click()
   await near(page).getByRole('alert').waitFor()
-  await page.unroute('**/assets/map-canvas*.js')
+  await page.unroute('**/assets/map-canvas*.js*')
   await near(page).getByRole('button', { name: 'Try again' }).click()
   await markers(page).first().waitFor()
 })

@@ -72,7 +72,7 @@ export async function confirm(page: Page, link: string, button: string) {
   await page.locator('main').getByRole('button', { name: button, exact: true }).click()
 }
 
-const newAddress = () => `asha-${randomBytes(4).toString('hex')}@example.org`
+export const newAddress = () => `asha-${randomBytes(4).toString('hex')}@example.org`
 
 /** A call as a page of ours makes it. */
 export async function send(

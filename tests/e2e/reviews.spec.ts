@@ -61,7 +61,7 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
 test('a review is written from a card, and the dialog closes', async () => {
   const page = await visitAs({}, '/directory?search=xavier')
   const review = page
-    .locator('article')
+    .locator('article[id^=listing-]')
     .first()
     .getByRole('link', { name: /^Review/ })
   await review.click()
@@ -70,7 +70,7 @@ test('a review is written from a card, and the dialog closes', async () => {
   await dialog.getByRole('button', { name: 'Submit review' }).click()
   await message(page, 'Review Submitted')
   await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
-  await page.locator('article').first().getByText('1 review').waitFor()
+  await page.locator('article[id^=listing-]').first().getByText('1 review').waitFor()
   await review.click()
   await dialog.getByText('You have already reviewed this listing.').waitFor()
 })

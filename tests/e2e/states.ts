@@ -1,21 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { hydrated } from './browser.ts'
+import { EVENT_STATES } from './event-states.ts'
 import { linkTo } from './inbox.ts'
-import { confirm } from './people.ts'
+import { confirm, visitAs } from './people.ts'
 
 /** A screen in a state worth looking at. */
 export interface State {
   name: string
-  path: string
+  path?: string
+  /** In place of `path`, where something has to be there first: makes it, and lets the page's person in. */
+  toPath?: (page: Page) => Promise<string>
   /** Brings the page from its first view into the state. */
   reach?: (page: Page) => Promise<void>
   onlyAt?: number
   status?: number
 }
 
+let member: Promise<Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>> | undefined
+
 export const STATES: State[] = [
   { name: 'home', path: '/' },
+  { name: 'advertising', path: '/advertise' },
   { name: 'directory, cards', path: '/directory' },
   { name: 'directory, rows', path: '/directory?view=list' },
   {
@@ -71,9 +77,9 @@ export const STATES: State[] = [
   { name: 'new password, something wrong', path: '/login/link', reach: seeNoNewPassword },
   { name: 'mail sent', path: '/login/sent' },
   { name: 'account, signed out', path: '/account' },
-  { name: 'account', path: '/login/link', reach: seeAccount },
-  { name: 'account, deleting', path: '/login/link', reach: seeDeleting },
-  { name: 'user menu', path: '/login/link', reach: seeUserMenu },
+  { name: 'account', toPath: asMember('/account') },
+  { name: 'account, deleting', toPath: asMember('/account'), reach: seeDeleting },
+  { name: 'user menu', toPath: asMember('/'), reach: seeUserMenu },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'listing not found', path: '/listing/99999', status: 404 },
   {
@@ -87,6 +93,7 @@ export const STATES: State[] = [
     path: '/directory',
     reach: (page) => page.getByText('Quick help', { exact: true }).click(),
   },
+  ...EVENT_STATES,
 ]
 
 /** The answers of the API do not come: the placeholders stay. */
@@ -102,11 +109,13 @@ async function sendNothing(page: Page) {
   await page.getByRole('alert').waitFor()
 }
 
-/** Somebody with a new account, on its page. */
-async function seeAccount(page: Page): Promise<void> {
-  await makeAccount(page)
-  await page.goto('/account')
-  await hydrated(page)
+/** Lets somebody in who changes nothing of the account: one does for all of a file. */
+function asMember(path: string) {
+  return async (page: Page) => {
+    member ??= visitAs({}, '/help-now').then((entered) => entered.context().cookies())
+    await page.context().addCookies(await member)
+    return path
+  }
 }
 
 async function makeAccount(page: Page): Promise<string> {
@@ -139,14 +148,12 @@ async function seeNoNewPassword(page: Page) {
 }
 
 async function seeDeleting(page: Page) {
-  await seeAccount(page)
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('button', { name: 'Delete my account for ever' }).click()
   await page.getByRole('alert').waitFor()
 }
 
 async function seeUserMenu(page: Page) {
-  await seeAccount(page)
   const isWide = (page.viewportSize()?.width ?? 0) > 1_000
   await (
     isWide ? page.locator('.user-menu summary') : page.getByRole('button', { name: 'Menu' })

@@ -41,6 +41,7 @@ export function Footer({ site, quickLinks, footerCategories }: FooterProps) {
           <Link to="/about#privacy">{words.privacy}</Link>
           <Link to="/about#terms">{words.terms}</Link>
           <Link to="/about#accessibility">{words.accessibility}</Link>
+          <Link to="/advertise">{words.paid}</Link>
           {site.donationUrl && (
             <a href={site.donationUrl} rel="noopener">
               {words.donation}

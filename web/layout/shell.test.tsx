@@ -25,7 +25,6 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { Kind } from '../ui/kind.tsx'
 import { MoreLink } from '../ui/more-link.tsx'
 import { Note } from '../ui/note.tsx'
-import { Paid } from '../ui/paid.tsx'
 import { Loading, SkeletonCard, SkeletonDoor, SkeletonRow } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -125,9 +124,7 @@ const parts = (
       Maps
     </ExternalLink>
     <Note look="warn">Text</Note>
-    <Paid title="Sponsored" note="Paid for.">
-      Text
-    </Paid>
+    Text
     <Loading label="Loading">
       <SkeletonCard />
       <SkeletonDoor />

@@ -23,6 +23,7 @@ export const words = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   accessibility: 'Accessibility',
+  paid: 'Advertising',
   donation: 'Buy me a coffee (another website)',
 
   quickHelp: 'Quick help',

@@ -5,7 +5,9 @@ import { Toast } from '../ui/toast.tsx'
 import { dismiss, type ShownNotice } from './notice.ts'
 import { words } from './words.ts'
 
-export function Message({ notice }: { notice: ShownNotice }) {
+export const drawMessage = (notice: ShownNotice) => <Message key={notice.id} notice={notice} />
+
+function Message({ notice }: { notice: ShownNotice }) {
   const [{ messages }] = usePreferences()
   const dialog = useSyncExternalStore(onDialogChange, openModal)
   const toast = (

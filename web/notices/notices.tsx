@@ -1,16 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { onNotice, shownNotice } from './notice.ts'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { onNotice, shownNotice, type ShownNotice } from './notice.ts'
 
-/** Loaded with the first message: most visits see none (ruling 35). */
-const Message = lazy(async () => ({ default: (await import('./message.tsx')).Message }))
+/** Well after the page can be used (ruling 35), and before the connection is lost, which a message may have to say. */
+const AHEAD = 3_000
 
-/** Where messages appear. Draws nothing until there is one. */
+/** Where messages appear. Draws nothing until there is one; nor if its code does not come, for what failed is said in place, too. */
 export function Notices() {
   const notice = useSyncExternalStore(onNotice, shownNotice, () => null)
-  if (!notice) return null
-  return (
-    <Suspense>
-      <Message key={notice.id} notice={notice} />
-    </Suspense>
-  )
+  const [draw, setDraw] = useState<(notice: ShownNotice) => ReactNode>()
+  useEffect(() => {
+    // The frame stays as long as the page: nothing needs to take this back.
+    setTimeout(
+      () =>
+        import('./message.tsx').then(
+          ({ drawMessage }) => setDraw(() => drawMessage),
+          () => {},
+        ),
+      notice ? 0 : AHEAD,
+    )
+  }, [notice])
+  return notice && draw?.(notice)
 }

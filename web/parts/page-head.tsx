@@ -1,6 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../queries/site.ts'
-import { words } from './words.ts'
+import { PageHeadConstants } from './page-head-constants.tsx'
+import { shorten } from './shorten.ts'
+
+/** What search engines show of it. */
+const DESCRIPTION_LENGTH = 160
 
 interface PageHeadProps {
   /** What this page is, without the site's name. */
@@ -25,27 +29,23 @@ export function PageHead({
   const { name, publicUrl } = useSuspenseQuery(settings()).data
   const fullTitle = path === '/' ? `${name}: ${title}` : `${title} · ${name}`
   const address = `${publicUrl}${path}`
+  const summary = shorten(description, DESCRIPTION_LENGTH)
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={summary} />
       {isUnlisted ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={address} />
       )}
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={`${publicUrl}/og.png`} />
-      <meta property="og:image:alt" content={words.sharedPicture(name)} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="geo.region" content="IN-GA" />
-      <meta name="geo.placename" content={words.goa} />
-      <meta name="geo.position" content="15.2993;74.1240" />
+      {import.meta.env.SSR && (
+        <PageHeadConstants name={name} publicUrl={publicUrl} isHome={path === '/'} />
+      )}
     </>
   )
 }

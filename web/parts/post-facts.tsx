@@ -5,14 +5,14 @@ import { postWords as words } from './post-words.ts'
 /** §9: the most tags a post shows. */
 const MOST_TAGS = 5
 
-/** When a post was written, how long it takes to read, and by whom. */
-export function PostFacts({ post: { createdAt, readTime, author } }: { post: Post }) {
+/** When a post was published, how long it takes to read, and by whom. */
+export function PostFacts({ post: { publishedAt, readTime, author } }: { post: Post }) {
   return (
     <ul className="post-facts">
       <li>
-        <Time of={createdAt} look="long" missing={words.dateMissing} />
+        <Time of={publishedAt} look="long" missing={words.dateMissing} />
       </li>
-      <li>{words.readTime(readTime)}</li>
+      {readTime > 0 && <li>{words.readTime(readTime)}</li>}
       <li>{words.by(author)}</li>
     </ul>
   )

@@ -1,5 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { EventQueue } from '../../shared/event-rules.ts'
-import type { TypedAdminEvent, TypedCancel, TypedEvent } from '../../shared/event-input.ts'
+import type {
+  TypedAdminEvent,
+  TypedCancel,
+  TypedEvent,
+  TypedReject,
+} from '../../shared/event-input.ts'
 import { adminApi, eventsApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
 import { ADMIN_PAGE } from './admin.ts'
@@ -45,14 +51,22 @@ export const createEvent = () =>
   })
 
 /** As it was read: `updatedAt` says which words the admin saw. */
-export const editEvent = (id: number, updatedAt: string) =>
-  change({
+export const editEvent = (id: number, updatedAt: string) => ({
+  ...change({
     send: (json: TypedAdminEvent) =>
       send(ofEvent.$patch({ ...toId(id), json: { ...json, updatedAt } })),
     success: words.updated,
     failure: words.saveFailed,
     refresh,
-  })
+  }),
+  // A refusal may tell that somebody else has changed it.
+  onError: (_error: Error, _typed: unknown, _before: unknown, { client }: WithClient) =>
+    client.invalidateQueries(adminEvent(String(id))),
+})
+
+interface WithClient {
+  client: QueryClient
+}
 
 export const approveEvent = (id: number) =>
   change({
@@ -66,6 +80,14 @@ export const unapproveEvent = (id: number) =>
   change({
     send: () => send(ofEvent.unapprove.$patch(toId(id))),
     success: words.unapproved,
+    failure: words.changeFailed,
+    refresh,
+  })
+
+export const rejectEvent = (id: number) =>
+  change({
+    send: (json: TypedReject) => send(ofEvent.reject.$patch({ ...toId(id), json })),
+    success: words.rejected,
     failure: words.changeFailed,
     refresh,
   })

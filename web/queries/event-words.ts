@@ -10,6 +10,7 @@ export const eventWords = {
   saveFailed: { title: 'Error', text: 'Failed to save event.' },
   approved: { title: 'Event approved' },
   unapproved: { title: 'Event unapproved' },
+  rejected: { title: 'Proposal rejected', text: 'Whoever proposed it is told.' },
   featured: { title: 'Event featured' },
   unfeatured: { title: 'Event no longer featured' },
   cancelled: { title: 'Event cancelled', text: 'Whoever has a place or waits for one is told.' },

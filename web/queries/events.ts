@@ -7,14 +7,16 @@ const toRange = (page: number) => ({
 })
 
 /** One page of those to come. */
-export const upcomingEvents = (page: number) =>
-  readCounted(eventsApi.upcoming, { query: toRange(page) })
+export const upcomingEvents = (page: number, region = '') =>
+  readCounted(eventsApi.upcoming, { query: { region, ...toRange(page) } })
 
 /** One page of all there are. */
-export const allEvents = (page: number) => readCounted(eventsApi, { query: toRange(page) })
+export const allEvents = (page: number, region = '') =>
+  readCounted(eventsApi, { query: { region, ...toRange(page) } })
 
 /** A month of the calendar; without one, this month in India. */
-export const eventMonth = (month?: string) => read(eventsApi.month, { query: { month } })
+export const eventMonth = (month?: string, region = '') =>
+  read(eventsApi.month, { query: { month, region } })
 
 export const usualEvents = () => read(eventsApi.usual)
 

@@ -13,7 +13,9 @@ const PERSONAL = [
 ]
 
 const isPersonal = ({ queryKey }: Query) =>
-  PERSONAL.some((part) => queryKey.includes(part)) && queryKey[1] !== 'auth'
+  (PERSONAL.some((part) => queryKey.includes(part)) && queryKey[1] !== 'auth') ||
+  // Drafts are the admins'.
+  (queryKey[1] === 'blog' && queryKey[2] !== 'published')
 
 /** The public reviews say which is one's own. */
 const saysMine = (query: Query) => query.queryKey.includes('reviews') && !isPersonal(query)

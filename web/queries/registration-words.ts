@@ -23,6 +23,8 @@ export const registrationWords = {
     title: 'Cancellation Failed',
     text: 'Failed to cancel registration. Please try again.',
   },
+  detailsDeleted: { title: 'Deleted', text: 'What you told us for this event is deleted.' },
+  deletingFailed: { title: 'Error', text: 'Failed to delete what you told us. Please try again.' },
   attendanceFailed: { title: 'Error', text: 'Failed to save who came. Please try again.' },
   organiserNamed: { title: 'Organiser named' },
   organiserRemoved: { title: 'Organiser removed' },

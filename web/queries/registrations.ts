@@ -8,9 +8,6 @@ const toId = (id: number | string) => ({ param: { id: String(id) } })
 const ofEvent = registrationsApi.events[':id']
 const ofRegistration = registrationsApi.registrations[':id']
 
-/** Whether one can register now, and what one has already. */
-export const registering = (eventId: number | string) => read(ofEvent.registration, toId(eventId))
-
 /** What stands of events and of one's own part in them is old then. */
 const refresh = [
   ['api', 'events'],
@@ -29,21 +26,25 @@ const readAgain = {
   },
 }
 
-export const register = (eventId: number) =>
-  change({
+export const register = (eventId: number) => ({
+  ...change({
     send: (json: TypedRegistration) => send(ofEvent.register.$post({ ...toId(eventId), json })),
     success: words.registered,
     failure: words.registrationFailed,
     refresh,
-  })
+  }),
+  ...readAgain,
+})
 
-export const joinWaitlist = (eventId: number) =>
-  change({
+export const joinWaitlist = (eventId: number) => ({
+  ...change({
     send: (json: TypedRegistration) => send(ofEvent.waitlist.$post({ ...toId(eventId), json })),
     success: words.waiting,
     failure: words.waitingFailed,
     refresh,
-  })
+  }),
+  ...readAgain,
+})
 
 export const acceptOffer = ({ id }: Pick<Registration, 'id'>) => ({
   ...change({
@@ -65,6 +66,21 @@ export const cancelRegistration = ({ id }: Pick<Registration, 'id'>, onSent: () 
     },
     success: words.cancelled,
     failure: words.cancellingFailed,
+    refresh,
+  }),
+  ...readAgain,
+})
+
+/** `onSent` as above. */
+export const deleteDetails = ({ id }: Pick<Registration, 'id'>, onSent: () => void) => ({
+  ...change({
+    send: async () => {
+      const answer = await send(ofRegistration.details.$delete(toId(id)))
+      onSent()
+      return answer
+    },
+    success: words.detailsDeleted,
+    failure: words.deletingFailed,
     refresh,
   }),
   ...readAgain,

@@ -6,11 +6,13 @@ interface ErrorSummaryProps {
   errors: { field?: string; message: string }[]
 }
 
-/** What is wrong with a form, at its top. It takes the focus whenever the errors change. */
+/** What is wrong with a form, at its top. It takes the focus whenever errors come; what was put right only leaves. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const before = useRef<ErrorSummaryProps['errors']>([])
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
+    if (errors.some((error) => !before.current.includes(error))) box.current?.focus()
+    before.current = errors
   }, [errors])
   if (errors.length === 0) return null
   return (

@@ -61,7 +61,7 @@ async function insertPosts(tx: Transaction): Promise<void> {
   const rows = starterPosts.map(({ publishedOn, ...post }) => {
     // Noon in India, so that the day is the same wherever it is read.
     const moment = new Date(`${publishedOn}T12:00:00+05:30`)
-    return { ...post, isPublished: true, createdAt: moment, updatedAt: moment }
+    return { ...post, isPublished: true, publishedAt: moment, createdAt: moment, updatedAt: moment }
   })
   await tx.insert(blogPosts).values(rows)
 }

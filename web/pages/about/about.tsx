@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const TRAIL = [{ to: '/', label: words.home }]
 
 /** When the words of privacy, terms or accessibility last changed. */
-const CHANGED = '2026-11-21'
+const CHANGED = '2026-11-22'
 
 /** §2 "About". The footer leads to #privacy, #terms and #accessibility. */
 export function About() {

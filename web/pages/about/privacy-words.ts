@@ -1,4 +1,13 @@
-import { AUDIT_MONTHS, LOG_DAYS, MAIL_DAYS, MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
+import {
+  AUDIT_MONTHS,
+  LOG_DAYS,
+  MAIL_DAYS,
+  MAIL_TEXT_DAYS,
+  MESSAGE_MONTHS,
+  SUBSCRIPTION_DAYS,
+  UNCONFIRMED_DAYS,
+  UNSUBSCRIBED_DAYS,
+} from '../../../shared/retention.ts'
 import { SESSION_DAYS } from '../../../shared/visitor.ts'
 import type { TextBlock } from './text-section.tsx'
 
@@ -12,7 +21,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   {
     title: 'What we do not do',
     points: [
-      'There is no advertising and no tracking.',
+      'There is no tracking. What is paid for is marked “Sponsored” and is the same for everybody.',
       tileHost
         ? 'Your browser loads every part of a page from this site. Only the pictures of a map come from elsewhere, if you ask for one.'
         : 'Your browser loads every part of a page from this site. It asks no other company.',
@@ -41,6 +50,23 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     ],
   },
   {
+    title: 'If you want our newsletter',
+    paragraphs: [
+      'Then we keep your email address, when you asked for the newsletter, and when you said yes. We ask by one mail first, and send nothing more without your yes.',
+      'You can end it at any time, with one press on the page that each mail leads to.',
+      `If nobody confirms it, we forget the address after ${SUBSCRIPTION_DAYS} days; if it is unsubscribed, after ${UNSUBSCRIBED_DAYS} days. Deleting your account ends the newsletter to its address, too.`,
+    ],
+  },
+  {
+    title: 'If you write to us',
+    paragraphs: [
+      'We keep your message with the name, the email address and the phone number you gave. The people who look after this site read it and answer you.',
+      `It is deleted after ${MESSAGE_MONTHS} months. If we ask you by mail to confirm a message, and you do not, it is deleted after ${UNCONFIRMED_DAYS} days.`,
+      'If you have an account with the same email address, your messages are in the file of your data, and are deleted with the account.',
+      'Your browser works out a sum before it sends, so that programs cannot flood us. This asks no other company, and nobody watches what you do.',
+    ],
+  },
+  {
     title: 'Cookies',
     paragraphs: [
       'If you choose nothing and do not sign in, there is no cookie. You can delete cookies in your browser.',
@@ -49,7 +75,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
-      'While you write a listing, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send it, when you sign out, and is not shown after 7 days.',
+      'While you write a listing or an article, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after 7 days.',
     ],
   },
   {
@@ -79,6 +105,14 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
       `What the people who look after this site do to a listing, a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
+    ],
+  },
+  {
+    title: 'What is paid for',
+    paragraphs: [
+      'Some pages show something marked “Sponsored”. We count how often each was seen and pressed, day by day. We do not keep who did.',
+      'So that one visitor counts once an hour, the server scrambles your internet (IP) address and the name of your browser. The key for this is a new one every day.',
+      'What comes out is kept for two hours at most, with nothing beside it. The key is deleted when the day is over. Without JavaScript nothing is counted.',
     ],
   },
   {
@@ -115,7 +149,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
 export const privacyWords = {
   blocks,
   reachUs: {
-    title: 'If you write to us',
+    title: 'How to reach us about your data',
     paragraphs: [
       'You can write to us about your data, your rights or an entry about you.',
       'We use your message to answer you and to correct an entry. We do not pass it on. Please do not send us a child’s name or medical reports.',

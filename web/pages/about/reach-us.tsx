@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { settings } from '../../queries/site.ts'
 import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
@@ -11,10 +12,9 @@ interface ReachUsProps {
   subject: string
 }
 
-/** How to reach the people behind the site; nothing when no way is set (ruling 16). */
+/** How to reach the people behind the site: by the form, and by what is set (ruling 16). */
 export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
   const { contactEmail, contactPhone } = useSuspenseQuery(settings()).data
-  if (!contactEmail && !contactPhone) return null
   return (
     <>
       <h3>{title}</h3>
@@ -22,6 +22,9 @@ export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <ul>
+        <li>
+          <Link to="/contact">{words.form}</Link>
+        </li>
         {contactEmail && (
           <li>
             {words.email} <a href={mailLink(contactEmail, subject)}>{contactEmail}</a>

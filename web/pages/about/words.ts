@@ -142,6 +142,7 @@ export const words = {
   credits,
   newTab: '(opens a new tab)',
 
+  form: 'Write to us by the form',
   email: 'E-mail:',
   phone: 'Phone:',
 }

@@ -93,7 +93,8 @@ export const words = {
   erased: 'Erased at once:',
   erasedList: [
     'your name, your picture, your email address and your password',
-    'what you liked, and your reviews',
+    'what you liked, your reviews, and the messages you sent us',
+    'your newsletter, if it goes to your email address',
     'submissions that are not approved yet',
     'places you hold at events to come; they become free for others',
   ],

@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
+import type { TypedCancel } from '../../../shared/event-input.ts'
 import type { AdminEvent } from '../../../shared/events.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { useForm } from '../../parts/form/use-form.ts'
-import { cancelEvent, deleteEvent, unapproveEvent } from '../../queries/event-changes.ts'
+import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
+import {
+  cancelEvent,
+  deleteEvent,
+  rejectEvent,
+  unapproveEvent,
+} from '../../queries/event-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { openDialog } from '../../ui/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { adminEventWords as words } from './event-words.ts'
 
 /** What is asked about before it is done. */
-export type EventAct = 'unapprove' | 'cancel' | 'delete'
+export type EventAct = 'unapprove' | 'reject' | 'cancel' | 'delete'
 
 interface EventActDialogProps {
   event: AdminEvent
@@ -32,12 +38,12 @@ export function EventActDialog({ event, act }: EventActDialogProps) {
     if (document.activeElement === document.body) document.getElementById('tab')?.focus()
   }
   return (
-    <Dialog id={id} title={title} close={words.close} look="confirm" isKept={act === 'cancel'}>
+    <Dialog id={id} title={title} close={words.close} look="confirm" isKept={act in words.reasons}>
       <div className="dialog-body stack-s">
         <p>{text(event.title)}</p>
-        {act === 'cancel' ? (
-          <CancelForm event={event} onDone={close} />
-        ) : (
+        {act === 'cancel' && <CancelForm event={event} onDone={close} />}
+        {act === 'reject' && <RejectForm event={event} onDone={close} />}
+        {(act === 'unapprove' || act === 'delete') && (
           <Confirm event={event} act={act} onDone={close} />
         )}
         <form method="dialog">
@@ -50,29 +56,52 @@ export function EventActDialog({ event, act }: EventActDialogProps) {
   )
 }
 
-function CancelForm({ event, onDone }: { event: AdminEvent; onDone: () => void }) {
+interface FormProps {
+  event: AdminEvent
+  onDone: () => void
+}
+
+function CancelForm({ event, onDone }: FormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).cancelInput,
-    says: { reason: words.reasonMissing },
+    says: { reason: words.reasons.cancel.missing },
     change: cancelEvent(event.id),
     onDone,
   })
+  return <ReasonForm form={form} act="cancel" />
+}
+
+function RejectForm({ event, onDone }: FormProps) {
+  const form = useForm({
+    schema: async () => (await import('../../../shared/event-input.ts')).rejectInput,
+    says: { reason: words.reasons.reject.missing },
+    change: rejectEvent(event.id),
+    onDone,
+  })
+  return <ReasonForm form={form} act="reject" />
+}
+
+interface ReasonFormProps {
+  form: FormInUse<TypedCancel>
+  act: 'cancel' | 'reject'
+}
+
+function ReasonForm({ form, act }: ReasonFormProps) {
+  const { label, hint } = words.reasons[act]
   return (
     <Form of={form}>
-      <FormField of={form} name="reason" label={words.reason} hint={words.reasonHint}>
+      <FormField of={form} name="reason" label={label} hint={hint}>
         {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
       </FormField>
       <FormSubmit of={form} busy={words.working} look="danger">
-        {words.acts.cancel.yes}
+        {words.acts[act].yes}
       </FormSubmit>
     </Form>
   )
 }
 
-interface ConfirmProps {
-  event: AdminEvent
+interface ConfirmProps extends FormProps {
   act: 'unapprove' | 'delete'
-  onDone: () => void
 }
 
 function Confirm({ event, act, onDone }: ConfirmProps) {

@@ -5,6 +5,8 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Star from 'lucide-react/icons/star'
 import Trash2 from 'lucide-react/icons/trash-2'
+import UsersRound from 'lucide-react/icons/users-round'
+import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../shared/events.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
@@ -14,11 +16,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { EventAct } from './event-act-dialog.tsx'
+import { EventSaid } from './event-said.tsx'
 import { adminEventWords as words } from './event-words.ts'
+import { useKeptFocus } from './keep-focus.ts'
 
 interface EventRowProps {
   event: AdminEvent
@@ -27,7 +30,7 @@ interface EventRowProps {
 
 /** One event, as it is told and as it stands, and what may be done with it. */
 export function EventRow({ event, onAct }: EventRowProps) {
-  const { id, title, isApproved, description } = event
+  const { id, title, isApproved } = event
   return (
     <article className="user-row event-row">
       <div className="stack-s">
@@ -39,15 +42,8 @@ export function EventRow({ event, onAct }: EventRowProps) {
         <p className="soft small">
           <Counts event={event} />
         </p>
-        <Details summary={words.description}>
-          <p className="as-typed">{description}</p>
-          {event.imageAddress && (
-            <p>
-              <ExternalLink href={event.imageAddress} note={words.newTab}>
-                {words.imageAddress}
-              </ExternalLink>
-            </p>
-          )}
+        <Details summary={words.all}>
+          <EventSaid event={event} />
         </Details>
         {isApproved && (
           <p>
@@ -105,6 +101,8 @@ function Counts({ event }: { event: AdminEvent }) {
 
 function Acts({ event, onAct }: EventRowProps) {
   const { id, title, isApproved, isFeatured, isUpcoming, cancelledAt, registrations } = event
+  // Of a proposal nobody but its proposer knows: they are told.
+  const isProposal = !isApproved && !cancelledAt && registrations === 0 && event.proposer !== null
   const approving = useMutation(approveEvent(id))
   const featuring = useMutation(featureEvent(id))
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>
@@ -112,13 +110,16 @@ function Acts({ event, onAct }: EventRowProps) {
     <div className="stack-s">
       <div className="btn-row">
         {!isApproved && (
-          <Button icon={Check} isBusy={approving.isPending} onClick={() => approving.mutate()}>
-            {words.acts.approve.button}
+          <Approve isBusy={approving.isPending} onApprove={() => approving.mutate()}>
             {about}
-          </Button>
+          </Approve>
         )}
         <ButtonLink to={`/admin/events/${id}`} icon={Pencil}>
           {words.edit}
+          {about}
+        </ButtonLink>
+        <ButtonLink to={`/events/${id}/manage`} icon={UsersRound}>
+          {words.manage}
           {about}
         </ButtonLink>
         {isApproved && isUpcoming && !cancelledAt && (
@@ -137,13 +138,19 @@ function Acts({ event, onAct }: EventRowProps) {
             {about}
           </Button>
         )}
-        {isUpcoming && !cancelledAt && (
+        {isUpcoming && !cancelledAt && (isApproved || registrations > 0) && (
           <Button icon={CircleX} onClick={() => onAct('cancel')} aria-haspopup="dialog">
             {words.acts.cancel.button}
             {about}
           </Button>
         )}
-        {registrations === 0 && (
+        {isProposal && (
+          <Button icon={CircleX} onClick={() => onAct('reject')} aria-haspopup="dialog">
+            {words.acts.reject.button}
+            {about}
+          </Button>
+        )}
+        {registrations === 0 && !isProposal && (
           <Button icon={Trash2} onClick={() => onAct('delete')} aria-haspopup="dialog">
             {words.acts.delete.button}
             {about}
@@ -153,5 +160,22 @@ function Acts({ event, onAct }: EventRowProps) {
       <Failure of={approving} />
       <Failure of={featuring} />
     </div>
+  )
+}
+
+interface ApproveProps {
+  isBusy: boolean
+  onApprove: () => void
+  children: ReactNode
+}
+
+/** It goes with what it does, and its row may go, too: the keyboard is at the list's heading then. */
+function Approve({ isBusy, onApprove, children }: ApproveProps) {
+  const kept = useKeptFocus<HTMLButtonElement>()
+  return (
+    <Button ref={kept} icon={Check} isBusy={isBusy} onClick={onApprove}>
+      {words.acts.approve.button}
+      {children}
+    </Button>
   )
 }

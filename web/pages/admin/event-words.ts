@@ -1,8 +1,17 @@
 import type { EventQueue } from '../../../shared/event-rules.ts'
 import { eventWords } from '../../parts/event/event-words.ts'
+import { formWords } from '../../parts/event/form-words.ts'
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
+
+const LABELS: Record<string, unknown> = { ...formWords, ...eventWords.expect }
+
+/** What the form calls a field. */
+function labelOf(field: string): string {
+  const label = LABELS[field]
+  return typeof label === 'string' ? label : field
+}
 
 /** The tab Events. */
 export const adminEventWords = {
@@ -33,9 +42,25 @@ export const adminEventWords = {
   taken: (taken: number, max: number | null) =>
     max === null ? `${taken} registered, no limit` : `${taken} of ${max} places taken`,
   offers: (offers: number, waiting: number) => `${offers} offered, ${waiting} waiting`,
-  imageAddress: 'Picture as given',
-  description: 'Description',
+  all: 'All it says',
+  said: {
+    mode: 'How people take part',
+    places: 'Number of places',
+    noLimit: 'No limit',
+    deadline: 'Registration',
+    until: (when: string) => `Until ${when}`,
+    noDeadline: 'Until it begins',
+    registrationUrl: 'Registration on another website',
+    email: 'Email for questions',
+    phone: 'Phone for questions',
+    price: 'Price',
+    ageGroup: 'Ages',
+    requirements: 'What people need to bring or to know',
+    picture: 'Picture as given',
+    nothing: 'Not said',
+  },
   edit: 'Edit',
+  manage: 'Who takes part',
   of: (title: string) => ` ${title}`,
   open: 'See the event',
   acts: {
@@ -43,8 +68,16 @@ export const adminEventWords = {
     unapprove: {
       button: 'Unapprove',
       title: 'Show this event to nobody?',
-      text: (title: string) => `${title} is then seen by admins only. You can approve it again.`,
+      text: (title: string) =>
+        `${title} is then seen by admins only. You can approve it again. An event that people are registered for has to be cancelled instead.`,
       yes: 'Unapprove event',
+    },
+    reject: {
+      button: 'Reject',
+      title: 'Reject this proposal?',
+      text: (title: string) =>
+        `Whoever proposed ${title} gets a mail with your reason and with what they wrote. Here it is deleted. This cannot be undone.`,
+      yes: 'Reject proposal',
     },
     feature: { button: 'Feature' },
     unfeature: { button: 'Stop featuring' },
@@ -62,9 +95,18 @@ export const adminEventWords = {
       yes: 'Delete event',
     },
   },
-  reason: 'Why it is cancelled',
-  reasonHint: 'Everybody who reads the event reads this, and so do the mails.',
-  reasonMissing: 'Please say why. Everybody who reads the event reads this, too.',
+  reasons: {
+    cancel: {
+      label: 'Why it is cancelled',
+      hint: 'Everybody who reads the event reads this, and so do the mails.',
+      missing: 'Please say why. Everybody who reads the event reads this, too.',
+    },
+    reject: {
+      label: 'Why it is not taken',
+      hint: 'Whoever proposed it reads this.',
+      missing: 'Please say why. Whoever proposed the event reads it.',
+    },
+  },
   working: 'Working…',
   keep: 'Keep it as it is',
   close: 'Close',
@@ -74,6 +116,12 @@ export const adminEventWords = {
   back: 'All events',
   loading: 'Loading event',
   notFound: 'This event is not there any more.',
+  changedTitle: 'Somebody has changed this event while you had it open.',
+  changedText: 'What you wrote is still here. This is what they saved:',
+  nowSays: (field: string, value: string) => `${labelOf(field)}: ${value || 'nothing'}`,
+  saveMine: 'Go on with what I wrote. Saving replaces their version.',
+  showNewest: 'Show their version. What I wrote here is lost.',
+  draftKept: 'What you write is kept in this tab until you save it.',
   save: 'Save event',
   saving: 'Saving…',
   more: 'For admins',

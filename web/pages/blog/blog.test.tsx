@@ -8,7 +8,12 @@ const draw = (posts?: Post[]) =>
   drawPage({
     page: <Blog />,
     path: '/blog',
-    answers: (client) => posts && client.setQueryData(publishedPosts().queryKey, posts),
+    answers: (client) =>
+      posts &&
+      client.setQueryData(publishedPosts(new URLSearchParams()).queryKey, {
+        rows: posts,
+        total: String(posts.length),
+      }),
   })
 
 test('a card says category, title, date, minutes, author and topics, and leads on twice', () => {
@@ -28,7 +33,7 @@ test('one minute is one minute', () => {
 })
 
 test('a date that is none is said to be missing', () => {
-  expect(textOf(draw([{ ...POST, createdAt: '' }]))).toContain('Date not available')
+  expect(textOf(draw([{ ...POST, publishedAt: null }]))).toContain('Date not available')
 })
 
 test('at most five topics', () => {
@@ -43,4 +48,14 @@ test('no posts: it says so', () => {
 
 test('while they are on their way six cards stand in', () => {
   expect(count(draw(), '<div class="card">')).toBe(6)
+})
+
+test('feeds are linked for readers and for machines', () => {
+  const html = draw([POST])
+  for (const kind of ['rss', 'atom']) {
+    expect(html).toContain(
+      `<link rel="alternate" title="${kind === 'rss' ? 'RSS' : 'Atom'} feed" href="/blog/${kind}.xml" type="application/${kind}+xml"/>`,
+    )
+    expect(html).toContain(`<a href="/blog/${kind}.xml"`)
+  }
 })

@@ -1,11 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { BLOG_PAGE } from '../../../shared/blog-rules.ts'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { PostCards } from '../../parts/post-cards.tsx'
+import { readPage } from '../../parts/read-page.ts'
 import { publishedPosts } from '../../queries/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { PostCards } from '../../parts/post-cards.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { words } from './words.ts'
 
 /** §9 */
@@ -13,20 +17,70 @@ const PLACEHOLDERS = 6
 
 const TRAIL = [{ to: '/', label: words.home }]
 
-/** §2 "Blog": the published posts. */
+const FEEDS = [
+  { href: '/blog/rss.xml', type: 'application/rss+xml', label: words.rss },
+  { href: '/blog/atom.xml', type: 'application/atom+xml', label: words.atom },
+]
+
+/** §2 "Blog": the published posts, or those of one topic (`?tag=`). */
 export function Blog() {
+  const [params] = useSearchParams()
   const { publicUrl } = useSuspenseQuery(settings()).data
-  const { data } = useQuery(publishedPosts())
+  const tag = params.get('tag') ?? ''
+  const page = readPage(params)
+  const { data } = useQuery(publishedPosts(params))
+  const title = tag ? words.about(tag) : words.title
   return (
     <div className="wrap">
-      <PageHead title={words.title} description={words.description} path="/blog" />
+      <PageHead
+        title={title}
+        description={words.description}
+        path={toPage(page, tag)}
+        isUnlisted={tag !== ''}
+      />
+      {FEEDS.map(({ label, ...feed }) => (
+        <link key={label} rel="alternate" title={label} {...feed} />
+      ))}
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
       <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
+        <h1>{title}</h1>
+        <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
-      <PostCards posts={data} placeholders={PLACEHOLDERS} level={2} />
+      <div className="stack-l">
+        <PostCards posts={data?.rows} placeholders={PLACEHOLDERS} level={2} />
+        {data && <Others page={page} last={Math.ceil(Number(data.total) / BLOG_PAGE)} tag={tag} />}
+        <p>
+          {words.follow}{' '}
+          {FEEDS.map(({ href, label }) => (
+            <a key={href} href={href} className="feed-link">
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
     </div>
   )
+}
+
+/** The newer and the older articles, where there are any. */
+function Others({ page, last, tag }: { page: number; last: number; tag: string }) {
+  if (last <= 1) return null
+  return (
+    <nav className="row row-apart" aria-label={words.pages}>
+      {page > 1 && <MoreLink to={toPage(page - 1, tag)}>{words.newer}</MoreLink>}
+      {page < last && (
+        <MoreLink to={toPage(page + 1, tag)} hasArrow>
+          {words.older}
+        </MoreLink>
+      )}
+    </nav>
+  )
+}
+
+function toPage(page: number, tag: string): string {
+  const query = new URLSearchParams()
+  if (tag) query.set('tag', tag)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/blog?${query}` : '/blog'
 }

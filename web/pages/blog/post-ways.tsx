@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { postPath } from '../../../shared/blog-rules.ts'
 import type { Post } from '../../../shared/blog.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -7,7 +8,7 @@ import { words } from './words.ts'
 
 /** What one can do with a post after reading it. */
 export function PostWays({ post: { title, slug }, publicUrl }: { post: Post; publicUrl: string }) {
-  const text = words.shareText(title, `${publicUrl}/blog/${slug}`)
+  const text = words.shareText(title, publicUrl + postPath(slug))
   return (
     <div className="post-ways btn-row">
       <ExternalLink

@@ -11,4 +11,12 @@ export const words = {
   shareText: (title: string, address: string) => `${title}\n${address}`,
   newTab: '(opens a new tab)',
   related: 'More articles',
+  about: (tag: string) => `Articles about ${tag}`,
+  all: 'All articles',
+  pages: 'Pages',
+  newer: 'Newer articles',
+  older: 'Older articles',
+  follow: 'Read new articles in a feed reader:',
+  rss: 'RSS feed',
+  atom: 'Atom feed',
 }

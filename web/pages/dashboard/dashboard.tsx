@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { LikedListings } from './liked-listings.tsx'
+import { OrganisedEvents } from './organised-events.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { OwnEvents } from './own-events.tsx'
 import { Registrations } from './registrations.tsx'
@@ -18,7 +19,12 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
   {
     to: '/dashboard',
     label: words.registrations,
-    content: <Registrations />,
+    content: (
+      <>
+        <OrganisedEvents />
+        <Registrations />
+      </>
+    ),
   },
   {
     to: '/dashboard/listings',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogOpener } from '../../ui/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { registrationWords as words } from './registration-words.ts'
 
 interface LeaveEventProps {
@@ -39,9 +40,11 @@ export function LeaveEvent({ registration, status }: LeaveEventProps) {
           <Failure of={leaving} />
         </div>
         <div className="dialog-foot">
-          <Button look="danger" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
-            {leaving.isPending ? words.working : yes}
-          </Button>
+          <ChangeForm of={registration} change="cancel" onSend={leaving.mutate}>
+            <Button type="submit" look="danger" isBusy={leaving.isPending}>
+              {leaving.isPending ? words.working : yes}
+            </Button>
+          </ChangeForm>
           <form method="dialog">
             <Button type="submit" look="quiet">
               {words.keep}

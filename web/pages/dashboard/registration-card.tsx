@@ -19,13 +19,15 @@ import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { dayAndTime, eventWhen } from '../../parts/event/event-when.ts'
+import { ChangeForm } from './change-form.tsx'
+import { DeleteDetails } from './delete-details.tsx'
 import { LeaveEvent } from './leave-event.tsx'
 import { registrationWords as words } from './registration-words.ts'
 
 const CATEGORY = 'events-workshops'
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
-  const { id, eventId, eventTitle, status, isEventToCome } = registration
+  const { id, eventId, eventTitle, status, isEventToCome, participantName } = registration
   return (
     <Card category={CATEGORY}>
       <CardTop
@@ -45,6 +47,11 @@ export function RegistrationCard({ registration }: { registration: Registration 
         <div className="btn-row">
           {status === 'offered' && <Accept registration={registration} />}
           <LeaveEvent registration={registration} status={status} />
+        </div>
+      )}
+      {participantName !== null && (!isEventToCome || status === 'cancelled') && (
+        <div className="btn-row">
+          <DeleteDetails registration={registration} />
         </div>
       )}
     </Card>
@@ -101,7 +108,7 @@ function Facts({ registration }: RegistrationProps) {
       )}
       {specialRequirements && (
         <Bit icon={Info}>
-          <span className="as-typed">{specialRequirements}</span>
+          {words.needs} <span className="as-typed">{specialRequirements}</span>
         </Bit>
       )}
       <Bit icon={CalendarDays}>
@@ -123,10 +130,12 @@ function Accept({ registration }: RegistrationProps) {
   return (
     <>
       <Failure of={accepting} />
-      <Button look="primary" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
-        {accepting.isPending ? words.accepting : words.accept}
-        <VisuallyHidden>{words.of(eventTitle)}</VisuallyHidden>
-      </Button>
+      <ChangeForm of={registration} change="accept" onSend={accepting.mutate}>
+        <Button type="submit" look="primary" isBusy={accepting.isPending}>
+          {accepting.isPending ? words.accepting : words.accept}
+          <VisuallyHidden>{words.of(eventTitle)}</VisuallyHidden>
+        </Button>
+      </ChangeForm>
     </>
   )
 }

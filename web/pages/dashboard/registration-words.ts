@@ -11,11 +11,14 @@ export const registrationWords = {
     cancelled: 'Cancelled',
     attended: 'Attended',
   } satisfies Record<Registration['status'], string>,
+  organised: 'Events you organise',
+  manage: (title: string) => `Who takes part in ${title}`,
   eventCancelled: 'Event cancelled',
   forWhom: (name: string, age: number | null) =>
     age === null ? `For ${name}` : `For ${name}, age ${age}`,
   erased: 'What you told us for this event has been deleted.',
   emergency: 'Emergency contact:',
+  needs: 'Special requirements:',
   registeredOn: (day: string) => `Registered on ${day}`,
   inLine: (place: number) => `You are number ${place} in line.`,
   offeredUntil: (when: string) => `A place is kept for you until ${when}.`,
@@ -26,6 +29,14 @@ export const registrationWords = {
   close: 'Close',
   keep: 'No, keep it',
   working: 'Cancelling…',
+  details: {
+    button: 'Delete what I told you',
+    title: 'Delete what you told us?',
+    text: (title: string) =>
+      `Name, age, needs and contacts that you gave for “${title}” are deleted at once. That you registered stays. This cannot be undone.`,
+    yes: 'Yes, delete it',
+    working: 'Deleting…',
+  },
   leave: {
     registered: {
       button: 'Cancel Registration',

@@ -9,8 +9,8 @@ import { words } from './words.ts'
 
 /** Says that one has to sign in, and after a second leads there (§2). Without script the link does. */
 export function SignedOut() {
-  const { pathname } = useLocation()
-  const signIn = signInAddress(pathname)
+  const { pathname, search } = useLocation()
+  const signIn = signInAddress(pathname + search)
   useEffect(() => {
     notify({ ...words.loginRequired, look: 'bad' })
     const timer = setTimeout(() => location.assign(signIn), LOGIN_REDIRECT_DELAY)

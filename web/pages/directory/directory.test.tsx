@@ -274,12 +274,14 @@ describe('when nothing matches', () => {
     expect(html).toMatch(
       /href="\/directory\?near=panaji"[^>]*>Search near Panaji without these words/,
     )
-    expect(html).toMatch(/href="mailto:help@saath\.example\?subject=[^"]*speech%20therepy/)
+    expect(html).toMatch(
+      /href="\/contact\?kind=missing&amp;search=speech\+therepy[^"]*"[^>]*>Tell us what you were looking for/,
+    )
   })
 
-  test('without an address to write to there is no mail link', () => {
+  test('the form to write to us is there without any address of the site', () => {
     const html = draw('search=zzzz', { answer: NOTHING })
-    expect(html).not.toContain('mailto:')
+    expect(html).toContain('href="/contact?kind=missing&amp;search=zzzz"')
     expect(textOf(html)).toContain('We looked for “zzzz”')
   })
 

@@ -54,7 +54,7 @@ export function Directory() {
           state.search !== '' ||
           state.sort !== 'best' ||
           state.radius !== undefined ||
-          answer?.total === 0 ||
+          answer?.listings.length === 0 ||
           isLost
         }
       />

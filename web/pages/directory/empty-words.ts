@@ -17,6 +17,5 @@ export const emptyWords = {
   notMatches: 'These do not fit all you asked for.',
   online: 'For all of India, from anywhere',
   helplines: 'If you need to talk to someone now',
-  tellUs: 'Tell us what was missing',
-  tellUsSubject: (asked: string) => `Not found in the directory: ${asked}`,
+  tellUs: 'Tell us what you were looking for',
 }

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
@@ -6,8 +5,7 @@ import type { Listing } from '../../../shared/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
 import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
 import { ListingCard } from '../../parts/listing-card.tsx'
-import { mailLink } from '../../parts/mail-link.ts'
-import { settings } from '../../queries/site.ts'
+import { contactPath } from '../../parts/contact-path.ts'
 import { Empty } from '../../ui/empty.tsx'
 import type { Asked } from './asked.ts'
 import { emptyWords as words } from './empty-words.ts'
@@ -25,11 +23,10 @@ interface NoResultsProps {
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
 export function NoResults({ state, asked, place, isLost, instead }: NoResultsProps) {
-  const { contactEmail } = useSuspenseQuery(settings()).data
   const { search, near, radius, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
   const where = directoryWords.place(asked)
-  const subject = [search && `“${search}”`, category, near ?? region].filter(Boolean).join(', ')
+  const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
     search !== '' &&
       place !== null && {
@@ -55,11 +52,9 @@ export function NoResults({ state, asked, place, isLost, instead }: NoResultsPro
               <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
             </li>
           ))}
-          {contactEmail && (
-            <li>
-              <a href={mailLink(contactEmail, words.tellUsSubject(subject))}>{words.tellUs}</a>
-            </li>
-          )}
+          <li>
+            <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+          </li>
         </ul>
       </Empty>
       <Others

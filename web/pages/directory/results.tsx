@@ -12,6 +12,7 @@ import {
 } from '../../../shared/directory.ts'
 import type { SearchAnswer } from '../../../shared/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
+import { Slot } from '../../parts/slot.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
@@ -85,6 +86,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       ) : (
         <>
+          <Slot at="directory-top" />
           <SortLinks state={state} note={note} />
           {view === 'map' ? (
             <DirectoryMap state={state} rows={listings}>
@@ -102,6 +104,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
           )}
         </>
       )}
+      <Slot at="directory-bottom" />
     </section>
   )
 }

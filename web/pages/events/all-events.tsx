@@ -7,11 +7,12 @@ import { Pages } from '../../ui/pages.tsx'
 import { EventCards, EventsSkeleton } from './event-cards.tsx'
 import { viewPath } from './event-view.ts'
 import { FirstEventsJson } from './first-events-json.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import { words } from './words.ts'
 
 /** What is to come, then what was. */
-export function AllEvents({ page }: { page: number }) {
-  const { data } = useQuery(allEvents(page))
+export function AllEvents({ page, region }: { page: number; region: string }) {
+  const { data } = useQuery(allEvents(page, region))
   if (!data) return <EventsSkeleton />
   const { rows, total } = data
   if (Number(total) === 0)
@@ -25,17 +26,15 @@ export function AllEvents({ page }: { page: number }) {
         </p>
       </Empty>
     )
+  const last = Math.ceil(Number(total) / EVENTS_PAGE)
+  const toPage = (number: number) => viewPath('all', { page: number, region })
+  if (page > last) return <NoSuchPage to={toPage(last)} />
   return (
     <section className="stack" aria-labelledby="all">
       <h2 id="all">{words.count(Number(total))}</h2>
       <FirstEventsJson events={rows} />
       <EventCards events={rows} />
-      <Pages
-        page={page}
-        last={Math.ceil(Number(total) / EVENTS_PAGE)}
-        toPage={(number) => viewPath('all', { page: number })}
-        words={words.pages}
-      />
+      <Pages page={page} last={last} toPage={toPage} words={words.pages} />
     </section>
   )
 }

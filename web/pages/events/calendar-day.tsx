@@ -9,13 +9,14 @@ import { words } from './words.ts'
 interface CalendarDayProps {
   /** '2026-11-28' */
   day: string
+  region: string
   events: Event[]
   isToday: boolean
   isChosen: boolean
 }
 
 /** A day of the month: at most two titles and how many more (§9); on a phone their number. */
-export function CalendarDay({ day, events, isToday, isChosen }: CalendarDayProps) {
+export function CalendarDay({ day, region, events, isToday, isChosen }: CalendarDayProps) {
   const number = Number(day.slice(8))
   const more = events.length - CALENDAR_TITLES
   return (
@@ -26,7 +27,7 @@ export function CalendarDay({ day, events, isToday, isChosen }: CalendarDayProps
         <>
           <Link
             className="day"
-            to={viewPath('calendar', { month: day.slice(0, 7), day })}
+            to={viewPath('calendar', { month: day.slice(0, 7), day, region })}
             aria-current={isChosen ? 'true' : undefined}
             preventScrollReset
           >

@@ -12,7 +12,7 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { EventCards, EventsSkeleton } from './event-cards.tsx'
-import { readDay, viewPath } from './event-view.ts'
+import { readDay, readRegion, viewPath } from './event-view.ts'
 import { FirstEventsJson } from './first-events-json.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +20,8 @@ import { words } from './words.ts'
 export function EventCalendar() {
   const [params] = useSearchParams()
   const asked = readDay(params)
-  const { data } = useQuery(eventMonth(asked.month))
+  const region = readRegion(params)
+  const { data } = useQuery(eventMonth(asked.month, region))
   if (!data) return <EventsSkeleton />
   const { month, today, events } = data
   const byDay = groupByDay(events)
@@ -31,8 +32,8 @@ export function EventCalendar() {
   return (
     <>
       <nav className="btn-row" aria-label={words.months}>
-        <MonthLink month={addMonths(month, -1)} isBefore />
-        <MonthLink month={addMonths(month, 1)} />
+        <MonthLink month={addMonths(month, -1)} region={region} isBefore />
+        <MonthLink month={addMonths(month, 1)} region={region} />
       </nav>
       <FirstEventsJson events={events} />
       <div className="table-wrap">
@@ -58,6 +59,7 @@ export function EventCalendar() {
                     <CalendarDay
                       key={day}
                       day={day}
+                      region={region}
                       events={byDay.get(day) ?? []}
                       isToday={day === today}
                       isChosen={day === asked.day}
@@ -74,7 +76,8 @@ export function EventCalendar() {
         </table>
       </div>
       <p className="soft small">
-        {words.pressDay} {today.startsWith(month) && words.today(dayAndMonth(today))}
+        {events.length > 0 && words.pressDay}{' '}
+        {today.startsWith(month) && words.today(dayAndMonth(today))}
       </p>
       <section className="stack" aria-labelledby="listed">
         <h2 id="listed">{heading}</h2>
@@ -83,7 +86,7 @@ export function EventCalendar() {
         <EventCards events={listed} />
         {asked.day && (
           <p>
-            <MoreLink to={viewPath('calendar', { month })}>
+            <MoreLink to={viewPath('calendar', { month, region })}>
               {words.wholeMonth(monthAndYear(month))}
             </MoreLink>
           </p>
@@ -93,10 +96,16 @@ export function EventCalendar() {
   )
 }
 
-function MonthLink({ month, isBefore }: { month: string; isBefore?: boolean }) {
+interface MonthLinkProps {
+  month: string
+  region: string
+  isBefore?: boolean
+}
+
+function MonthLink({ month, region, isBefore }: MonthLinkProps) {
   return (
     <Link
-      to={viewPath('calendar', { month })}
+      to={viewPath('calendar', { month, region })}
       rel={isBefore ? 'prev' : 'next'}
       className={buttonClass()}
       preventScrollReset

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 /** §2: image, title, date, time range, location, badge, description, organiser, Contact, Register. */
 export function EventCard({ event }: { event: Event }) {
-  const { id, title, description, organizer, contactEmail, cancelReason } = event
+  const { id, title, description, organizer, contactEmail, cancelledAt, cancelReason } = event
   return (
     <Card category="events-workshops" id={`event-${id}`}>
       <CardTop picture={<EventPicture event={event} />}>
@@ -33,7 +33,7 @@ export function EventCard({ event }: { event: Event }) {
       <p className="as-typed">{shortened(description)}</p>
       <div className="btn-row">
         <RegisterButton event={event} />
-        {contactEmail && (
+        {contactEmail && !cancelledAt && (
           <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
             {words.contact}
             <VisuallyHidden>{words.contactAbout(title)}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Event } from '../../../shared/events.ts'
-import { words } from './words.ts'
+import { eventPageWords as words } from './event-page-words.ts'
 
 /** How, price, ages, what one needs, and the organiser's number. Unknown is said. */
 export function EventFacts({ event }: { event: Event }) {
@@ -8,7 +8,7 @@ export function EventFacts({ event }: { event: Event }) {
   return (
     <section className="stack" aria-labelledby="facts">
       <h2 id="facts">{words.facts}</h2>
-      <dl className="facts">
+      <dl className="facts facts-two">
         <Fact label={words.factLabels.mode}>{words.mode[mode]}</Fact>
         <Fact label={words.factLabels.price}>{price}</Fact>
         <Fact label={words.factLabels.ageGroup}>{ageGroup}</Fact>

@@ -1,16 +1,26 @@
+import { LIMITS } from '../../../shared/limits.ts'
 import { EVENT_VIEWS, type EventView } from '../../../shared/event-rules.ts'
 
 /** The tab an address asks for; the first where it names none. */
 export const readView = (params: URLSearchParams): EventView =>
   EVENT_VIEWS.find((view) => view === params.get('view')) ?? 'upcoming'
 
+interface ViewPart {
+  page?: number
+  month?: string
+  day?: string
+  region?: string
+}
+
+/** The state or town whose events an address asks for; empty for all. */
+export const readRegion = (params: URLSearchParams) =>
+  (params.get('region') ?? '').trim().slice(0, LIMITS.place)
+
 /** The address of a tab, of a page of it, of a month and a day. */
-export function viewPath(
-  view: EventView,
-  { page = 1, month, day }: { page?: number; month?: string; day?: string } = {},
-): string {
+export function viewPath(view: EventView, { page = 1, month, day, region }: ViewPart = {}): string {
   const query = new URLSearchParams()
   if (view !== 'upcoming') query.set('view', view)
+  if (region) query.set('region', region)
   if (page > 1) query.set('page', String(page))
   if (month) query.set('month', month)
   if (day) query.set('day', day)

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { words } from './words.ts'
+import { eventPageWords as words } from './event-page-words.ts'
 
 interface EventWaysProps {
   event: Event
@@ -23,7 +23,7 @@ interface EventWaysProps {
 export function EventWays({ event, publicUrl }: EventWaysProps) {
   const isReady = useHydrated()
   const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
-  const { id, title, mode, point } = event
+  const { id, title, mode, point, isUpcoming, cancelledAt } = event
   const address = `${publicUrl}/events/${id}`
   const text = words.share(title, eventWhen(event), address)
   const copy = () =>
@@ -34,11 +34,13 @@ export function EventWays({ event, publicUrl }: EventWaysProps) {
   return (
     <div className="stack-s">
       <div className="btn-row">
-        <a className={buttonClass()} href={`/events/${id}.ics`}>
-          <Icon of={CalendarPlus} />
-          <span>{words.addToCalendar}</span>
-        </a>
-        {mode !== 'online' && (
+        {isUpcoming && !cancelledAt && (
+          <a className={buttonClass()} href={`/events/${id}.ics`}>
+            <Icon of={CalendarPlus} />
+            <span>{words.addToCalendar}</span>
+          </a>
+        )}
+        {mode !== 'online' && !cancelledAt && (
           <ExternalLink
             // The place is what is looked for; it gets coordinates only when they are exact (ruling 14).
             href={mapsLink({ name: '', point }, eventPlace(event))}
@@ -50,7 +52,7 @@ export function EventWays({ event, publicUrl }: EventWaysProps) {
           </ExternalLink>
         )}
       </div>
-      {point && !point.isExact && mode !== 'online' && (
+      {point && !point.isExact && mode !== 'online' && !cancelledAt && (
         <p className="soft small">{words.approximate(point.label)}</p>
       )}
       <div className="btn-row btn-tight">

@@ -23,7 +23,7 @@ import { EventsSkeleton } from './event-cards.tsx'
 import { EventWays } from './event-ways.tsx'
 import { Expect } from './expect.tsx'
 import { Registration } from './registration.tsx'
-import { words } from './words.ts'
+import { eventPageWords as words } from './event-page-words.ts'
 
 const TRAIL = [
   { to: '/', label: words.home },

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/event-rules.ts'
 import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
@@ -9,11 +8,12 @@ import { readPage } from '../../parts/read-page.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
 import { AllEvents } from './all-events.tsx'
+import { Calendars } from './calendars.tsx'
 import { EventCalendar } from './event-calendar.tsx'
-import { readView, viewPath } from './event-view.ts'
+import { readRegion, readView, viewPath } from './event-view.ts'
 import { UpcomingEvents } from './upcoming-events.tsx'
 import { words } from './words.ts'
 
@@ -23,15 +23,17 @@ export function Events() {
   const { publicUrl } = useSuspenseQuery(settings()).data
   const view = readView(params)
   const page = readPage(params)
+  const region = readRegion(params)
+  const regions = [...new Set(['', 'Goa', region])]
   const trail = [{ to: '/', label: words.home }]
   return (
     <div className="wrap" data-category="events-workshops">
       <PageHead
-        title={words.title}
+        title={view === 'upcoming' ? words.title : `${words.views[view]}: ${words.title}`}
         description={words.description}
         path={viewPath(view)}
         // One page of a list, one day of a month: the tab itself stands for them.
-        isUnlisted={page > 1}
+        isUnlisted={page > 1 || region !== ''}
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, words.title)} />
       <div className="page-head">
@@ -43,26 +45,26 @@ export function Events() {
         <TabLinks
           label={words.tabs}
           tabs={EVENT_VIEWS.map((one) => ({
-            to: viewPath(one),
+            to: viewPath(one, { region }),
             label: words.views[one],
             isCurrent: one === view,
           }))}
         />
         <div className="row row-apart">
-          <div className="btn-row">
-            <a className="more" href="/events.ics">
-              <Icon of={CalendarPlus} />
-              <span>{words.addCalendar}</span>
-            </a>
-            <a className="more" href="/events.ics?region=Goa">
-              {words.addGoa}
-            </a>
-          </div>
+          <Toggle
+            label={words.regions}
+            options={regions.map((one) => ({
+              to: viewPath(view, { region: one }),
+              label: words.region(one),
+              isCurrent: one === region,
+            }))}
+          />
           <ButtonLink to="/events/new">{words.propose}</ButtonLink>
         </div>
-        {view === 'upcoming' && <UpcomingEvents page={page} />}
-        {view === 'all' && <AllEvents page={page} />}
+        {view === 'upcoming' && <UpcomingEvents page={page} region={region} />}
+        {view === 'all' && <AllEvents page={page} region={region} />}
         {view === 'calendar' && <EventCalendar />}
+        <Calendars publicUrl={publicUrl} />
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { SENSORY_FIELDS } from '../../../shared/event-rules.ts'
 import type { Event } from '../../../shared/events.ts'
 import { expected } from '../../parts/event/event-words.ts'
 import { Note } from '../../ui/note.tsx'
-import { words } from './words.ts'
+import { eventPageWords as words } from './event-page-words.ts'
 
 /** Noise, light, crowd, quiet room, toilets, food, wheelchair; what nobody told is said, too (ruling 28). */
-export function Expect({ event: { sensory } }: { event: Event }) {
+export function Expect({ event: { sensory, contactEmail, contactPhone } }: { event: Event }) {
   const known = SENSORY_FIELDS.flatMap((field) => {
     const answer = expected(sensory, field)
     return answer ? [{ field, answer }] : []
@@ -15,7 +15,7 @@ export function Expect({ event: { sensory } }: { event: Event }) {
     <section className="stack" aria-labelledby="expect">
       <h2 id="expect">{words.expectTitle}</h2>
       {known.length > 0 && (
-        <dl className="facts">
+        <dl className="facts facts-two">
           {known.map(({ field, answer }) => (
             <div className="fact" key={field}>
               <dt>{words.expect[field]}</dt>
@@ -30,7 +30,7 @@ export function Expect({ event: { sensory } }: { event: Event }) {
             <strong>{words.expectUnknown}</strong>{' '}
             {unknown.map((field) => words.expect[field].toLowerCase()).join(', ')}.
           </p>
-          <p>{words.expectAsk}</p>
+          <p>{contactEmail || contactPhone ? words.expectAsk : words.expectNobody}</p>
         </Note>
       )}
     </section>

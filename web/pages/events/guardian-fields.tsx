@@ -43,7 +43,13 @@ export function GuardianFields({ of, keptDays, hasMore }: GuardianFieldsProps) {
       <FormGroup of={of} name="guardianRelation" legend={words.guardianRelation}>
         {(control) =>
           RELATIONS.map((relation) => (
-            <Choice key={relation} type="radio" value={relation} {...control}>
+            <Choice
+              key={relation}
+              type="radio"
+              value={relation}
+              defaultChecked={of.filledIn('guardianRelation') === relation}
+              {...control}
+            >
               {words.relations[relation]}
             </Choice>
           ))

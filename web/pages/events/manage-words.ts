@@ -21,6 +21,7 @@ export const words = {
   waiting: (people: number) => `${people} ${people === 1 ? 'waits' : 'wait'} for a place`,
   shown: (from: string, until: string) =>
     `Who takes part is shown from ${from} until ${until}, and at no other time.`,
+  isCancelled: 'This event is cancelled, so nobody is shown.',
   closes: (when: string) => `Shown until ${when}.`,
   participants: 'Who takes part',
   none: 'Nobody is registered.',
@@ -30,6 +31,7 @@ export const words = {
   emergency: 'Emergency contact:',
   noEmergency: 'No emergency contact given',
   noNeeds: 'No special requirements given',
+  arriving: (when: string) => `You can mark who is here from ${when}.`,
   here: 'Is here',
   came: 'Came',
   markOf: (name: string) => `: ${name}`,

@@ -61,9 +61,11 @@ function OrganiserRow({ eventId, organiser }: { eventId: number; organiser: Orga
   })
   return (
     <li>
-      <span className="breaks">
-        {name} {email}
-      </span>
+      <p className="breaks">
+        {name && <strong>{name}</strong>}
+        {name && <br />}
+        {email}
+      </p>
       <Button isBusy={removing.isPending} onClick={() => removing.mutate(userId)}>
         {words.remove}
         <VisuallyHidden>{words.removeOf(email)}</VisuallyHidden>

@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
 import type { Registration } from '../../../shared/registrations.ts'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { words } from './register-words.ts'
 import { dayAndTime } from '../../parts/event/event-when.ts'
+import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 
 /** That one has a place already, or waits for one; the dashboard is where it is changed. */
 export function OwnPlace({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+  const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { id, status, placeInLine, offeredUntil } = own
   if (status === 'cancelled') return null
   return (

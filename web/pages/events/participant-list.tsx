@@ -18,11 +18,14 @@ import { dayAndTime } from '../../parts/event/event-when.ts'
 
 /** From three days before until one day after; at other times, when that is. */
 export function ParticipantList({ of }: { of: Participants }) {
-  const { eventId, isOpen, opensAt, closesAt, participants } = of
+  const { eventId, arrivesAt, isArriving, isOpen, isCancelled, opensAt, closesAt, participants } =
+    of
   if (!isOpen)
     return (
       <Note>
-        <p>{words.shown(dayAndTime(opensAt), dayAndTime(closesAt))}</p>
+        <p>
+          {isCancelled ? words.isCancelled : words.shown(dayAndTime(opensAt), dayAndTime(closesAt))}
+        </p>
       </Note>
     )
   return (
@@ -37,10 +40,16 @@ export function ParticipantList({ of }: { of: Participants }) {
         ))}
         <p>{words.closes(dayAndTime(closesAt))}</p>
       </Note>
+      {!isArriving && <p>{words.arriving(dayAndTime(arrivesAt))}</p>}
       {participants.length === 0 && <Empty title={words.none} level={3} />}
       <div className="grid grid-2">
         {participants.map((participant) => (
-          <ParticipantCard key={participant.id} eventId={eventId} participant={participant} />
+          <ParticipantCard
+            key={participant.id}
+            eventId={eventId}
+            participant={participant}
+            isArriving={isArriving}
+          />
         ))}
       </div>
     </section>
@@ -50,9 +59,11 @@ export function ParticipantList({ of }: { of: Participants }) {
 interface ParticipantCardProps {
   eventId: number
   participant: Participant
+  /** People are coming: it is said who is here. */
+  isArriving: boolean
 }
 
-function ParticipantCard({ eventId, participant }: ParticipantCardProps) {
+function ParticipantCard({ eventId, participant, isArriving }: ParticipantCardProps) {
   const { id, firstName, age, status, specialRequirements } = participant
   const { emergencyContactName, emergencyContactPhone } = participant
   const name = firstName ?? words.nameless
@@ -84,17 +95,19 @@ function ParticipantCard({ eventId, participant }: ParticipantCardProps) {
         </Bit>
       </Bits>
       <Failure of={marking} />
-      <div className="btn-row">
-        <Button
-          aria-pressed={isHere}
-          isBusy={marking.isPending}
-          icon={isHere ? Check : undefined}
-          onClick={() => marking.mutate(!isHere)}
-        >
-          {words.here}
-          <VisuallyHidden>{words.markOf(name)}</VisuallyHidden>
-        </Button>
-      </div>
+      {isArriving && (
+        <div className="btn-row">
+          <Button
+            aria-pressed={isHere}
+            isBusy={marking.isPending}
+            icon={isHere ? Check : undefined}
+            onClick={() => marking.mutate(!isHere)}
+          >
+            {words.here}
+            <VisuallyHidden>{words.markOf(name)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -3,6 +3,7 @@ export const proposeWords = {
   proposeLead:
     'Tell us about a meeting, a course or a quiet hour. We read it before others can see it.',
   proposeDescription: 'Propose an event for autistic people and their families.',
+  needsScript: 'To propose an event, your browser has to run JavaScript.',
   closed: 'Writing is not open yet: this site has not named the person who answers complaints.',
   signInToPropose: 'Please sign in to propose an event.',
   send: 'Send proposal',

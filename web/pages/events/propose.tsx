@@ -9,6 +9,7 @@ import { useDraft } from '../../parts/form/use-draft.ts'
 import { useForm } from '../../parts/form/use-form.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 import { proposeEvent } from '../../queries/event-changes.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -46,6 +47,9 @@ export function ProposeEvent() {
         <h1>{words.propose}</h1>
         <p className="lead">{proposeWords.proposeLead}</p>
       </div>
+      <noscript>
+        <p>{proposeWords.needsScript}</p>
+      </noscript>
       {state === 'guest' && <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>}
       {state === 'loading' && (
         <Loading label={words.loading}>
@@ -98,12 +102,13 @@ function ProposalForm({ draft, onSent }: ProposalFormProps) {
 }
 
 function Sent({ onAnother }: { onAnother: () => void }) {
+  const heading = useTakenFocus<HTMLHeadingElement>()
   return (
     <div className="stack">
       <Note look="good" role="status">
-        <p>
-          <strong>{proposeWords.sent}</strong>
-        </p>
+        <h2 ref={heading} tabIndex={-1}>
+          {proposeWords.sent}
+        </h2>
         <p>{proposeWords.sentMore}</p>
       </Note>
       <p>

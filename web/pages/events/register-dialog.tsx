@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { openDialog } from '../../ui/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { words } from './register-words.ts'
@@ -8,10 +9,14 @@ import { Registering } from './registering.tsx'
 export function RegisterDialog({ eventId, id }: { eventId: number; id: string }) {
   useEffect(() => openDialog(id), [id])
   return (
-    <Dialog id={id} title={words.title} close={words.close} isKept>
-      <div className="dialog-body">
-        <Registering eventId={eventId} />
-      </div>
-    </Dialog>
+    <>
+      {/* Before it opens: a form that waits for its rules hides the dialog once more, and the focus would be lost. */}
+      <FormStyles />
+      <Dialog id={id} title={words.title} close={words.close} isKept>
+        <div className="dialog-body">
+          <Registering eventId={eventId} />
+        </div>
+      </Dialog>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import type { Event } from '../../../shared/events.ts'
+import type { Registration } from '../../../shared/registrations.ts'
 import { signInAddress } from '../../../shared/visitor.ts'
 import type { ButtonLook } from '../../ui/button-look.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -6,6 +8,7 @@ import { openDialog } from '../../ui/dialog-opener.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useVisitor } from '../../visitor.tsx'
+import { registerAddress } from './register-address.ts'
 import { keepRegisterWish, takeRegisterWish } from './register-wish.ts'
 import { words } from './words.ts'
 
@@ -14,7 +17,9 @@ const RegisterDialog = lazy(async () => ({
 }))
 
 interface RegisterLinkProps {
-  event: { id: number; title: string; registrationUrl: string | null }
+  event: Pick<Event, 'id' | 'title' | 'registration' | 'registrationUrl'>
+  /** What the visitor has already; the link leads there. */
+  own?: Registration | null
   look?: ButtonLook
 }
 
@@ -22,8 +27,9 @@ interface RegisterLinkProps {
  * The way to a place at an event: the organiser's own website where there is one (§2), else the dialog. Without the
  * script it leads to the same as a page. Who wanted to register and had to sign in first finds the dialog open.
  */
-export function RegisterLink({ event, look }: RegisterLinkProps) {
-  const { id: eventId, title, registrationUrl } = event
+export function RegisterLink({ event, own, look }: RegisterLinkProps) {
+  const { id: eventId, title, registration, registrationUrl } = event
+  const isFull = registration === 'full'
   const id = useId()
   const { state } = useVisitor()
   const [isWanted, setWanted] = useState(false)
@@ -33,11 +39,11 @@ export function RegisterLink({ event, look }: RegisterLinkProps) {
   }, [state, eventId])
   const label = (
     <>
-      {words.register}
+      {own ? words.toDashboard : isFull ? words.joinWaitlist : words.register}
       <VisuallyHidden>{words.registerFor(title)}</VisuallyHidden>
     </>
   )
-  if (registrationUrl)
+  if (registrationUrl && !own)
     return (
       <ExternalLink href={registrationUrl} note={words.newTab} button={look ?? 'outlined'}>
         {label}
@@ -52,18 +58,19 @@ export function RegisterLink({ event, look }: RegisterLinkProps) {
         look={look}
         onClick={() => keepRegisterWish(eventId)}
       >
-        {words.signInToRegister}
+        {isFull ? words.signInToWait : words.signInToRegister}
         <VisuallyHidden>{words.registerFor(title)}</VisuallyHidden>
       </ButtonLink>
     )
   return (
     <>
       <ButtonLink
-        to={`/events/${eventId}/register`}
+        // The same link still: the focus comes back to it from the dialog.
+        to={own ? `/dashboard#registration-${own.id}` : registerAddress(eventId)}
         look={look}
         rel="nofollow"
         onClick={(press) => {
-          if (press.metaKey || press.ctrlKey || press.shiftKey) return
+          if (own || press.metaKey || press.ctrlKey || press.shiftKey) return
           press.preventDefault()
           setWanted(true)
           openDialog(id)

@@ -10,7 +10,6 @@ export const words = {
   loading: 'Loading the form',
   loadingFailed: 'This could not be loaded.',
   tryAgain: 'Try again',
-  needsScript: 'To register, your browser has to run JavaScript.',
 
   past: 'Event Has Passed',
   pastText: 'It has begun already, so nobody can register any more.',
@@ -66,8 +65,8 @@ export const words = {
   } satisfies Record<Relation, string>,
   consentText: (days: number) => [
     'We keep what you tell us about the child for this event only: first name or initials, and what you add of age, needs and emergency contact.',
-    `Those who organise the event see it from three days before until one day after. We delete it ${days} days after the event.`,
-    'You can take this back: when you cancel, what you told us about the child is deleted at once.',
+    `Those who organise the event, and the admins of this site, see it from three days before until one day after. We delete it ${days} days after the event, or at once if the event is cancelled.`,
+    'You can take this back at any time: when you cancel, or later press “Delete what I told you” on your dashboard, what you told us about the child is deleted at once.',
   ],
   agrees: 'I agree to this, and I am 18 or older',
   thenMore: 'When you agree, the questions about the child follow.',
@@ -84,6 +83,7 @@ export const words = {
   emergencyPhone: 'Emergency contact: phone',
   requirements: 'Special requirements',
   requirementsHint: 'For example: a place near the door, no surprises, an interpreter.',
+  goOn: 'Continue',
   submit: 'Register for this event',
   submitting: 'Registering…',
   joining: 'Joining…',
@@ -100,8 +100,10 @@ export const words = {
     participantName: (code: string, message: string) =>
       code === 'too_big' ? 'Please write a shorter name.' : message,
     participantPhone: 'Please write a shorter number.',
-    participantAge: (code: string) =>
-      code === 'too_big' ? 'Age must be reasonable' : 'Age must be at least 1',
+    participantAge: (code: string, message: string) => {
+      if (code === 'custom') return message
+      return code === 'too_big' ? 'Age must be reasonable' : 'Age must be at least 1'
+    },
     emergencyContact: 'Please write a shorter name.',
     emergencyPhone: 'Please write a shorter number.',
     specialRequirements: 'Please write at most 2,000 characters.',

@@ -1,21 +1,21 @@
 import { useParams } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { words as formWords } from '../../parts/form/words.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { useVisitor } from '../../visitor.tsx'
 import { words } from './register-words.ts'
 import { Registering } from './registering.tsx'
+import { useRefusedRegistration } from './use-refused-registration.ts'
 
 /** The dialog as a page of its own: for who has no script yet, and for a link that somebody sends. */
 export function RegisterPage() {
   const { id = '' } = useParams()
-  const { state } = useVisitor()
+  const refused = useRefusedRegistration()
   return (
     <div className="wrap">
       <FormStyles />
       <PageHead
-        title={words.title}
+        title={refused?.problem ? formWords.titlePrefix + words.title : words.title}
         description={words.description}
         path={`/events/${id}/register`}
         isUnlisted
@@ -31,16 +31,9 @@ export function RegisterPage() {
         />
         <h1>{words.title}</h1>
       </div>
-      <noscript>
-        <p className="pb-4">{words.needsScript}</p>
-      </noscript>
-      {state === 'guest' ? (
-        <SignInFirst>{words.signInToRegister}</SignInFirst>
-      ) : (
-        <div className="read">
-          <Registering eventId={Number(id)} />
-        </div>
-      )}
+      <div className="read">
+        <Registering eventId={Number(id)} isPage refused={refused} />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Registering as State } from '../../../shared/registrations.ts'
 import { signInAddress } from '../../../shared/visitor.ts'
+import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 import { mailLink } from '../../parts/mail-link.ts'
-import { registering } from '../../queries/registrations.ts'
+import { registering } from '../../queries/own-registrations.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -12,13 +13,22 @@ import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { OwnPlace } from './own-place.tsx'
+import { registerAddress } from './register-address.ts'
 import { RegisterForm } from './register-form.tsx'
 import { keepRegisterWish } from './register-wish.ts'
 import { words } from './register-words.ts'
+import type { RefusedRegistration } from './use-refused-registration.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
 
+interface RegisteringProps {
+  eventId: number
+  /** Without a dialog's title above it, what follows the event's name stands below a heading of this page. */
+  isPage?: boolean
+  refused?: RefusedRegistration
+}
+
 /** What one can do at this event now, in the order of §4. It stands in the dialog and in the page of the same name. */
-export function Registering({ eventId }: { eventId: number }) {
+export function Registering({ eventId, isPage, refused }: RegisteringProps) {
   const { state: visitor } = useVisitor()
   const { data, isError, refetch } = useQuery({ ...registering(eventId), throwOnError: false })
   if (isError)
@@ -41,27 +51,35 @@ export function Registering({ eventId }: { eventId: number }) {
     )
   return (
     <div className="stack">
-      <p>
-        <strong>{data.title}</strong>
-        <br />
-        {eventWhen(data)}
-        <br />
-        {data.location}
-      </p>
-      <Step event={data} />
+      <div>
+        {isPage ? <h2>{data.title}</h2> : <strong>{data.title}</strong>}
+        <p>
+          {eventWhen(data)}
+          <br />
+          {data.location}
+        </p>
+      </div>
+      <Step event={data} refused={refused} />
     </div>
   )
 }
 
-function Step({ event }: { event: State }) {
+function Step({ event, refused }: { event: State; refused?: RefusedRegistration }) {
   const { state: visitor, user } = useVisitor()
   const { state, own, registrationUrl } = event
-  const [isJoining, setJoining] = useState(false)
-  /** Registered just now: the words that took the form's place take its focus. */
-  const [isFresh, setFresh] = useState(false)
-  if (state === 'cancelled') return <Closed title={words.cancelled} text={words.cancelledText} />
-  if (state === 'past') return <Closed title={words.past} text={words.pastText} />
-  if (own) return <OwnPlace own={own} takesFocus={isFresh} />
+  const [searchParams] = useSearchParams()
+  // The last place went while the form was filled in: what was written stays, for the waitlist.
+  const [isJoining, setJoining] = useState(
+    state === 'open' || searchParams.get('waitlist') === 'yes' || refused !== undefined,
+  )
+  /** What there was to do at first: the words that take its place take its focus. */
+  const [first] = useState({ state, hadPlace: own !== null })
+  const isNew = state !== first.state
+  if (state === 'cancelled')
+    return <Closed title={words.cancelled} text={words.cancelledText} takesFocus={isNew} />
+  if (state === 'past')
+    return <Closed title={words.past} text={words.pastText} takesFocus={isNew} />
+  if (own) return <OwnPlace own={own} takesFocus={!first.hadPlace} />
   if (registrationUrl)
     return (
       <div className="stack">
@@ -73,25 +91,29 @@ function Step({ event }: { event: State }) {
         </p>
       </div>
     )
-  if (state === 'closed') return <Closed title={words.closed} text={words.closedText} />
+  if (state === 'closed')
+    return <Closed title={words.closed} text={words.closedText} takesFocus={isNew} />
   const isFull = state === 'full'
   const end =
     visitor === 'signed-in' ? (
       user.isEmailVerified ? (
         isFull && !isJoining ? (
           <div className="btn-row">
-            <Button look="primary" onClick={() => setJoining(true)}>
-              {words.joinWaitlist}
-            </Button>
+            <form
+              action={registerAddress(event.eventId)}
+              onSubmit={(press) => {
+                press.preventDefault()
+                setJoining(true)
+              }}
+            >
+              <input type="hidden" name="waitlist" value="yes" />
+              <Button type="submit" look="primary">
+                {words.joinWaitlist}
+              </Button>
+            </form>
           </div>
         ) : (
-          <RegisterForm
-            key={state}
-            event={event}
-            user={user}
-            isWaiting={isFull}
-            onDone={() => setFresh(true)}
-          />
+          <RegisterForm event={event} user={user} isWaiting={isFull} refused={refused} />
         )
       ) : (
         <Note look="warn">
@@ -116,11 +138,20 @@ function Step({ event }: { event: State }) {
   )
 }
 
-function Closed({ title, text }: { title: string; text: string }) {
+interface ClosedProps {
+  title: string
+  text: string
+  takesFocus?: boolean
+}
+
+function Closed({ title, text, takesFocus = false }: ClosedProps) {
+  const heading = useTakenFocus<HTMLElement>(takesFocus)
   return (
     <Note look="warn">
       <p>
-        <strong>{title}</strong>
+        <strong ref={heading} tabIndex={-1}>
+          {title}
+        </strong>
       </p>
       <p>{text}</p>
     </Note>

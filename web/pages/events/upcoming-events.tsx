@@ -7,15 +7,19 @@ import { Pages } from '../../ui/pages.tsx'
 import { EventCards, EventsSkeleton } from './event-cards.tsx'
 import { viewPath } from './event-view.ts'
 import { FirstEventsJson } from './first-events-json.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import { UsualEvents } from './usual-events.tsx'
 import { words } from './words.ts'
 
 /** What is to come, and what usually happens. */
-export function UpcomingEvents({ page }: { page: number }) {
-  const { data } = useQuery(upcomingEvents(page))
+export function UpcomingEvents({ page, region }: { page: number; region: string }) {
+  const { data } = useQuery(upcomingEvents(page, region))
   const { data: usual = [] } = useQuery(usualEvents())
   if (!data) return <EventsSkeleton />
   const { rows, total } = data
+  const last = Math.max(1, Math.ceil(Number(total) / EVENTS_PAGE))
+  const toPage = (number: number) => viewPath('upcoming', { page: number, region })
+  if (page > last) return <NoSuchPage to={toPage(last)} />
   return (
     <>
       <section className="stack" aria-labelledby="upcoming">
@@ -35,12 +39,7 @@ export function UpcomingEvents({ page }: { page: number }) {
             <h2 id="upcoming">{words.count(Number(total))}</h2>
             <FirstEventsJson events={rows} />
             <EventCards events={rows} />
-            <Pages
-              page={page}
-              last={Math.ceil(Number(total) / EVENTS_PAGE)}
-              toPage={(number) => viewPath('upcoming', { page: number })}
-              words={words.pages}
-            />
+            <Pages page={page} last={last} toPage={toPage} words={words.pages} />
           </>
         )}
       </section>

@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { directoryPath } from '../../../shared/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { settings } from '../../queries/site.ts'
 import { Door } from '../../ui/door.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { mailLink } from '../../parts/mail-link.ts'
+import { contactPath } from '../../parts/contact-path.ts'
 import { words } from './words.ts'
 
 /** Ruling 32: ways to other people, each only when it leads somewhere. */
 export function Community() {
-  const { contactEmail } = useSuspenseQuery(settings()).data
   return (
     <section className="section pb-0" aria-labelledby="community">
       <div className="wrap with-side">
@@ -34,17 +31,15 @@ export function Community() {
               text={words.eventsText}
             />
           </li>
-          {contactEmail && (
-            <li>
-              <Door
-                to={mailLink(contactEmail, words.tellUsSubject)}
-                category="special-schools"
-                icon={<Icon of={Mail} />}
-                name={words.tellUs}
-                text={words.tellUsText}
-              />
-            </li>
-          )}
+          <li>
+            <Door
+              to={contactPath({ kind: 'missing' })}
+              category="special-schools"
+              icon={<Icon of={Mail} />}
+              name={words.tellUs}
+              text={words.tellUsText}
+            />
+          </li>
         </ul>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { JsonLd } from '../../parts/json-ld.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { Slot } from '../../parts/slot.tsx'
 import { settings } from '../../queries/site.ts'
 import { CategoryDoors } from './category-doors.tsx'
 import { Community } from './community.tsx'
@@ -11,6 +12,7 @@ import { faqJson, organizationJson } from './home-json.ts'
 import { InteractiveMap } from './interactive-map.tsx'
 import { LatestArticles } from './latest-articles.tsx'
 import { Questions } from './questions.tsx'
+import { StayUpdatedLater } from './stay-updated-later.tsx'
 import { words } from './words.ts'
 
 /** §2 "Home". */
@@ -22,13 +24,16 @@ export function Home() {
       <JsonLd data={import.meta.env.SSR && organizationJson(site)} />
       <JsonLd data={import.meta.env.SSR && faqJson(site)} />
       <Hero />
+      <Slot at="homepage-hero" className="wrap slot-strip" />
       <CategoryDoors />
       <Featured />
       <FeaturedMap />
       <InteractiveMap />
       <Questions />
+      <Slot at="partners" className="wrap slot-strip" />
       <LatestArticles />
       <Community />
+      <StayUpdatedLater />
     </>
   )
 }

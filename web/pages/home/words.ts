@@ -65,5 +65,4 @@ export const words = {
   eventsText: 'Meetings, courses and quiet hours. Every event says what to expect.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Write us its name, and a page or number where we can read more.',
-  tellUsSubject: 'A place for the directory',
 }

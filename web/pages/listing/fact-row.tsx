@@ -1,21 +1,21 @@
 import Check from 'lucide-react/icons/check'
 import Quote from 'lucide-react/icons/quote'
+import { Link } from 'react-router'
 import type { Fact, ListingDetail } from '../../../shared/listings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { KnownFact } from './known-facts.tsx'
-import { mailLink } from '../../parts/mail-link.ts'
+import { contactPath } from '../../parts/contact-path.ts'
 import { Source } from './source.tsx'
 import { websiteHost } from '../../parts/website-host.ts'
 import { words } from './words.ts'
 
 interface FactRowProps extends KnownFact {
   listing: ListingDetail
-  contactEmail: string | null
 }
 
-export function FactRow({ label, value, fact, listing, contactEmail }: FactRowProps) {
+export function FactRow({ label, value, fact, listing }: FactRowProps) {
   return (
     <div className="fact">
       <dt>{label}</dt>
@@ -26,14 +26,12 @@ export function FactRow({ label, value, fact, listing, contactEmail }: FactRowPr
           <Source fact={fact} />
         </dd>
       )}
-      {contactEmail && (
-        <dd className="report">
-          <a href={mailLink(contactEmail, words.wrongSubject(listing.name, label))}>
-            {words.somethingWrong}
-            <VisuallyHidden>{words.aboutFact(label)}</VisuallyHidden>
-          </a>
-        </dd>
-      )}
+      <dd className="report">
+        <Link to={contactPath({ kind: 'wrong', listing: String(listing.id), field: label })}>
+          {words.somethingWrong}
+          <VisuallyHidden>{words.aboutFact(label)}</VisuallyHidden>
+        </Link>
+      </dd>
     </div>
   )
 }

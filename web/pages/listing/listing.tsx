@@ -5,6 +5,7 @@ import { breadcrumbJson } from '../../parts/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/json-ld.tsx'
 import { listingWords } from '../../parts/listing-words.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { Slot } from '../../parts/slot.tsx'
 import { listing as listingQuery } from '../../queries/listings.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -25,7 +26,7 @@ import { words } from './words.ts'
 export function ListingPage() {
   const { id = '' } = useParams()
   const { data: listing } = useQuery(listingQuery(id))
-  const { publicUrl, contactEmail } = useSuspenseQuery(settings()).data
+  const { publicUrl } = useSuspenseQuery(settings()).data
   if (!listing) return <ListingSkeleton />
   const { name, category, categoryName, description } = listing
   const descriptionFact = listing.facts.find(({ field }) => field === 'description')
@@ -50,7 +51,7 @@ export function ListingPage() {
       {/* The next step comes first, for eyes on a phone and for the keyboard everywhere. */}
       <div className="listing-body">
         <aside className="stack" aria-label={words.nextStepAndContact}>
-          <NextStep listing={listing} contactEmail={contactEmail} />
+          <NextStep listing={listing} />
           <ContactCard listing={listing} />
         </aside>
         <div className="stack-l">
@@ -64,11 +65,12 @@ export function ListingPage() {
               </p>
             )}
           </section>
-          <Facts listing={listing} contactEmail={contactEmail} />
+          <Facts listing={listing} />
           <Location listing={listing} />
           <Reviews listing={listing} />
-          <Owner name={name} contactEmail={contactEmail} />
+          <Owner id={listing.id} />
         </div>
+        <Slot at="sidebar" />
       </div>
     </div>
   )

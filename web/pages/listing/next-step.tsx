@@ -1,6 +1,7 @@
 import Globe from 'lucide-react/icons/globe'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router'
 import { directoryPath } from '../../../shared/directory.ts'
 import type { ListingDetail } from '../../../shared/listings.ts'
 import { listingWords } from '../../parts/listing-words.ts'
@@ -8,27 +9,26 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { mailLink } from '../../parts/mail-link.ts'
+import { contactPath } from '../../parts/contact-path.ts'
 import { websiteHost } from '../../parts/website-host.ts'
 import { listingKind } from './listing-kind.ts'
 import { words } from './words.ts'
 
 interface NextStepProps {
   listing: ListingDetail
-  contactEmail: string | null
 }
 
 /** The one thing to do now: call, write, or open the website; where none is known, look elsewhere. */
-export function NextStep({ listing, contactEmail }: NextStepProps) {
+export function NextStep({ listing }: NextStepProps) {
   return (
     <section className="next stack" aria-labelledby="next-step">
       <h2 id="next-step">{words.nextStep}</h2>
-      <Way listing={listing} contactEmail={contactEmail} />
+      <Way listing={listing} />
     </section>
   )
 }
 
-function Way({ listing, contactEmail }: NextStepProps) {
+function Way({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   if (phone) {
     return (
@@ -70,12 +70,12 @@ function Way({ listing, contactEmail }: NextStepProps) {
       </>
     )
   }
-  return <NoWay listing={listing} contactEmail={contactEmail} />
+  return <NoWay listing={listing} />
 }
 
 /** Known by name or address only (ruling 3). */
-function NoWay({ listing, contactEmail }: NextStepProps) {
-  const { name, address, category, categoryName, isPhoneBeingChecked } = listing
+function NoWay({ listing }: NextStepProps) {
+  const { id, address, category, categoryName, isPhoneBeingChecked } = listing
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
@@ -83,11 +83,9 @@ function NoWay({ listing, contactEmail }: NextStepProps) {
       <MoreLink to={directoryPath({ category })} hasArrow>
         {words.lookElsewhere(categoryName)}
       </MoreLink>
-      {contactEmail && (
-        <p>
-          <a href={mailLink(contactEmail, words.tellUsSubject(name))}>{words.doYouKnow}</a>
-        </p>
-      )}
+      <p>
+        <Link to={contactPath({ kind: 'missing', listing: String(id) })}>{words.doYouKnow}</Link>
+      </p>
     </>
   )
 }

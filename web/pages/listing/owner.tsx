@@ -1,14 +1,15 @@
+import { Link } from 'react-router'
+import { contactPath } from '../../parts/contact-path.ts'
 import { Note } from '../../ui/note.tsx'
-import { mailLink } from '../../parts/mail-link.ts'
 import { words } from './words.ts'
 
 /** Ruling 6: whoever runs the place can have its entry corrected or removed. */
-export function Owner({ name, contactEmail }: { name: string; contactEmail: string | null }) {
-  if (!contactEmail) return null
+export function Owner({ id }: { id: number }) {
   return (
     <Note>
       <p>
-        {words.isYours} <a href={mailLink(contactEmail, words.yoursSubject(name))}>{words.askUs}</a>
+        {words.isYours}{' '}
+        <Link to={contactPath({ kind: 'own-listing', listing: String(id) })}>{words.askUs}</Link>
       </p>
     </Note>
   )

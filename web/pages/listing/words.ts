@@ -27,7 +27,6 @@ export const words = {
   newTab: '(opens a new tab)',
   somethingWrong: 'Something wrong here?',
   aboutFact: (field: string) => ` About ${field.toLowerCase()}`,
-  wrongSubject: (name: string, field: string) => `Something wrong: ${name}, ${field.toLowerCase()}`,
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
@@ -44,7 +43,6 @@ export const words = {
     fees: 'what it costs',
   },
   tellUs: 'Tell us what you know',
-  tellUsSubject: (name: string) => `What I know about ${name}`,
 
   nextStep: 'Next step',
   nextStepAndContact: 'Next step and contact',
@@ -88,5 +86,4 @@ export const words = {
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
-  yoursSubject: (name: string) => `Correct or remove: ${name}`,
 }

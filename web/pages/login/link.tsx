@@ -1,48 +1,22 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
 import { requestLink, SIGN_IN_FORMS } from '../../queries/sign-in.ts'
-import { signInWays } from '../../queries/users.ts'
-import { Note } from '../../ui/note.tsx'
-import { CheckMail } from './check-mail.tsx'
-import { OtherWays } from './other-ways.tsx'
-import { ProblemNote } from './problem-note.tsx'
+import { ByMail } from './by-mail.tsx'
 import { useReturnTo } from './return-to.ts'
-import { SignInPage } from './sign-in-page.tsx'
-import { useSent } from './use-sent.ts'
 import { words } from './words.ts'
-
-const OTHER_WAYS = [{ to: '/login', label: words.passwordInstead }]
 
 /** A link by email in place of a password. */
 export function LoginLink() {
-  const { hasMail } = useSuspenseQuery(signInWays()).data
-  const sent = useSent()
   return (
-    <SignInPage
+    <ByMail
       title={words.linkTitle}
       description={words.linkDescription}
-      lead={sent.email ? undefined : words.linkLead}
-    >
-      {sent.email ? (
-        <CheckMail email={sent.email} holds={words.sentMinutes} onAgain={sent.startAgain} />
-      ) : (
-        <>
-          <ProblemNote />
-          {hasMail ? (
-            <LinkForm onSent={sent.to} />
-          ) : (
-            <Note look="warn">
-              <p>{words.closedLink}</p>
-            </Note>
-          )}
-        </>
-      )}
-      <OtherWays ways={OTHER_WAYS} />
-    </SignInPage>
+      lead={words.linkLead}
+      form={LinkForm}
+    />
   )
 }
 

@@ -8,18 +8,20 @@ import { words } from './words.ts'
 export function NotFoundPage() {
   const { pathname } = useLocation()
   const isListing = pathname.startsWith('/listing/')
+  const isFigures = pathname.startsWith('/figures/')
   const title = isListing ? words.listingNotFound : words.notFoundTitle
+  const text = isFigures ? words.linkEnded : words.notFoundText
   return (
     <div className="wrap">
       <PageHead title={title} description={words.description} path={pathname} isUnlisted />
       <div className="page-head">
         <h1>{title}</h1>
-        <p className="lead">{isListing ? words.listingNotFoundText : words.notFoundText}</p>
+        <p className="lead">{isListing ? words.listingNotFoundText : text}</p>
       </div>
       <div className="stack-l">
         {isListing && <ButtonLink to="/directory">{words.backToDirectory}</ButtonLink>}
         <WaysOn />
-        {isListing || (
+        {isListing || isFigures || (
           <p className="soft small">
             {words.forDevelopers} {words.developerText}
           </p>

@@ -7,6 +7,7 @@ export const words = {
   developerText: 'Did you forget to add the page to the router?',
 
   listingNotFound: 'Listing Not Found',
+  linkEnded: 'This link was replaced or has ended. Please ask us for the new one.',
   listingNotFoundText: 'There is no listing with this number.',
   backToDirectory: 'Back to the directory',
 
@@ -21,6 +22,8 @@ export const words = {
   /** §8: what could not be read, on the screens that name it. */
   notFetched: (path: string) => {
     if (path === '/directory') return 'Failed to fetch listings'
+    if (path === '/dashboard/listings' || path === '/admin/submissions')
+      return 'Failed to fetch submissions'
     return /^\/listing\/[^/]+$/.test(path) ? 'Failed to fetch listing' : undefined
   },
   refusedTitle: 'This did not work',

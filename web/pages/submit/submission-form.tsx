@@ -15,7 +15,7 @@ import { editSubmission, findDuplicates, submitListing } from '../../queries/sub
 import { Answers } from './answers.tsx'
 import { forgetDraft, keepDraft, type Draft } from './draft.ts'
 import { SameOnes } from './same-ones.tsx'
-import { ALL_FIELDS } from './submission-values.ts'
+import { ALL_FIELDS, writtenOver } from './submission-values.ts'
 import { isChange, toStep, toTyped, type Asked, type Subject } from './subject.ts'
 import { TheForm } from './the-form.tsx'
 
@@ -78,7 +78,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   })
 
   const keep = (picture = pictureUrl) =>
-    keepDraft(user.id, about, { values: form.getValues(), pictureUrl: picture })
+    keepDraft(user.id, about, {
+      values: writtenOver(toTyped(subject), form.getValues()),
+      pictureUrl: picture,
+    })
   const choosePicture = (picture: string, url: string | undefined) => {
     form.setValue('picture', picture)
     // Said of one picture, it says nothing of another (ruling 15).

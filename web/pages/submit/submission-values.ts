@@ -1,3 +1,5 @@
+import type { TypedSubmission } from '../../../shared/submissions.ts'
+
 /** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(
   [
@@ -25,3 +27,17 @@ export const toItems = (typed: unknown): string[] =>
   (Array.isArray(typed) ? typed.map(String) : String(typed ?? '').split('\n'))
     .map((item) => item.trim())
     .filter((item) => item !== '')
+
+/**
+ * The values somebody wrote over those the form began with. A draft keeps these alone: what others change of a listing
+ * meanwhile is not changed back when it is taken up again.
+ */
+export function writtenOver(
+  begun: TypedSubmission,
+  now: TypedSubmission,
+): Partial<TypedSubmission> {
+  const before = new Map<string, unknown>(Object.entries(begun))
+  const differs = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name))
+  return Object.fromEntries(Object.entries(now).filter(differs))
+}

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import Coffee from 'lucide-react/icons/coffee'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { SupportPrompt } from '../../parts/support-prompt.tsx'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -91,9 +91,8 @@ function Waiting() {
   )
 }
 
-/** What happens next, and the support prompt of §1 where there is a way to support. */
+/** What happens next, and the support prompt of §1. */
 function Aside() {
-  const { donationUrl } = useSuspenseQuery(settings()).data
   return (
     <aside className="stack" aria-label={words.next}>
       <section className="card">
@@ -102,16 +101,7 @@ function Aside() {
         </h2>
         <Steps steps={words.nextSteps} />
       </section>
-      {donationUrl && (
-        <Note look="sand" icon={Coffee}>
-          <p>{words.support}</p>
-          <p>
-            <a href={donationUrl} rel="noopener">
-              {words.supportLink}
-            </a>
-          </p>
-        </Note>
-      )}
+      <SupportPrompt />
     </aside>
   )
 }

@@ -3,12 +3,13 @@ import type { User } from '../../../shared/users.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
+import { PictureField } from '../../parts/form/picture-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
+import { sendPicture } from '../../queries/submissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import { PictureField } from './picture-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { AgeGroups, CategoryField, Line, Lines } from './submission-fields.tsx'
 import { isChange, type Subject } from './subject.ts'
@@ -69,7 +70,14 @@ export function TheForm(props: TheFormProps) {
         <Lines of={form} name="languages" isOptional />
         <Lines of={form} name="accessibility" isOptional />
         <h3>{words.pictureGroup}</h3>
-        <PictureField of={form} url={pictureUrl} onPicture={onPicture} />
+        <PictureField
+          of={form}
+          name="picture"
+          tick="pictureIsAllowed"
+          send={sendPicture()}
+          url={pictureUrl}
+          onPicture={onPicture}
+        />
         <h2>{words.you}</h2>
         <Own id="own-name" label={words.yourName} hint={words.yourNameHint} value={nameOf(user)} />
         <Own id="own-mail" label={words.yourEmail} hint={words.yourEmailHint} value={user.email} />

@@ -1,6 +1,7 @@
 import type { TypedEvent } from '../../../shared/event-input.ts'
 import { EVENT_MODES, SENSORY, SENSORY_FIELDS } from '../../../shared/event-rules.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { STATES } from '../../../shared/states.ts'
 import { FormField } from '../form/form-field.tsx'
 import type { FormInUse } from '../form/use-form.ts'
 import { eventWords as words, expected } from './event-words.ts'
@@ -66,7 +67,16 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           max={LIMITS.eventLocation}
         />
         <PlainField of={of} name="town" label={form.town} max={LIMITS.place} isOptional />
-        <PlainField of={of} name="region" label={form.region} max={LIMITS.region} isOptional />
+        <FormField of={of} name="region" label={form.region} isOptional>
+          {(control) => (
+            <select {...control}>
+              <option value="">{form.noRegion}</option>
+              {STATES.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
       </fieldset>
       <fieldset className="fields">
         <legend className="filter-title">{form.who}</legend>

@@ -1,8 +1,16 @@
 import { words as shared } from '../../../shared/words.ts'
 
 /** The form for an event: who proposes one fills it in, and who looks after them. */
+const ruled = (_code: string, message: string) => message
+
 export const formWords = {
-  says: shared.event,
+  says: {
+    ...shared.event,
+    // The rules say what is wrong with a day.
+    startDay: ruled,
+    endDay: ruled,
+    deadlineDay: ruled,
+  },
   what: 'What it is',
   title: 'Title',
   titleHint: 'As people call it, for example: Craft morning',
@@ -22,6 +30,7 @@ export const formWords = {
   locationHint: 'Name of the place, street or area. For an online event: Online.',
   town: 'Town or village',
   region: 'State or union territory',
+  noRegion: 'Not said',
   latitude: 'Latitude',
   longitude: 'Longitude',
   pointHint: 'Only of the door itself. Without them the town stands on the map.',

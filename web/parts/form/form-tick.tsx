@@ -30,6 +30,7 @@ export function FormTick<Input extends FieldValues>({ of, name, children }: Form
         id={id}
         aria-describedby={error && `${id}-error`}
         aria-invalid={error ? true : undefined}
+        defaultChecked={of.filledIn(name) !== undefined}
         {...of.register(name)}
       >
         {children}

@@ -12,6 +12,7 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { ApiProblem } from '../../../shared/errors.ts'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { loadSchema } from './load-schema.ts'
 import { words } from './words.ts'
@@ -30,6 +31,10 @@ interface FormOptions<Input extends FieldValues, Answer> {
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
+  /** The fields that stand on the page, where earlier answers decide: of others nothing is said yet. */
+  asked?: (typed: Input) => string[]
+  /** What was wrong with it when it was sent without script (`useRefusedForm`). */
+  refused?: Pick<ApiProblem, 'message' | 'fields'>
 }
 
 export interface FormProblem {
@@ -57,6 +62,8 @@ export interface FormInUse<Input extends FieldValues> {
   prepare: () => void
   /** Says what the server found wrong, where something else than sending this form asked it. */
   refuse: (error: Error) => void
+  /** Says no more of fields that another answer has put right or taken away. */
+  forgive: (isRight: (name: string) => boolean) => void
   /** Writes into a field what follows from another answer. */
   fill: (name: FieldPath<Input>, value: string) => void
   /** Empties it: after a success that leaves one on the page. */
@@ -73,9 +80,10 @@ export function useForm<Input extends FieldValues, Answer>({
   values,
   change,
   onDone,
+  asked,
+  refused,
 }: FormOptions<Input, Answer>): FormInUse<Input> {
   const prefix = `form${useId()}`
-  const [problems, setProblems] = useState<FormProblem[]>([])
   const { mutateAsync, isPending } = useMutation(change)
   const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
     Input,
@@ -100,6 +108,12 @@ export function useForm<Input extends FieldValues, Answer>({
     ]
   }
 
+  const [problems, setProblems] = useState(() => {
+    if (!refused) return []
+    const wrong = toProblems(refused.fields ?? {})
+    return wrong.length > 0 ? wrong : [{ message: refused.message }]
+  })
+
   const refuse = (error: Error) => {
     const wrong = fieldsOf(error)
     const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
@@ -122,7 +136,9 @@ export function useForm<Input extends FieldValues, Answer>({
         name,
         sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
       ])
-      setProblems(toProblems(Object.fromEntries(wrong)))
+      const standing = asked?.(withoutUnticked(getValues()))
+      const said = standing ? wrong.filter(([name]) => standing.includes(String(name))) : wrong
+      setProblems(toProblems(Object.fromEntries(said)))
     },
   )
 
@@ -142,6 +158,10 @@ export function useForm<Input extends FieldValues, Answer>({
       event.preventDefault()
       if (!isBusy) void submit(event)
     },
+    forgive: (isRight) =>
+      setProblems((before) =>
+        before.filter(({ field }) => !field || !isRight(field.slice(prefix.length + 1))),
+      ),
     prepare: () => void loadSchema(schema).catch(() => undefined),
     fill: (name, value) => setValue(name, value as PathValue<Input, typeof name>),
     reset: () => reset(),

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { importAgain } from '../import-again.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 
 export interface MapState {
@@ -16,7 +17,7 @@ export function useMap(startsAsked = false): MapState {
   useEffect(() => {
     if (asked === 0) return
     let isWanted = true
-    import('./map-canvas.tsx').then(
+    importAgain(() => import('./map-canvas.tsx')).then(
       ({ MapCanvas }) => isWanted && setCanvas(() => MapCanvas),
       () => isWanted && setFailed(true),
     )

@@ -5,6 +5,7 @@ import { adminStats } from '../../../queries/admin-listings.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
+import { LatestMessages } from './latest-messages.tsx'
 import { LatestSubmissions } from './latest-submissions.tsx'
 import { SeedCategories } from './seed-categories.tsx'
 import { Weeks } from './weeks.tsx'
@@ -35,6 +36,7 @@ function Dashboard() {
         <>
           <Statistics stats={data} />
           <LatestSubmissions submissions={data.latestSubmissions} />
+          <LatestMessages messages={data.latestMessages} />
           <Weeks weeks={data.weeks} />
           <p>
             <MoreLink to="/admin/audit" hasArrow>
@@ -49,6 +51,7 @@ function Dashboard() {
 
 function Statistics({ stats }: { stats: AdminStats }) {
   const { listings, approved, approvedRate, pending, users, categories, missingCategories } = stats
+  const { confirmed, unconfirmed } = stats.subscribers
   return (
     <section className="stats" aria-label={words.statistics}>
       <Statistic name={words.listings} value={words.number(listings)} />
@@ -61,7 +64,14 @@ function Statistics({ stats }: { stats: AdminStats }) {
       <Statistic name={words.approvedRate} value={words.rate(approvedRate)}>
         <p className="soft small">{words.approvedText(approved)}</p>
       </Statistic>
+      <Statistic name={words.unreadMessages} value={words.number(stats.unreadMessages)}>
+        {stats.unreadMessages > 0 && <MoreLink to="/admin/messages">{words.messagesLink}</MoreLink>}
+      </Statistic>
       <Statistic name={words.users} value={words.number(users)} />
+      <Statistic name={words.subscribers} value={words.number(confirmed)}>
+        <p className="soft small">{words.subscribersText(unconfirmed)}</p>
+        <MoreLink to="/admin/newsletter">{words.subscribersLink}</MoreLink>
+      </Statistic>
       <Statistic name={words.categories} value={words.number(categories)}>
         <SeedCategories missing={missingCategories} />
       </Statistic>

@@ -13,7 +13,15 @@ export const words = {
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
   rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)} %`),
+  unreadMessages: 'Unread messages',
+  messagesLink: 'Read the messages',
   users: 'Users',
+  subscribers: 'Newsletter subscribers',
+  subscribersText: (unconfirmed: number) =>
+    unconfirmed === 0
+      ? 'They have confirmed.'
+      : `They have confirmed. ${count('address waits', 'addresses wait')(unconfirmed)} for that.`,
+  subscribersLink: 'Show newsletter addresses',
   categories: 'Categories',
   statistics: 'Statistics',
   seed: 'Seed Categories',
@@ -23,6 +31,8 @@ export const words = {
   audit: 'Who changed what: the audit log',
 
   latest: 'Latest submissions',
+  latestMessages: 'Latest messages',
+  noMessages: 'There are no messages.',
   noSubmissions: 'Nobody has sent a submission yet.',
   sentBy: (who: string | null) => who ?? 'Somebody',
   status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },

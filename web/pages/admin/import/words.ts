@@ -16,7 +16,7 @@ export const words = {
     'Put text that contains commas in quotation marks.',
     'isSponsored and isApproved are true or false, in lowercase. Without isApproved a listing waits for approval.',
     'categoryId is a valid category number, or its short name, such as therapists.',
-    'Write phone numbers with their STD code. Several services, age groups or languages are divided by semicolons.',
+    'Write phone numbers with their STD code. Several services, age groups or languages are separated by semicolons.',
     'A row with an id, or with an externalId that is known, changes that listing. A column that is left out stays as it is; a cell that is emptied takes the fact away.',
     'The file is CSV in UTF-8, at most 20 MB and 50,000 rows.',
   ],

@@ -5,7 +5,7 @@ import { deleteListing } from '../../../queries/admin-listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from '../keep-focus.ts'
 import { words } from './words.ts'
 
 /** Asks before a listing is deleted. */

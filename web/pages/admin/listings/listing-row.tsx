@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useKeptFocus } from './keep-focus.ts'
+import { useKeptFocus } from '../keep-focus.ts'
 import { words } from './words.ts'
 
 interface ListingRowProps {

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dayAndTime } from '../when.ts'
-import { useKeptFocus } from './keep-focus.ts'
+import { useKeptFocus } from '../keep-focus.ts'
 import { words } from './words.ts'
 
 /** So many stand open; the others are one press away. */

@@ -4,6 +4,7 @@ import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/submis
 import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
 import { ageGroupWords } from '../../../parts/age-group-words.ts'
 import { categories } from '../../../queries/categories.ts'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { words } from './words.ts'
 
 type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'> & {
@@ -25,7 +26,7 @@ export function SentNow({ submission }: { submission: ModeratedSubmission }) {
               {field === 'picture' ? (
                 <Picture of={submission} alt={words.pictureOf(submission.name)} />
               ) : (
-                show(submission, field)
+                <Value field={field}>{show(submission, field)}</Value>
               )}
             </dd>
           </div>
@@ -53,7 +54,7 @@ export function Differences({ submission }: { submission: ModeratedSubmission })
               {current && field === 'picture' && current.pictureUrl ? (
                 <Picture of={current} alt={words.pictureNow(current.name)} />
               ) : (
-                (current && show(current, field)) || words.nothing
+                <Value field={field}>{(current && show(current, field)) || undefined}</Value>
               )}
             </Side>
           </dd>
@@ -62,7 +63,9 @@ export function Differences({ submission }: { submission: ModeratedSubmission })
               {field === 'picture' && submission.pictureUrl ? (
                 <Picture of={submission} alt={words.pictureOf(submission.name)} />
               ) : (
-                <strong>{show(submission, field) || words.nothing}</strong>
+                <strong>
+                  <Value field={field}>{show(submission, field)}</Value>
+                </strong>
               )}
             </Side>
           </dd>
@@ -78,6 +81,19 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
       <span className="soft small block">{label}</span>
       <span className="as-typed">{children}</span>
     </>
+  )
+}
+
+/** An address can be opened, in a tab of its own, so that who decides sees what is there (ruling 15). */
+function Value({ field, children }: { field: SubmittedField; children: string | undefined }) {
+  if (!children) return words.nothing
+  const isAddress = field === 'website' || field === 'imageUrl'
+  return isAddress ? (
+    <ExternalLink href={children} note={words.newTab}>
+      {children}
+    </ExternalLink>
+  ) : (
+    children
   )
 }
 

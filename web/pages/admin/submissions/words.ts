@@ -52,6 +52,7 @@ export const words = {
   notChanged: 'It changes nothing.',
   outdated: 'An admin changed this since it was sent in.',
   listingGone: 'The listing it is about is not in the directory any more.',
+  newTab: '(opens a new tab)',
   fields: {
     name: 'Name',
     category: 'Category',

@@ -1,0 +1,51 @@
+import { Hono, type Context } from 'hono'
+import { confirmInput, contactInput } from '../../shared/contact.ts'
+import type { ContactStep } from '../../shared/contact-rules.ts'
+import type { Env } from '../context.ts'
+import { drawAgain, type Draw } from '../draw-again.ts'
+import { formBody } from '../middleware/form-body.ts'
+import { noStore } from '../middleware/no-store.ts'
+import { limitAddress, limitWrites, take } from '../middleware/rate-limit.ts'
+import { session } from '../middleware/session.ts'
+import { confirmMessages } from '../services/contact-confirm.ts'
+import { takeMessage } from '../services/contact.ts'
+import { validate } from '../validate.ts'
+
+/** Where the contact form goes without script (ruling 40). The answer is a page: a refusal keeps what was typed. */
+export const contactPages = (draw: Draw) =>
+  new Hono<Env>()
+
+    .post(
+      '/contact',
+      noStore,
+      formBody,
+      session,
+      limitWrites,
+      limitAddress('contact-address'),
+      validate('json', contactInput),
+      async (c) => {
+        const { db, env, secretFor, identity, user } = c.var
+        if (user) await take(c, 'contact-user', String(user.id))
+        const box = { env, secretFor, hasMail: identity.ways.hasMail }
+        const { state } = await takeMessage(db, box, c.req.valid('json'))
+        return leadOn(c, state === 'sent' ? 'sent' : 'confirm')
+      },
+    )
+
+    .post(
+      '/contact/confirm',
+      noStore,
+      session,
+      limitWrites,
+      limitAddress('link-address'),
+      validate('form', confirmInput),
+      async (c) => {
+        const { key, message } = c.req.valid('form')
+        const end = await confirmMessages(c.var.db, c.var, key, message)
+        if (end !== 'none-ticked') return leadOn(c, end)
+        return c.redirect(`/contact/confirm?${new URLSearchParams({ key, problem: 'none' })}`, 303)
+      },
+    )
+    .onError(drawAgain(draw))
+
+const leadOn = (c: Context<Env>, step: ContactStep) => c.redirect(`/contact?step=${step}`, 303)

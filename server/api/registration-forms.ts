@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { registrationInput } from '../../shared/registrations.ts'
+import type { Env } from '../context.ts'
+import { drawAgain, type Draw } from '../draw-again.ts'
+import { formBody } from '../middleware/form-body.ts'
+import { noStore } from '../middleware/no-store.ts'
+import { limitWrites, take } from '../middleware/rate-limit.ts'
+import { requireUser } from '../middleware/require-user.ts'
+import { session } from '../middleware/session.ts'
+import {
+  acceptOffer,
+  cancelRegistration,
+  joinWaitlist,
+  register,
+} from '../services/registrations.ts'
+import { idParam, validate } from '../validate.ts'
+import { registrationParts } from './registrations.ts'
+
+const registerQuery = z.object({ waitlist: z.literal('yes').optional().catch(undefined) })
+const changeInput = z.object({
+  registration: idParam.shape.id,
+  change: z.enum(['accept', 'cancel']),
+})
+
+/**
+ * Where the forms of events go that no script sends: the pages they stand on. The same rules as the API's. What worked
+ * leads on to where it shows; what did not is the page again, with what was written in its body and nowhere else.
+ */
+export const registrationForms = (draw: Draw) =>
+  new Hono<Env>()
+    .post(
+      '/events/:id/register',
+      noStore,
+      formBody,
+      session,
+      limitWrites,
+      requireUser,
+      validate('param', idParam),
+      validate('query', registerQuery),
+      validate('json', registrationInput),
+      async (c) => {
+        await take(c, 'register-user', String(c.var.user.id))
+        const { id } = c.req.valid('param')
+        const enter = c.req.valid('query').waitlist ? joinWaitlist : register
+        await enter(c.var.db, registrationParts(c), c.var.user, id, c.req.valid('json'))
+        return c.redirect(`/events/${id}/register`, 303)
+      },
+    )
+
+    .post(
+      '/dashboard',
+      noStore,
+      formBody,
+      session,
+      limitWrites,
+      requireUser,
+      validate('json', changeInput),
+      async (c) => {
+        const { registration: id, change } = c.req.valid('json')
+        const act = change === 'accept' ? acceptOffer : cancelRegistration
+        await act(c.var.db, registrationParts(c), c.var.user, id)
+        return c.redirect(`/dashboard#registration-${id}`, 303)
+      },
+    )
+
+    .onError(drawAgain(draw))

@@ -1,0 +1,14 @@
+/** What the box takes: a letter, what a search did not find, or a word about a listing (ruling 6). */
+export const CONTACT_KINDS = ['contact', 'missing', 'wrong', 'own-listing'] as const
+
+export type ContactKind = (typeof CONTACT_KINDS)[number]
+
+/** What an admin looks at in the tab Messages. */
+export const CONTACT_QUEUES = ['unread', 'read', 'all'] as const
+
+export type ContactQueue = (typeof CONTACT_QUEUES)[number]
+
+/** What the page says after a form without script: a mail is on its way, it has arrived, it had before, the link is too old. */
+export const CONTACT_STEPS = ['confirm', 'sent', 'already', 'too-late'] as const
+
+export type ContactStep = (typeof CONTACT_STEPS)[number]

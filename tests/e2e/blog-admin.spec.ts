@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { drawPicture } from '../pictures.ts'
+import { expectAccessible, hydrated, origin } from './browser.ts'
+import { message, send, visit, visitAsAdmin } from './people.ts'
+
+const HOSTILE = [
+  '# A heading',
+  '**bold** and [inside](/directory)',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1)) ![p](https://tracker.example/x.png)',
+  '</article></main><style>body{display:none}</style>',
+  '| a | b |\n|---|---|\n| 1 | 2 |',
+].join('\n\n')
+
+/** A post of this test alone. */
+async function write(page: Page, fields: { title: string } & Record<string, unknown>) {
+  const made = await send(page, 'post', '/api/blog', {
+    excerpt: 'Three small things.',
+    author: 'A. Naik',
+    category: 'community',
+    content: 'Text.',
+    ...fields,
+  })
+  return (await made.json()) as { id: number; slug: string }
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const proseOf = (page: Page) => page.locator('main .prose').innerHTML()
+/** What a reader gets of an article: its words, its picture, and its text letter for letter. */
+const readArticle = (page: Page, article: string) =>
+  page
+    .locator(article)
+    .first()
+    .evaluate((drawn) => ({
+      title: drawn.querySelector('.post-title')?.textContent,
+      facts: drawn.querySelector('.post-facts')?.textContent,
+      topics: drawn.querySelector('.post-topics')?.textContent,
+      picture: drawn.querySelector('.post-picture img')?.getAttribute('src'),
+      text: drawn.querySelector('.prose')?.innerHTML,
+    }))
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('an article is written, kept, previewed, published, changed, unpublished and deleted', async () => {
+    const title = `Quiet evenings ${width}`
+    const slug = `quiet-evenings-${width}`
+    const page = await visitAsAdmin('/admin/blog', { width, expected: [/status of 400/] })
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Write an article' }).click()
+    await page.getByRole('heading', { name: 'Write an article' }).waitFor()
+    await expectAccessible(page)
+
+    // Nothing is filled in: it says so at each field, and the keyboard is at the summary.
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: 'Please write a title.' }).waitFor()
+    await expectAccessible(page)
+    await summary.getByRole('link', { name: 'Please write a title.' }).click()
+    await page.keyboard.type(title)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Five things that helped us.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('A. Naik')
+    await page.getByLabel('Category').selectOption('Community')
+    await page.getByLabel('Topics').fill('Goa, home, evening')
+    await page.getByLabel('Article', { exact: true }).fill(HOSTILE)
+    await page.getByText(/^Kept in this browser at \d\d:\d\d\.$/).waitFor()
+
+    // The page goes; what was written is there again.
+    await page.goto('/help-now')
+    await page.goto('/admin/blog/new')
+    await hydrated(page)
+    await page.getByText(/^Here is what you wrote on /).waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+    expect(await page.getByLabel('Category').inputValue()).toBe('community')
+    await expectAccessible(page)
+
+    const buffer = await drawPicture(480, 320)
+    const file = { name: 'evening.jpg', mimeType: 'image/jpeg', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByAltText('The picture you chose').waitFor()
+    await page.getByLabel('Nobody recognisable is in it, or I may publish it.').check()
+    await page.getByRole('button', { name: 'Show preview' }).click()
+    await page.locator('section[aria-label="Preview"] .prose').waitFor()
+    await expect.poll(() => focused(page)).toBe('Preview')
+    const previewed = await readArticle(page, 'section[aria-label="Preview"] article')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save as Draft' }).click()
+    await message(page, 'Blog post created successfully!')
+    await page.waitForURL('**/admin/blog')
+    await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
+    expect(await statusOf(page, `/blog/${slug}`)).toBe(404)
+    await expectAccessible(page)
+
+    await rowOf(page, title)
+      .getByRole('link', { name: `Preview ${title}` })
+      .click()
+    await page.getByText('Draft: only admins see this page.').waitFor()
+    await expectAccessible(page)
+    const asDraft = await proseOf(page)
+    await page.getByRole('link', { name: 'All articles' }).click()
+
+    await rowOf(page, title)
+      .getByRole('button', { name: `Publish ${title}` })
+      .click()
+    await message(page, 'Blog post published')
+    await rowOf(page, title).getByText('Published', { exact: true }).waitFor()
+    const reader = await visit(`/blog/${slug}`, { width })
+    expect(await proseOf(reader)).toBe(asDraft)
+    expect(await readArticle(reader, 'main article')).toEqual(previewed)
+    expect(
+      await reader.locator('main .prose script, main .prose img, main .prose style').count(),
+    ).toBe(0)
+    await expectAccessible(reader)
+
+    await rowOf(page, title)
+      .getByRole('link', { name: `Edit ${title}` })
+      .click()
+    await page.getByLabel('Title').fill(`${title}, again`)
+    await page.keyboard.press('Enter')
+    await message(page, 'Blog post updated successfully!')
+    await page.waitForURL('**/admin/blog')
+    expect(await statusOf(page, `/blog/${slug}`)).toBe(200)
+
+    await page.getByRole('button', { name: `Unpublish ${title}, again` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Take this article off the site?' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Unpublish article' }).press('Enter')
+    await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
+    expect(await statusOf(page, `/blog/${slug}`)).toBe(404)
+    for (const path of ['/blog', '/', '/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml'])
+      expect(await (await page.request.get(path)).text(), path).not.toContain(slug)
+
+    await page.getByRole('button', { name: `Delete ${title}, again` }).click()
+    const deletion = page.getByRole('dialog', { name: 'Delete this article?' })
+    await deletion.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await deletion.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `Delete ${title}, again` }).click()
+    await page.getByRole('button', { name: 'Delete article' }).click()
+    await message(page, 'Blog post deleted successfully!')
+    await rowOf(page, title).waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Blog')
+  })
+
+  test('blog, topic, older articles and the empty list', async () => {
+    const page = await visitAsAdmin('/admin/blog?search=zzzzzz', { width })
+    await page.getByRole('heading', { name: 'No article fits these words.' }).waitFor()
+    await expectAccessible(page)
+    const posts = []
+    for (let number = 1; number <= 13; number += 1)
+      posts.push(
+        await write(page, {
+          title: `Many ${width} ${number}`,
+          tags: `t${width}`,
+          isPublished: true,
+        }),
+      )
+    const reader = await visit(`/blog?tag=t${width}`, { width })
+    expect(await reader.locator('main article').count()).toBe(12)
+    await expectAccessible(reader)
+    await reader.getByRole('link', { name: 'Older articles' }).click()
+    await reader.getByRole('link', { name: 'Newer articles' }).waitFor()
+    expect(await reader.locator('main article').count()).toBe(1)
+    await reader.goto('/blog?tag=nobody-has-this')
+    await reader.getByText('No blog posts available at the moment.').waitFor()
+    await expectAccessible(reader)
+    for (const { id } of posts) await send(page, 'delete', `/api/blog/${id}`)
+  })
+})
+
+test('two admins change one article: the second is told, loses nothing and may replace it', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/status of 409/] })
+  const { id } = await write(page, { title: 'Both of us' })
+  await page.goto(`/admin/blog/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Excerpt').fill('Mine.')
+  await send(page, 'patch', `/api/blog/${id}`, { excerpt: 'Theirs.' })
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await page.getByText('What you wrote is still here. Nothing of it is saved yet.').waitFor()
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Mine.')
+  await expectAccessible(page)
+  // Also after the page was left.
+  await page.reload()
+  await hydrated(page)
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Mine.')
+  await page.getByText('Somebody else has changed this article.').waitFor()
+  await page.getByRole('button', { name: 'Let mine replace it' }).click()
+  await page.getByText('When you save now, your words replace').waitFor()
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await message(page, 'Blog post updated successfully!')
+  const saved = await page.request.get(`/api/blog/${id}`)
+  expect(await saved.json()).toMatchObject({ excerpt: 'Mine.' })
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
+test('a failure is said in the words of §8 and keeps what was written', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/status of 500/] })
+  const { id } = await write(page, { title: 'Stubborn' })
+  await page.route('**/api/blog/*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, body: '' }),
+  )
+  await page.goto(`/admin/blog/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Title').fill('More stubborn')
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await message(page, 'Failed to update blog post.')
+  expect(await page.getByLabel('Title').inputValue()).toBe('More stubborn')
+  await page.goto('/admin/blog?search=stubborn')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Delete Stubborn' }).click()
+  await page.getByRole('button', { name: 'Delete article' }).click()
+  await message(page, 'Failed to delete blog post.')
+  await page.unroute('**/api/blog/*')
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
+test('a browser that keeps nothing says so', async () => {
+  const page = await visitAsAdmin('/help-now')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/admin/blog/new')
+  await hydrated(page)
+  await page.getByLabel('Title').fill('Not kept')
+  await page.getByText('This browser keeps nothing.').waitFor()
+})
+
+test('feeds are XML to a browser, whatever is in a post', async () => {
+  const page = await visitAsAdmin('/help-now')
+  const hostile = 'x ]]> y ]]> <b a="1">&amp; end'
+  const { id } = await write(page, {
+    title: hostile,
+    author: hostile,
+    excerpt: hostile,
+    content: `${hostile}\n\n${HOSTILE}`,
+    tags: ['<t "q">', '&', ']]>'],
+    isPublished: true,
+  })
+  for (const path of ['/blog/rss.xml', '/blog/atom.xml']) {
+    const text = await (await page.request.get(path)).text()
+    expect(text).toContain(' y ')
+    const read = await page.evaluate((xml) => {
+      const document = new DOMParser().parseFromString(xml, 'application/xml')
+      return {
+        error: document.querySelector('parsererror')?.textContent,
+        root: document.documentElement.localName,
+      }
+    }, text)
+    expect(read).toEqual({ error: undefined, root: path.includes('rss') ? 'rss' : 'feed' })
+  }
+  // The whole page, too: nothing runs, nothing breaks out, the words can be read.
+  const reader = await visit('/blog')
+  await reader.getByRole('link', { name: 'x ]]> y' }).first().click()
+  await reader.getByRole('heading', { level: 1, name: 'x ]]> y' }).waitFor()
+  expect(await reader.locator('footer').count()).toBe(1)
+  expect(reader.url().startsWith(`${origin}/blog/x-y-b-a-1-amp-end`)).toBe(true)
+  await send(page, 'delete', `/api/blog/${id}`)
+})

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
+import { mailsTo } from './inbox.ts'
+import { newAddress, visitAs, visitAsAdmin } from './people.ts'
+
+/** Fills in the form as a person does. */
+async function write(page: Page, { email = newAddress(), subject = 'A question' } = {}) {
+  await page.getByLabel('Your name').fill('Asha Naik')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('Is there a group in Ponda?')
+  return { email, subject }
+}
+
+const press = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+
+async function open(path = '/contact', options: Parameters<typeof newPage>[0] = {}) {
+  const page = await newPage(options)
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
+/** The app is held back for ever: the page is as where no script runs, and axe can look at it. */
+async function beforeTheScript(path: string, width: number) {
+  const page = await newPage({ width, expected: [/status of 400/] })
+  await page.route(/\/assets\/(entry-client|vendor)/, () => undefined)
+  await page.goto(path)
+  return page
+}
+
+/** Waits for the mail that asks to confirm, and gives its link. */
+async function linkIn(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(email)
+        link = /https?:\S+\/contact\/confirm\?\S+/.exec(mail?.text ?? '')?.[0]
+        return link
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('a message is written, checked, sent, and every state can be used by everybody', async () => {
+    const page = await open('/contact', { width })
+    await expectAccessible(page)
+
+    // Entered first: before its code has come, the form goes the way without script.
+    await page.getByLabel('Your name').focus()
+    await page.getByLabel('Checked: this is no spam').waitFor()
+    await press(page)
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await summary.waitFor()
+    expect(await summary.getByRole('link').count()).toBe(4)
+    expect(await page.title()).toMatch(/^Error: /)
+    await expectAccessible(page)
+
+    const { subject } = await write(page, { subject: `A question at ${width}` })
+    await page.getByLabel('Checked: this is no spam').waitFor()
+    await expectAccessible(page)
+
+    await press(page)
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step')
+    await page.getByText('A person reads it within 7 days.').first().waitFor()
+    await expectAccessible(page)
+
+    const admin = await visitAsAdmin(`/admin/messages?search=${encodeURIComponent(subject)}`, {
+      width,
+    })
+    await admin.getByRole('heading', { name: subject }).waitFor()
+    await expectAccessible(admin)
+  })
+
+  test('without script the message waits for one press in a mail', async () => {
+    const page = await beforeTheScript('/contact', width)
+    await expectAccessible(page)
+    const { email } = await write(page)
+    await press(page)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await expectAccessible(page)
+
+    await page.goto(await linkIn(email))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send what is ticked' }).click()
+    await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+    await page.goto('/contact?step=too-late')
+    await expectAccessible(page)
+  })
+
+  test('without script what was typed stays when something is wrong', async () => {
+    const page = await beforeTheScript('/contact?kind=missing&search=swimming', width)
+    expect(await page.getByLabel('Subject').inputValue()).toContain('swimming')
+    await write(page, { email: 'asha@', subject: 'Kept' })
+    await press(page)
+    const summary = page.getByRole('alert')
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please write an email address such as name@example.org.',
+    ])
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(new URL(page.url()).pathname).toBe('/contact')
+    expect(await page.getByLabel('Email address').inputValue()).toBe('asha@')
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Kept')
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toContain('Ponda')
+    await expectAccessible(page)
+  })
+})
+
+test('where JavaScript is off, the form says what happens next and works', async () => {
+  const page = await newPage({ javaScript: false })
+  await page.goto('/contact')
+  expect(await page.locator('noscript').first().textContent()).toContain('a mail with one button')
+  expect(await page.getByText('We check that you are not a program.').isVisible()).toBe(false)
+  const { email } = await write(page)
+  await press(page)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+  await page.goto(await linkIn(email))
+  await page.getByRole('button', { name: 'Send what is ticked' }).click()
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+})
+
+test('the form works by the keyboard alone, and its hidden field is not reached', async () => {
+  const page = await open()
+  await page.getByLabel('Your name').focus()
+  for (const typed of ['Asha', newAddress(), '', 'By keyboard', 'A message']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await page.getByLabel('Checked: this is no spam').waitFor()
+  for (let i = 0; i < 3; i++) {
+    if ((await focused(page)) === 'Send message') break
+    expect(await focused(page)).not.toContain('leave this field')
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+})
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement instanceof HTMLInputElement
+      ? (activeElement.labels?.[0]?.textContent ?? '')
+      : (activeElement?.textContent ?? '')
+  })
+
+test('the check is fetched when the form is entered, from this site', async () => {
+  const page = await newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.waitForTimeout(1_000)
+  expect(asked.filter((url) => /altcha|pbkdf2|challenge/.test(url))).toEqual([])
+  await page.getByLabel('Your name').focus()
+  await page.getByLabel('Checked: this is no spam').waitFor()
+  const fetched = asked.filter((url) => /altcha|pbkdf2|challenge/.test(url))
+  expect(fetched.length).toBeGreaterThanOrEqual(4)
+  expect(fetched.every((url) => url.startsWith(origin))).toBe(true)
+})
+
+test('what is typed before the form’s code has come stays', async () => {
+  const page = await newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/writing/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Your name').fill('Typed early')
+  held.resolve()
+  await page.getByLabel('Checked: this is no spam').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Typed early')
+})
+
+test('where the check does not work, the message waits for a press in a mail', async () => {
+  const page = await newPage({ expected: [/contact\/challenge/, /ALTCHA/, /503/] })
+  await page.route('**/api/contact/challenge', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  )
+  await page.goto('/contact')
+  await hydrated(page)
+  await write(page)
+  await page.getByText('The check did not work.').first().waitFor()
+  await expectAccessible(page)
+  await press(page)
+  await page.getByRole('heading', { name: 'One more step' }).waitFor()
+})
+
+test('a server that fails leaves the form as it is', async () => {
+  const page = await newPage({ expected: [/500/] })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: '' }))
+  await write(page)
+  await press(page)
+  await page.getByText('Failed to send message.').first().waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Asha Naik')
+  await expectAccessible(page)
+  await page.unroute('**/api/contact')
+  await press(page)
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+})
+
+test('who is signed in finds name and address filled in', async () => {
+  const page = await visitAs(
+    { email: newAddress(), firstName: 'Kiran', lastName: 'Das' },
+    '/contact',
+  )
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Kiran Das')
+  expect(await page.getByLabel('Email address').inputValue()).toContain('@')
+})
+
+test('a listing and an empty search lead to the form about them', async () => {
+  const page = await open('/listing/9')
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('link', { name: 'Ask us to correct or remove it' }).click()
+  await page.getByText('Your message is about this listing:').waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe(`Correct or remove: ${name}`)
+  await page.goto('/directory?search=zzzzzz')
+  await page.getByRole('link', { name: 'Tell us what you were looking for' }).click()
+  await page.getByLabel('Subject').waitFor()
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Not found in the directory: zzzzzz')
+})
+
+test('an admin reads, marks, answers and deletes messages', async () => {
+  const subject = `Marks & <signs> ${newAddress()}`
+  const page = await open()
+  const { email } = await write(page, { subject })
+  await press(page)
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+
+  const admin = await visitAsAdmin('/admin')
+  await admin.getByRole('link', { name: subject }).click()
+  const row = admin.getByRole('article').filter({ hasText: subject })
+  await row.getByRole('button', { name: /Mark as read/ }).click()
+  await row.getByRole('button', { name: /Mark as unread/ }).waitFor()
+  const reply = await row.getByRole('link', { name: /Reply by mail/ }).getAttribute('href')
+  expect(reply).toBe(
+    `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+  )
+  await row.getByRole('button', { name: /Mark as unread/ }).click()
+  await row.getByRole('button', { name: /Mark as read/ }).waitFor()
+  await row.getByRole('button', { name: /Delete/ }).click()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Delete message' }).click()
+  await admin.getByText('No message fits these words.').waitFor()
+  await expectAccessible(admin)
+})

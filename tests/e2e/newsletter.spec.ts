@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
+import { mailsTo } from './inbox.ts'
+import { message, visit, visitAsAdmin } from './people.ts'
+
+const newAddress = () => `nandini-${randomBytes(4).toString('hex')}@example.org`
+const form = (page: Page) => page.locator('#stay-updated')
+const PRESS = 'Please press the button in the mail we sent.'
+
+/** The page of the welcome mail; "/confirm" behind it asks for the yes. */
+async function keyPage(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(email)
+        link = /https?:\/\/\S+(\/newsletter\/[\w-]+)$/m.exec(mail?.text ?? '')?.[1]
+        return link
+      },
+      { timeout: 15_000, message: `a welcome mail to ${email}` },
+    )
+    .toBeDefined()
+  return link ?? ''
+}
+
+async function ask(page: Page, email: string) {
+  await page.request.post('/api/newsletter', { data: { email }, headers: { origin } })
+  return keyPage(email)
+}
+
+const press = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor()
+
+test('home subscribes: nothing is fetched before the form is entered, what is wrong stands under the field, and it is empty after', async () => {
+  const page = await newPage({ expected: [/400/] })
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/stay-updated|schemas|zod/.test(request.url())) fetched.push(request.url())
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(fetched).toEqual([])
+  const email = form(page).getByLabel('Email address')
+  await email.focus()
+  await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+
+  await page.keyboard.press('Enter')
+  await form(page).getByText('Required', { exact: true }).waitFor()
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.title()).toMatch(/^Error: /)
+  const error = await form(page).locator('.error').boundingBox()
+  expect(error!.y).toBeGreaterThan((await email.boundingBox())!.y)
+  await page.keyboard.type('nandini@')
+  await page.keyboard.press('Enter')
+  await form(page).getByText('Invalid email', { exact: true }).waitFor()
+
+  const address = newAddress()
+  await email.fill(address)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/newsletter', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await form(page).getByRole('button', { name: 'Subscribing...' }).waitFor()
+  held.resolve()
+  await message(page, 'Success!')
+  await message(page, "You've been subscribed to our newsletter.")
+  await form(page).getByText(PRESS).waitFor()
+  expect(await email.inputValue()).toBe('')
+  expect(await page.title()).not.toMatch(/^Error/)
+  await keyPage(address)
+})
+
+test('what was typed before the script came stays, and a failure is said under the field and above the page', async () => {
+  const page = await newPage({ expected: [/500/] })
+  await page.goto('/')
+  const email = form(page).getByLabel('Email address')
+  const address = newAddress()
+  await email.fill(address)
+  await hydrated(page)
+  await email.blur()
+  await email.focus()
+  await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+  expect(await email.inputValue()).toBe(address)
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, body: 'down' }))
+  await page.keyboard.press('Enter')
+  await message(page, 'Failed to subscribe to newsletter.')
+  await form(page).locator('.error').waitFor()
+  expect(await email.inputValue()).toBe(address)
+})
+
+test('somebody who comes home from another screen finds the form', async () => {
+  const page = await visit('/about')
+  await page
+    .getByRole('link', { name: /^Home|Saath/ })
+    .first()
+    .click()
+  await form(page).getByLabel('Email address').fill(newAddress())
+  await form(page).getByRole('button').click()
+  await form(page).getByText(PRESS).waitFor()
+})
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('without script: asked, confirmed, ended, begun again, each by one press', async () => {
+    const page = await newPage({ width, javaScript: false })
+    const email = newAddress()
+    await page.goto('/')
+    await form(page).getByLabel('Email address').fill(email)
+    await form(page).getByRole('button').click()
+    await page.waitForURL('**/newsletter?done=asked')
+    await page.getByText(PRESS).waitFor()
+
+    const path = await keyPage(email)
+    await page.goto(`${path}/confirm`)
+    await page.getByText('n…@example.org').waitFor()
+    await press(page, 'Yes, send it')
+    await heading(page, 'You get our newsletter')
+    await press(page, 'Unsubscribe')
+    await heading(page, 'You will get no more mails')
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.reload()
+    await heading(page, 'You will get no more mails')
+    await press(page, 'Subscribe again')
+    await heading(page, 'You get our newsletter')
+  })
+
+  test('every state of the newsletter is accessible', async () => {
+    const page = await newPage({ width, expected: [/400/] })
+    await page.goto('/')
+    await hydrated(page)
+    await form(page).getByLabel('Email address').focus()
+    await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+    await form(page).getByRole('button').click()
+    await form(page).getByText('Required', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await form(page).getByLabel('Email address').fill(newAddress())
+    await form(page).getByRole('button').click()
+    await form(page).getByText(PRESS).waitFor()
+    await expectAccessible(page)
+
+    const path = await ask(page, newAddress())
+    const look = async (address: string) => {
+      await page.goto(address)
+      await hydrated(page)
+      await expectAccessible(page)
+    }
+    await look('/newsletter')
+    await look('/newsletter?problem=invalid')
+    await look('/newsletter?done=asked')
+    await look('/newsletter/broken')
+    await look(path)
+    await look(`${path}/confirm`)
+    await press(page, 'Yes, send it')
+    await heading(page, 'You get our newsletter')
+    await look(`${path}/confirm`)
+    await look(path)
+    await press(page, 'Unsubscribe')
+    await heading(page, 'You will get no more mails')
+    await expectAccessible(page)
+  })
+
+  test('admins find, export and delete addresses', async () => {
+    const guest = await newPage()
+    const [reader, other] = [newAddress(), newAddress()]
+    await guest.goto(`${await ask(guest, reader)}/confirm`)
+    await press(guest, 'Yes, send it')
+    await heading(guest, 'You get our newsletter')
+    await ask(guest, other)
+
+    const page = await visitAsAdmin('/admin', { width })
+    await page.getByRole('link', { name: 'Show newsletter addresses' }).click()
+    await page.locator('.user-row').first().waitFor()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Export/ }).click()
+    const file = await (await download).createReadStream()
+    const text = (await file.toArray()).join('')
+    expect(text).toContain(reader)
+    expect(text).not.toContain(other)
+
+    await page.getByRole('link', { name: 'Not confirmed' }).click()
+    await page.getByRole('searchbox').fill(other)
+    await page.keyboard.press('Enter')
+    await page.getByText('1 address', { exact: true }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Delete address.*${other}`) }).click()
+    await page.getByRole('dialog').getByText(other).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click()
+    await message(page, 'Address deleted')
+    await page.getByText('There is no such address.').waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,289 @@
+import { readdir } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AD_POSITIONS, AD_TYPES } from '../../shared/advertisement-rules.ts'
+import type { Advertisement } from '../../shared/advertisements.ts'
+import { drawPicture } from '../pictures.ts'
+import { expectAccessible, newPage, origin } from './browser.ts'
+import { listen, open, textsOf } from './hostile.ts'
+import { send, visit, visitAs, visitAsAdmin } from './people.ts'
+
+/** Advertising: the admins' tab, the slots of pages, what is counted, the sponsor's figures (§2, §4, §5, ruling 29). */
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+const INPUT = {
+  title: 'Riverside Toys',
+  description: 'Quiet toys, sent by post.',
+  targetUrl: 'https://toys.example.org',
+  budget: 150_000,
+}
+
+let admin: Page
+const list = async (): Promise<Advertisement[]> =>
+  (await admin.request.get('/api/advertisements')).json()
+const make = (fields: object = {}) =>
+  send(admin, 'post', '/api/advertisements', { ...INPUT, ...fields })
+const clear = async () => {
+  for (const { id } of await list()) await admin.request.delete(`/api/advertisements/${id}`, OURS)
+}
+const OURS = { headers: { 'sec-fetch-site': 'same-origin' } }
+/** The other files of this run look at the same site. */
+const cleanUp = { run: async () => {} }
+afterEach(() => cleanUp.run())
+
+async function asAdmin(width = 1280, path = '/admin/ads') {
+  admin = await visitAsAdmin(path, { width, expected: [/409/] })
+  await clear()
+  await admin.reload()
+  await admin.getByText('No advertisements yet. Create your first one!').waitFor()
+  return admin
+}
+
+describe.each([360, 1280])('the tab Ads at %i px', (width) => {
+  test('an advertisement is made, changed and deleted by the keyboard alone', async () => {
+    const page = await asAdmin(width)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create Advertisement' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Create Advertisement' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await expect.poll(focused).toBe('title')
+    // §9
+    const length = dialog.getByLabel('How long')
+    expect(await length.inputValue()).toBe('30')
+    expect(await dialog.getByLabel('Type').inputValue()).toBe('banner')
+    expect(await dialog.getByLabel('Position').inputValue()).toBe('homepage-hero')
+    expect(await dialog.getByLabel('Opens in').inputValue()).toBe('_blank')
+    expect(await dialog.getByLabel('Budget in rupees').inputValue()).toBe('0')
+    expect(await dialog.getByLabel('Switched on').isChecked()).toBe(true)
+    await dialog.getByRole('button', { name: 'Save advertisement' }).press('Enter')
+    await dialog.getByRole('alert').waitFor()
+    await expectAccessible(page)
+
+    // Closing it takes no word away, and what was kept can be dropped.
+    await dialog.getByLabel('Title').fill('Hillside Toys')
+    await dialog.getByLabel('Type').selectOption('partner')
+    expect(await dialog.getByLabel('Position').count()).toBe(0)
+    await dialog.getByText('It stands in Our Trusted Partners, on the home page.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Create Advertisement' }).press('Enter')
+    await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Hillside Toys')
+    expect(await dialog.getByLabel('Type').inputValue()).toBe('partner')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Discard it' }).press('Enter')
+    await dialog.getByLabel('Position').waitFor()
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('')
+    await expect.poll(focused).toBe('title')
+
+    await dialog.getByLabel('Title').fill(INPUT.title)
+    await dialog.getByLabel('Description').fill(INPUT.description)
+    await dialog.getByLabel('Where it leads').fill('javascript:alert(1)')
+    await dialog.getByLabel('Begins').fill('2028-02-22T10:00')
+    await dialog.getByText('Ends 23 Mar 2028, 10:00.').waitFor()
+    await length.focus()
+    // Two up from 30: the browser's own keys.
+    await page.keyboard.press('ArrowUp')
+    await dialog.getByText('Ends 7 Mar 2028, 10:00.').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await dialog.getByText('Ends 29 Feb 2028, 10:00.').waitFor()
+    await dialog.getByLabel('Begins').fill('2028-02-23T10:00')
+    await dialog.getByText('Ends 1 Mar 2028, 10:00.').waitFor()
+    await length.selectOption('custom')
+    await dialog.getByLabel('Days', { exact: true }).fill('x')
+    await dialog.getByText('Ends 24 Feb 2028, 10:00.').waitFor()
+    await dialog.getByLabel('Days', { exact: true }).fill('999')
+    await dialog.getByText(/^Ends /).waitFor({ state: 'detached' })
+    await dialog.getByLabel('Days', { exact: true }).fill('14')
+    await dialog.getByLabel('Budget in rupees').fill('1,50,000')
+    await dialog.getByRole('button', { name: 'Save advertisement' }).press('Enter')
+    await dialog.getByRole('link', { name: /full web address it leads to/ }).waitFor()
+    await dialog.getByLabel('Where it leads').fill(INPUT.targetUrl)
+    await dialog.getByRole('button', { name: 'Save advertisement' }).press('Enter')
+    await page.locator('.toast').getByText('Advertisement created successfully!').waitFor()
+    const card = page.getByRole('article')
+    await card.getByText('₹1,50,000').waitFor()
+    await card.getByText('Inactive').waitFor()
+    await card.getByText('23 Feb 2028, 10:00 – 8 Mar 2028, 10:00').waitFor()
+    await expectAccessible(page)
+
+    await card.getByRole('button', { name: 'Edit Riverside Toys' }).press('Enter')
+    const edit = page.getByRole('dialog', { name: 'Edit Advertisement' })
+    expect(await edit.getByLabel('How long').inputValue()).toBe('14')
+    await edit.getByLabel('Title').fill('Riverside Games')
+    await edit.getByRole('button', { name: 'Save advertisement' }).press('Enter')
+    await page.locator('.toast').getByText('Advertisement updated successfully!').waitFor()
+
+    await card.getByRole('button', { name: 'Make a new link Riverside Games' }).press('Enter')
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).press('Enter')
+    await page.locator('.toast').getByText('New link made').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await card.getByRole('button', { name: 'Delete Riverside Games' }).press('Enter')
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Delete advertisement' })
+      .press('Enter')
+    await page.locator('.toast').getByText('Advertisement deleted successfully!').waitFor()
+    await page.getByText('No advertisements yet. Create your first one!').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab')
+  })
+
+  test('a new picture is asked about anew, and a refused file is all that is said', async () => {
+    const page = await asAdmin(width)
+    await page.getByRole('button', { name: 'Create Advertisement' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const choose = async (buffer: Buffer, mimeType = 'image/png') =>
+      dialog.getByLabel(/^Picture/).setInputFiles({ name: 'a.png', mimeType, buffer })
+    await choose(await drawPicture(480, 320))
+    const tick = dialog.getByLabel('Nobody recognisable is in it, or I may publish it.')
+    await tick.check()
+    await choose(await drawPicture(600, 400))
+    await expect.poll(() => tick.isChecked()).toBe(false)
+    await dialog.getByText('The picture is there.').waitFor()
+    await choose(Buffer.alloc(8_400_000))
+    await dialog.getByText(/larger than 8 MB/).waitFor()
+    expect(await dialog.getByText('The picture is there.').count()).toBe(0)
+  })
+
+  test('the slots of pages and the figures', async () => {
+    await asAdmin(width)
+    cleanUp.run = clear
+    await make()
+    await make({ position: 'directory-top', description: 'Word '.repeat(300) })
+    for (const position of ['directory-top', 'directory-bottom', 'sidebar'])
+      await make({ position, type: 'sponsored-listing', title: `At ${position}`.repeat(6) })
+    await make({ type: 'partner', title: 'Riverside Trust' })
+    for (const path of ['/', '/directory', '/directory?view=list', '/listing/1']) {
+      const page = await visit(path, { width })
+      await page.getByText('Sponsored', { exact: true }).first().waitFor()
+      await expectAccessible(page)
+      const overflows = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(overflows).toBe(false)
+    }
+    const [{ reportKey } = { reportKey: '' }] = await list()
+    const figures = await visit(`/figures/${reportKey}`, { width })
+    await figures.getByText('Nothing is counted yet.').waitFor()
+    await expectAccessible(figures)
+    await clear()
+    cleanUp.run = async () => {}
+  })
+})
+
+test('a look and a click are counted once; the link leads on in a new tab and says so', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  await make()
+  await make({ type: 'partner', title: 'Riverside Trust' })
+  const page = await visit('/', { userAgent: PHONE })
+  const link = page.getByRole('link', { name: 'Riverside Toys (opens a new tab)' })
+  await page.waitForFunction(() =>
+    document.querySelector('[data-slot] a')?.getAttribute('href')?.includes('?t='),
+  )
+  const popup = page.waitForEvent('popup')
+  await link.click()
+  await (await popup).close()
+  const counts = async () =>
+    (await list()).map(({ title, impressions, clicks }) => [title, impressions, clicks])
+  await expect.poll(counts).toEqual([
+    // Further down, and not seen.
+    ['Riverside Trust', 0, 0],
+    ['Riverside Toys', 1, 1],
+  ])
+  await page.reload()
+  await page.waitForFunction(() =>
+    document.querySelector('[data-slot] a')?.getAttribute('href')?.includes('?t='),
+  )
+  await page.getByText('Riverside Trust').scrollIntoViewIfNeeded()
+  await expect.poll(counts).toEqual([
+    ['Riverside Trust', 1, 0],
+    ['Riverside Toys', 1, 1],
+  ])
+  const [, { reportKey } = { reportKey: '' }] = await list()
+  const figures = await visit(`/figures/${reportKey}`)
+  await figures.getByRole('row', { name: /^Total 1 1/ }).waitFor()
+  const download = figures.waitForEvent('download')
+  await figures.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('figures.csv')
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('without JavaScript the slots stand and lead on, and nothing is counted', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  await make()
+  const page = await newPage({ javaScript: false, userAgent: PHONE })
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /^Riverside Toys/ })
+  const to = await link.getAttribute('href')
+  const answer = await page.request.get(`${origin}${to}`, { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('https://toys.example.org/')
+  expect((await list())[0]).toMatchObject({ impressions: 0, clicks: 0 })
+  await page.goto('/advertise')
+  await page.getByRole('heading', { name: 'What we do not accept' }).waitFor()
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('there are none where people look for help, sign in, or see what is their own', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  for (const position of ['homepage-hero', 'directory-top', 'directory-bottom', 'sidebar'])
+    await make({ position })
+  await make({ type: 'partner' })
+  await look(await visit('/help-now'), ['/help-now', '/login', '/auth', '/submit-listing'])
+  await look(await visitAs({}, '/help-now'), ['/dashboard', '/account', '/events/1/register'])
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('what was written to run stays text in the tab, in slots and figures', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  const texts = textsOf(175)
+  let made = 0
+  for (const type of AD_TYPES)
+    for (const position of AD_POSITIONS) {
+      const text = texts[made++]
+      await make({ type, position, title: text, description: text })
+    }
+  await listen(admin)
+  await open(admin, '/admin/ads')
+  await admin
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await admin.getByRole('dialog').waitFor()
+  const page = await newPage()
+  await listen(page)
+  const [{ reportKey } = { reportKey: '' }] = await list()
+  for (const path of ['/', '/directory', '/directory?view=list', '/listing/1'])
+    await open(page, path, page.locator('.paid').getByText('canary').first())
+  await open(page, `/figures/${reportKey}`)
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('no built file is named after advertising: content blockers would hold it back', async () => {
+  const files = await readdir(new URL('../../dist/client/assets', import.meta.url))
+  // Without the hash, which may spell anything.
+  const names = files.map((file) => file.replace(/-[\w-]{8}(\.\w+)+$/, ''))
+  expect(names).toContain('paid')
+  for (const name of names)
+    expect(name).not.toMatch(/(^|[-_.])ads?([-_.]|$)|advert|sponsor|promo|banner/i)
+})
+
+async function look(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    expect(await page.locator('.paid, [data-slot]').count(), path).toBe(0)
+  }
+}

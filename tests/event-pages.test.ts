@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '../server/content-security-policy.ts'
+import { createPages } from '../server/pages.ts'
+import { render, renderFailure } from '../web/entry-server.tsx'
+import { createTestApp, signInAs, type TestApp } from './app.ts'
+import { textOf } from './draw-page.tsx'
+import { buildEvent } from './factories.ts'
+
+/** The screens of events as a browser without script gets them. */
+
+const DAY = 86_400_000
+const assets = { css: '', inner: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+const pages = createPages({
+  render,
+  renderFailure,
+  assets,
+  policy: contentSecurityPolicy([assets.css], { IMAGE_HOSTS: [] }),
+})
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ PUBLIC_URL: 'https://saath.example' }, pages)
+})
+
+const soon = () => new Date(Date.now() + 9 * DAY)
+const html = async (path: string) => (await app.get(path)).text()
+const main = async (path: string) => textOf((await html(path)).replace(/.*<main /s, ''))
+
+test('/events shows those of a region, by links, and offers calendars to subscribe to', async () => {
+  await buildEvent(app.db, { title: 'Clay in Ponda', region: 'Goa', startDate: soon() })
+  await buildEvent(app.db, { title: 'Walk in Pune', region: 'Maharashtra', startDate: soon() })
+  const all = await html('/events')
+  expect(textOf(all)).toContain('Walk in Pune')
+  expect(all).toContain('href="/events?region=Goa"')
+  expect(all).toContain('href="webcal://saath.example/events.ics?region=Goa"')
+  for (const view of ['', '&view=all', '&view=calendar']) {
+    const month = `&month=${soon().toISOString().slice(0, 7)}`
+    const goa = await main(`/events?region=Goa${view}${view.includes('calendar') ? month : ''}`)
+    expect(goa).toContain('Clay in Ponda')
+    expect(goa).not.toContain('Walk in Pune')
+  }
+  expect(await html('/events?region=Goa')).toContain('href="/events?view=all&amp;region=Goa"')
+})
+
+test.each(['/events?page=99', '/events?view=all&page=99'])(
+  '%s says that there is no such page, and leads to the last',
+  async (path) => {
+    await buildEvent(app.db, { startDate: soon() })
+    const page = await html(path)
+    expect(textOf(page)).toContain('There is no such page')
+    expect(page).toContain(`href="${path.replace(/[?&]page=99/, '')}"`)
+  },
+)
+
+test('an event that is cancelled leads neither there nor to its organiser', async () => {
+  const values = { startDate: soon(), contactEmail: 'hall@example.org', location: 'Hall, Ponda' }
+  const open = await buildEvent(app.db, values)
+  const off = await buildEvent(app.db, { ...values, cancelledAt: new Date() })
+  const ways = ['Directions', 'Add to calendar', 'mailto:hall@example.org']
+  const [opened, cancelled] = [await html(`/events/${open.id}`), await html(`/events/${off.id}`)]
+  for (const way of ways) {
+    expect(opened).toContain(way)
+    expect(cancelled).not.toContain(way)
+  }
+  const card = (await html('/events')).split('<article').find((one) => one.includes(`-${off.id}"`))
+  expect(card).toBeDefined()
+  expect(card).not.toContain('mailto:')
+})
+
+test('what nobody has said is only promised where somebody can be asked', async () => {
+  const nobody = await buildEvent(app.db, { contactEmail: null, contactPhone: null })
+  const phone = await buildEvent(app.db, { contactEmail: null, contactPhone: '+919156321900' })
+  expect(await main(`/events/${nobody.id}`)).toContain('Nobody has said.')
+  expect(await main(`/events/${phone.id}`)).toContain('The organiser can tell you.')
+})
+
+test('a guest who is sent to register reads for which event; of none there is no page', async () => {
+  const { id } = await buildEvent(app.db, { title: 'Clay evening', startDate: soon() })
+  const page = await main(`/events/${id}/register`)
+  expect(page).toContain('Clay evening')
+  expect(page).toContain('Sign in to register')
+  expect((await app.get('/events/99999/register')).status).toBe(404)
+})
+
+test('/events/new says that it needs JavaScript', async () => {
+  expect(await html('/events/new')).toMatch(/<noscript><p>To propose an event, your browser/)
+})
+
+test('/dashboard keeps the registration of a mail through signing in, and shows it first', async () => {
+  const guest = await html('/dashboard?registration=2')
+  expect(guest).toContain(encodeURIComponent('/dashboard?registration=2'))
+  const who = await signInAs(app)
+  for (const title of ['Later', 'Sooner']) {
+    const event = await buildEvent(app.db, {
+      title,
+      startDate: new Date(Date.now() + (title === 'Later' ? 9 : 5) * DAY),
+    })
+    const input = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
+    expect((await who.send('POST', `/api/events/${event.id}/register`, input)).status).toBe(200)
+  }
+  const order = async (path: string) =>
+    [...(await (await who.get(path)).text()).matchAll(/id="registration-(\d+)"/g)].map(
+      ([, id]) => id,
+    )
+  const plain = await order('/dashboard')
+  expect(plain).toHaveLength(2)
+  const named = await order(`/dashboard?registration=${plain[1]}`)
+  expect(named).toEqual(plain.toReversed())
+})

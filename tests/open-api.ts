@@ -1,0 +1,84 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+type Schema = Partial<Record<'$ref' | 'type', string>> & {
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+export interface Operation {
+  parameters?: { name: string; in: 'path' | 'query' }[]
+  responses: Record<string, { content?: Partial<Record<string, { schema: Schema }>> }>
+}
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+interface Document extends Record<string, unknown> {
+  paths: Record<string, Partial<Record<Method, Operation>>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** What /api/openapi.json promises, and whether an answer keeps it. */
+export async function readOpenApi(app: TestApp) {
+  const document = (await (await app.get('/api/openapi.json')).json()) as Document
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema(closed(document), 'openapi')
+
+  return {
+    document,
+    /** The operation behind `GET` and `/api/listings/{id}`. */
+    operationOf: (method: string, path: string) =>
+      document.paths[path]?.[method.toLowerCase() as Method],
+    /** Fails unless the answer is one the document declares for this operation. */
+    async expectDeclared(operation: Operation, response: Response) {
+      const declared = operation.responses[String(response.status)]
+      expect(declared, `status ${response.status} is not declared`).toBeDefined()
+      if (!declared?.content) return expect(await response.text()).toBe('')
+      if (declared.content['text/csv'])
+        return expect(response.headers.get('content-type')).toMatch(/^text\/csv/)
+      const schema = JSON.parse(
+        JSON.stringify(declared.content['application/json']?.schema).replaceAll(
+          '"#/',
+          '"openapi#/',
+        ),
+      )
+      const body: unknown = await response.json()
+      expect(ajv.validate(schema, body), ajv.errorsText()).toBe(true)
+    },
+    /** What an operation answers when all is well, in the words of the table of §7. */
+    answerOf: ({ responses }: Operation) => answerOf(responses, document.components.schemas),
+  }
+}
+
+/** The same schemas with nothing allowed beyond what they name: an answer must not tell more than it says. */
+function closed(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema), (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && 'properties' in value && 'type' in value
+      ? { additionalProperties: false, ...value }
+      : value,
+  )
+}
+
+/** Both ways of saying it: by the schema's name, and by its fields. */
+function answerOf(responses: Operation['responses'], schemas: Record<string, Schema>) {
+  const { content } = responses[200] ?? {}
+  if (!content) return (responses[302] ?? responses[303]) ? ['redirect'] : ['nothing']
+  if (content['text/csv']) return ['CSV file']
+  const schema = content['application/json']?.schema ?? {}
+  const name = nameOf(schema)
+  const fields = Object.keys((schemas[name] ?? schema).properties ?? {})
+  return [schema.type === 'array' ? '' : fields.toSorted().join(', ') || 'nothing', name].filter(
+    Boolean,
+  )
+}
+
+function nameOf({ $ref, type, items, oneOf, anyOf = oneOf }: Schema): string {
+  if ($ref) return $ref.replace(/.*\//, '')
+  if (anyOf) return anyOf.map(nameOf).join(' or ')
+  if (type === 'array')
+    return nameOf(items ?? {})
+      .split(' or ')
+      .map((name) => `${name}[]`)
+      .join(' or ')
+  return type === 'object' ? '' : (type ?? '')
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Registration } from '../shared/registrations.ts'
+import { createLimits, LIMITS_OF } from '../server/limits.ts'
+import { createPages } from '../server/pages.ts'
+import { openSecrets } from '../server/secrets.ts'
+import { render, renderFailure } from '../web/entry-server.tsx'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
+import { buildEvent } from './factories.ts'
+
+// The test runner builds no styles, so they have no address.
+vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
+
+const HERE = '/events/1/register'
+const ADULT = { asked: 'forWhom isAdult participantName', forWhom: 'myself', isAdult: 'on' }
+const CONSENT = {
+  asked: 'forWhom isMinor guardianName guardianBirthYear guardianRelation agrees participantName',
+  forWhom: 'ward',
+  isMinor: 'yes',
+  guardianName: 'Asha Naik',
+  guardianBirthYear: '1985',
+  guardianRelation: 'parent',
+}
+
+let app: TestApp
+let asha: SignedIn
+beforeEach(async () => {
+  const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
+  app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
+  asha = await signInAs(app, { firstName: 'Asha' })
+  await buildEvent(app.db, { maxParticipants: 1 })
+})
+
+/** As a browser sends it that runs no script. */
+const post = (fields: Record<string, string>, path = HERE, headers: HeadersInit = {}) =>
+  app.get(path, {
+    method: 'POST',
+    headers: { cookie: asha.cookie, 'sec-fetch-site': 'same-origin', ...headers },
+    body: new URLSearchParams(fields),
+  })
+const mine = async () => (await (await asha.get('/api/user/events')).json()) as Registration[]
+/** What the form holds: names of its fields, its error summary and the page. */
+async function drawn(answer: Response) {
+  const page = await answer.text()
+  const [, main = ''] = page.split(/<main[^>]*>|<\/main>/)
+  const summary = /class="error-summary".*?<\/div>/s.exec(main)?.[0] ?? ''
+  const names = [...main.matchAll(/name="(\w+)"/g)].map(([, name]) => name)
+  return { page, main, summary, names: [...new Set(names)] }
+}
+
+test('what was right leads on to where one sees the place one has', async () => {
+  const before = await drawn(await asha.get(HERE))
+  expect(before.main).toContain(`action="${HERE}" method="post"`)
+  expect(before.names).toEqual(['asked', 'forWhom'])
+  const answer = await post({ ...ADULT, participantName: 'Asha' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, HERE])
+  expect(await mine()).toMatchObject([{ status: 'registered', participantName: 'Asha' }])
+  const { main } = await drawn(await asha.get(HERE))
+  expect(main).toContain('You are registered for this event.')
+})
+
+test('what was wrong is the page again: its sentences, what was written, and kept by nobody', async () => {
+  const asked = `${ADULT.asked} participantAge`
+  const answer = await post({ ...ADULT, asked, participantName: 'Asha', participantAge: '0' })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+  const { page, main, summary } = await drawn(answer)
+  expect(page).toContain('<title>Error: Register for Event')
+  expect(summary).toContain('Age must be at least 1')
+  expect(main).toMatch(/value="Asha"/)
+  expect(main).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*value="myself"/)
+  expect(await mine()).toEqual([])
+})
+
+test('questions come step by step, and nothing is wrong that was not asked; of a child nothing before an adult agrees', async () => {
+  const first = await drawn(await post({ asked: 'forWhom' }))
+  expect(first.summary).toContain('Please say who takes part.')
+  const second = await drawn(await post({ asked: 'forWhom', forWhom: 'ward' }))
+  expect(second).toMatchObject({ summary: '', names: ['asked', 'forWhom', 'isMinor'] })
+  const third = await drawn(
+    await post({ asked: 'forWhom isMinor', forWhom: 'ward', isMinor: 'yes' }),
+  )
+  expect(third.summary).toBe('')
+  expect(third.names).toContain('guardianName')
+  expect(third.names).not.toContain('participantName')
+  const disagrees = await drawn(await post(CONSENT))
+  expect(disagrees.summary).toContain('We need your agreement')
+  expect(disagrees.main).toContain('value="1985"')
+  const agreed = await drawn(
+    await post({ ...CONSENT, asked: CONSENT.asked.replace(' participantName', ''), agrees: 'on' }),
+  )
+  expect(agreed.summary).toBe('')
+  expect(agreed.names).toContain('participantName')
+  const full = { ...CONSENT, agrees: 'on', participantName: 'Rohan Naik' }
+  expect((await drawn(await post(full))).summary).toContain('only the first name or initials')
+  expect(await mine()).toEqual([])
+  expect((await post({ ...full, participantName: 'Rohan' })).status).toBe(303)
+})
+
+test('the last place went meanwhile: what was written waits for the next one', async () => {
+  const other = await signInAs(app)
+  const taken = { forWhom: 'myself', isAdult: true, participantName: 'Ravi' }
+  await other.send('POST', '/api/events/1/register', taken)
+  const answer = await post({ ...ADULT, participantName: 'Asha' })
+  expect(answer.status).toBe(409)
+  const { main } = await drawn(answer)
+  expect(main).toContain('Event Full')
+  expect(main).toContain(`action="${HERE}?waitlist=yes"`)
+  expect(main).toMatch(/value="Asha"/)
+  const waits = await post({ ...ADULT, participantName: 'Asha' }, `${HERE}?waitlist=yes`)
+  expect([waits.status, waits.headers.get('location')]).toEqual([303, HERE])
+  expect(await mine()).toMatchObject([{ status: 'waitlisted', placeInLine: 1 }])
+})
+
+test('a registration is cancelled, once; what cannot be changed any more is said on the dashboard', async () => {
+  await post({ ...ADULT, participantName: 'Asha' })
+  const cancel = { registration: '1', change: 'cancel' }
+  const answer = await post(cancel, '/dashboard')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/dashboard#registration-1',
+  ])
+  expect(await mine()).toMatchObject([{ status: 'cancelled' }])
+  const again = await post(cancel, '/dashboard')
+  expect(again.status).toBe(409)
+  expect((await drawn(again)).main).toMatch(/role="alert"[^>]*>.*was cancelled before\./s)
+})
+
+test('it comes from a page of ours, from somebody signed in, and not too often', async () => {
+  const fields = { ...ADULT, participantName: 'Asha' }
+  const foreign = await post(fields, HERE, { 'sec-fetch-site': 'cross-site' })
+  expect(foreign.status).toBe(403)
+  const guest = await post(fields, HERE, { cookie: '' })
+  expect(guest.status).toBe(401)
+  expect((await drawn(guest)).main).toContain('href="/api/login')
+  expect(await mine()).toEqual([])
+  const limits = createLimits(app.db, openSecrets(app.env))
+  for (let n = 0; n < LIMITS_OF['register-user'].points; n += 1)
+    await limits.take('register-user', String(asha.user.id))
+  const often = await post(fields)
+  expect(often.status).toBe(429)
+  expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { main, summary } = await drawn(often)
+  expect(summary).toContain('That was too often.')
+  expect(main).toMatch(/value="Asha"/)
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { AdminPostDetail } from '../../../../shared/blog.ts'
+import type { User } from '../../../../shared/users.ts'
+import { useHydrated } from '../../../parts/use-hydrated.ts'
+import { adminPost } from '../../../queries/blog-changes.ts'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import { useVisitor } from '../../../visitor.tsx'
+import { Admin } from '../admin.tsx'
+import { PostForm } from './post-form.tsx'
+import { aboutOf, postDrafts } from './typed-post.ts'
+import { Waiting } from './waiting.tsx'
+import { words } from './words.ts'
+
+/** The form of a post: a new one at /admin/blog/new, else the one with this number. */
+export function AdminPostEdit() {
+  const { id = '' } = useParams()
+  const { user } = useVisitor()
+  // Only a browser knows what it has kept.
+  const isHydrated = useHydrated()
+  return (
+    <Admin>
+      <section className="stack" aria-labelledby="tab">
+        <p>
+          <MoreLink to="/admin/blog">{words.back}</MoreLink>
+        </p>
+        <h2 id="tab" tabIndex={-1}>
+          {id === 'new' ? words.newTitle : words.editTitle}
+        </h2>
+        {user && (isHydrated ? <Subject key={id} id={id} user={user} /> : <Waiting />)}
+      </section>
+    </Admin>
+  )
+}
+
+const Subject = ({ id, user }: { id: string; user: User }) =>
+  id === 'new' ? <Opened user={user} /> : <Saved id={id} user={user} />
+
+function Saved({ id, user }: { id: string; user: User }) {
+  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  const { data, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
+  if (isError && !data) return <p>{words.notFound}</p>
+  return data ? <Opened post={data} user={user} /> : <Waiting />
+}
+
+/** Keeps the post as it was opened: what is read again meanwhile takes no word away. */
+function Opened({ post: newest, user }: { post?: AdminPostDetail; user: User }) {
+  const [post, setPost] = useState(newest)
+  const [round, setRound] = useState(0)
+  const [draft, setDraft] = useState(() => postDrafts.read(user.id, aboutOf(newest)))
+  return (
+    <PostForm
+      key={round}
+      post={post}
+      draft={draft}
+      user={user}
+      onAnew={() => {
+        postDrafts.forget(aboutOf(newest))
+        setPost(newest)
+        setDraft(undefined)
+        setRound(round + 1)
+      }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { BLOG_CATEGORIES } from '../../../../shared/blog-rules.ts'
+import type { TypedPost } from '../../../../shared/blog.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { PlainField } from '../../../parts/event/plain-field.tsx'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import { PictureField } from '../../../parts/form/picture-field.tsx'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { postWords } from '../../../parts/post-words.ts'
+import { sendPostPicture } from '../../../queries/blog-changes.ts'
+import { Details } from '../../../ui/details.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
+import { words } from './words.ts'
+
+const { fields, hints } = words
+
+interface PostFieldsProps {
+  of: FormInUse<TypedPost>
+  /** The address that is saved: admins see what readers may not. */
+  imageAddress: string | null | undefined
+  pictureUrl: string | undefined
+  onPicture: (picture: string, url: string | undefined) => void
+}
+
+/** §5, "Blog form". */
+export function PostFields({ of, imageAddress, pictureUrl, onPicture }: PostFieldsProps) {
+  return (
+    <>
+      <PlainField of={of} name="title" label={fields.title} hint={hints.title} max={LIMITS.title} />
+      <FormField of={of} name="excerpt" label={fields.excerpt} hint={hints.excerpt}>
+        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.excerpt} />}
+      </FormField>
+      <PlainField
+        of={of}
+        name="author"
+        label={fields.author}
+        hint={hints.author}
+        max={LIMITS.author}
+      />
+      <FormField of={of} name="category" label={fields.category}>
+        {(control) => (
+          <select {...control}>
+            <option value="">{words.chooseCategory}</option>
+            {BLOG_CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {postWords.category(category)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <PlainField of={of} name="tags" label={fields.tags} hint={hints.tags} isOptional />
+      <FormField of={of} name="content" label={fields.content} hint={hints.content}>
+        {(control) => <textarea {...control} rows={20} maxLength={LIMITS.post} spellCheck />}
+      </FormField>
+      <Marks />
+      <PlainField
+        of={of}
+        name="readTime"
+        label={fields.readTime}
+        hint={hints.readTime}
+        inputMode="numeric"
+      />
+      <PictureField
+        of={of}
+        name="picture"
+        tick="pictureIsAllowed"
+        send={sendPostPicture()}
+        url={pictureUrl}
+        onPicture={onPicture}
+      />
+      <PlainField
+        of={of}
+        name="imageUrl"
+        label={fields.imageUrl}
+        hint={hints.imageUrl}
+        max={LIMITS.url}
+        isOptional
+      />
+      {imageAddress && (
+        <p>
+          <ExternalLink href={imageAddress} note={words.newTab}>
+            {words.imageAddress}
+          </ExternalLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The few marks of Markdown, for who does not know them by heart. */
+function Marks() {
+  return (
+    <Details summary={words.how}>
+      <dl>
+        {words.marks.map(([mark, what]) => (
+          <div key={mark}>
+            <dt>
+              <code>{mark}</code>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.noPictures}</p>
+    </Details>
+  )
+}

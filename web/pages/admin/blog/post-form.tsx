@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
+import type { User } from '../../../../shared/users.ts'
+import { ApiError } from '../../../api.ts'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { Form } from '../../../parts/form/form.tsx'
+import { useForm } from '../../../parts/form/use-form.ts'
+import type { Draft } from '../../../parts/drafts.ts'
+import { adminPost, createPost, editPost } from '../../../queries/blog-changes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { dayAndTime } from '../when.ts'
+import { Conflict } from './conflict.tsx'
+import { PostFields } from './post-fields.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { aboutOf, postDrafts, typedPost } from './typed-post.ts'
+import { useKept } from './use-kept.ts'
+import { words } from './words.ts'
+
+interface PostFormProps {
+  /** As it was opened; left out for a new one. */
+  post?: AdminPostDetail | undefined
+  draft: Draft<TypedPost> | undefined
+  user: User
+  onAnew: () => void
+}
+
+/** Every field of a post, kept in this browser while it is written, with a preview of its page. */
+export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const about = aboutOf(post)
+  const [version, setVersion] = useState(draft?.version ?? post?.updatedAt ?? '')
+  const [conflict, setConflict] = useState<'none' | 'found' | 'settled'>(
+    post && version !== post.updatedAt ? 'found' : 'none',
+  )
+  const [pictureUrl, setPictureUrl] = useState(
+    draft ? draft.pictureUrl : (post?.pictureUrl ?? undefined),
+  )
+  const kept = useKept()
+
+  const saving = post ? editPost(post.id, version) : createPost()
+  const form = useForm<TypedPost, AdminPostDetail>({
+    schema: async () => (await import('../../../../shared/blog.ts')).postInput,
+    says: SAYS,
+    values: { ...typedPost(post), ...draft?.values },
+    change: {
+      ...saving,
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 409) setConflict('found')
+      },
+    },
+    onDone: () => {
+      postDrafts.forget(about)
+      kept.forget()
+      void navigate('/admin/blog')
+    },
+  })
+  const keep = (picture = pictureUrl) =>
+    kept.note(
+      postDrafts.keep(user.id, about, {
+        // Whether it is published is said by the button that saves it.
+        values: { ...form.getValues(), isPublished: post?.isPublished ?? false },
+        pictureUrl: picture,
+        version,
+      }),
+    )
+  const replace = async () => {
+    if (!post) return
+    const newest = await client.fetchQuery({ ...adminPost(String(post.id)), staleTime: 0 })
+    setVersion(newest.updatedAt)
+    setConflict('settled')
+  }
+
+  return (
+    // The events of all fields come by here: what was written is kept from the first letter on.
+    <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
+      {draft && (
+        <Note>
+          <p>{words.draftRead(dayAndTime(new Date(draft.savedAt).toISOString()))}</p>
+          <p>
+            <Button onClick={onAnew}>{words.startAnew}</Button>
+          </p>
+        </Note>
+      )}
+      <div className="narrow">
+        <Form of={form} labelledBy="tab">
+          <p className="hint">{words.draftKept}</p>
+          <PostFields
+            of={form}
+            imageAddress={post?.imageAddress}
+            pictureUrl={pictureUrl}
+            onPicture={(picture, url) => {
+              form.setValue('picture', picture)
+              // Said of one picture, it says nothing of another (ruling 15).
+              form.setValue('pictureIsAllowed', false)
+              setPictureUrl(url)
+              keep(url)
+            }}
+          />
+          <p className="soft small">{kept.sentence}</p>
+          {post && conflict !== 'none' && (
+            <Conflict id={post.id} isSettled={conflict === 'settled'} onReplace={replace} />
+          )}
+          <div className="btn-row">
+            {!post?.isPublished && (
+              // First, so that Enter in a field publishes nothing.
+              <Button
+                type="submit"
+                isBusy={form.isBusy}
+                onClick={() => form.setValue('isPublished', false)}
+              >
+                {words.saveDraft}
+              </Button>
+            )}
+            <FormSubmit
+              of={form}
+              busy={words.saving}
+              // A change of what is published leaves that as it stands: somebody else may have taken it off meanwhile.
+              onClick={() => form.setValue('isPublished', post?.isPublished ? undefined : true)}
+            >
+              {post?.isPublished ? words.saveChanges : words.publish}
+            </FormSubmit>
+          </div>
+        </Form>
+      </div>
+      <PostPreview of={form} publishedAt={post?.publishedAt} />
+    </div>
+  )
+}
+
+/** In the order of the page; the schema has the sentences. */
+const asSaid = (_code: string, message: string) => message
+const SAYS = {
+  title: asSaid,
+  excerpt: asSaid,
+  author: asSaid,
+  category: asSaid,
+  tags: asSaid,
+  content: asSaid,
+  readTime: asSaid,
+  picture: asSaid,
+  pictureIsAllowed: asSaid,
+  imageUrl: asSaid,
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import Eye from 'lucide-react/icons/eye'
+import { useEffect, useRef } from 'react'
+import type { TypedPost } from '../../../../shared/blog.ts'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { PostArticle } from '../../../parts/post-article.tsx'
+import { previewPost } from '../../../queries/blog-changes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { filledIn } from './typed-post.ts'
+import { words } from './words.ts'
+
+interface PostPreviewProps {
+  of: FormInUse<TypedPost>
+  /** When it was first published, if it was. */
+  publishedAt: string | null | undefined
+}
+
+/** What stands in the form, drawn by the server and by the same part as the page (§2). */
+export function PostPreview({ of, publishedAt }: PostPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const drawing = useMutation({ ...previewPost(), onError: of.refuse })
+  const { data: post, isPending } = drawing
+  useEffect(() => {
+    if (post) heading.current?.focus()
+  }, [post])
+  return (
+    <section className="stack" aria-label={words.previewTitle}>
+      <p>
+        <Button
+          icon={Eye}
+          isBusy={isPending}
+          onClick={() => drawing.mutate(filledIn(of.getValues()))}
+        >
+          {isPending ? words.previewing : words.showPreview}
+        </Button>
+      </p>
+      {post && (
+        <>
+          <h3 ref={heading} tabIndex={-1}>
+            {words.previewTitle}
+          </h3>
+          <p className="soft small">{words.previewText}</p>
+          <PostArticle post={{ ...post, publishedAt: publishedAt ?? post.publishedAt }} level={2} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_READ_TIME } from '../../../../shared/blog-rules.ts'
+import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
+import { openDrafts } from '../../../parts/drafts.ts'
+
+/** A post as its form holds it. */
+export function typedPost(post?: AdminPostDetail): TypedPost {
+  return {
+    title: post?.title ?? '',
+    excerpt: post?.excerpt ?? '',
+    author: post?.author ?? '',
+    // Nothing is chosen yet, which the form says when it is sent.
+    category: post?.category ?? ('' as TypedPost['category']),
+    tags: (post?.tags ?? []).join(', '),
+    content: post?.content ?? '',
+    readTime: String(post?.readTime ?? DEFAULT_READ_TIME),
+    imageUrl: post?.imageAddress ?? '',
+    picture: post?.picture ?? '',
+    pictureIsAllowed: Boolean(post?.picture),
+    isPublished: post?.isPublished ?? false,
+  }
+}
+
+/** What is filled in: of the rest a preview says nothing. */
+export const filledIn = (typed: TypedPost): Partial<TypedPost> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
+  )
+
+export const postDrafts = openDrafts<TypedPost>('saath-posts')
+
+/** The name of its draft: 'new', 'edit=7'. */
+export const aboutOf = (post?: AdminPostDetail) => (post ? `edit=${post.id}` : 'new')

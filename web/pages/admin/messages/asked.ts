@@ -1,0 +1,23 @@
+import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact-rules.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import type { AsksMessages } from '../../../queries/messages.ts'
+
+/** What an address asks of the tab Messages; what it does not name is as at first. */
+export const readAsked = (params: URLSearchParams): AsksMessages => ({
+  show: CONTACT_QUEUES.find((queue) => queue === params.get('show')) ?? 'unread',
+  kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? '',
+  search: (params.get('search') ?? '').trim(),
+  id: /^\d{1,9}$/.exec(params.get('id') ?? '')?.[0],
+  page: readPage(params),
+})
+
+/** The address of the same list with something else asked; from its first page, unless that is what is asked. */
+export function toMessages(asked: AsksMessages, other: Partial<AsksMessages> = {}): string {
+  const { show, kind, search, page } = { ...asked, page: 1, ...other }
+  const query = new URLSearchParams()
+  if (show !== 'unread') query.set('show', show)
+  if (kind) query.set('kind', kind)
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/messages?${query}` : '/admin/messages'
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { Message } from '../../../../shared/contact.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { deleteMessage } from '../../../queries/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openDialog } from '../../../ui/dialog-opener.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { words } from './words.ts'
+
+/** A message is gone for good, so this is asked first. */
+export function DeleteDialog({ message }: { message: Message }) {
+  const id = useId()
+  const deletion = useMutation(deleteMessage(message))
+  useEffect(() => openDialog(id), [id])
+  const close = () => {
+    const dialog = document.getElementById(id)
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    // The button that opened it has gone with its row.
+    document.getElementById('tab')?.focus()
+  }
+  return (
+    <Dialog id={id} title={words.deleteTitle} close={words.close} look="confirm">
+      <div className="dialog-body stack-s">
+        <p>{words.deleteText(message.subject, message.name)}</p>
+        <Failure of={deletion} />
+        <Button
+          look="danger"
+          isBusy={deletion.isPending}
+          onClick={() => deletion.mutate(undefined, { onSuccess: close })}
+        >
+          {deletion.isPending ? words.working : words.deleteYes}
+        </Button>
+        <form method="dialog">
+          <Button type="submit" look="quiet">
+            {words.keep}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

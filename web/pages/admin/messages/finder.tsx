@@ -1,0 +1,52 @@
+import Search from 'lucide-react/icons/search'
+import { Form, Link } from 'react-router'
+import { CONTACT_KINDS } from '../../../../shared/contact-rules.ts'
+import { MAX_SEARCH } from '../../../../shared/directory.ts'
+import type { AsksMessages } from '../../../queries/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { toMessages } from './asked.ts'
+import { words } from './words.ts'
+
+/** What the messages are about, and words to look for; sent as an address. */
+export function Finder({ asked }: { asked: AsksMessages }) {
+  return (
+    <Form className="listing-finder" role="search">
+      {asked.show !== 'unread' && <input type="hidden" name="show" value={asked.show} />}
+      <Field id="message-kind" label={words.kind}>
+        {(control) => (
+          <select {...control} name="kind" defaultValue={asked.kind}>
+            <option value="">{words.everyKind}</option>
+            {CONTACT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="message-search" label={words.search} hint={words.searchHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={MAX_SEARCH}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <div className="btn-row">
+        <Button type="submit" icon={Search}>
+          {words.search}
+        </Button>
+        {(asked.search || asked.kind || asked.id) && (
+          <Link to={toMessages(asked, { search: '', kind: '' })} className="more">
+            {words.clear}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}

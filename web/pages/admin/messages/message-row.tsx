@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import MailOpen from 'lucide-react/icons/mail-open'
+import Reply from 'lucide-react/icons/reply'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import type { Message } from '../../../../shared/contact.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { mailLink } from '../../../parts/mail-link.ts'
+import { markMessage } from '../../../queries/messages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { dayAndTime } from '../when.ts'
+import { words } from './words.ts'
+
+interface MessageRowProps {
+  message: Message
+  onDelete: () => void
+}
+
+/** One message as it was written, and what may be done with it. */
+export function MessageRow({ message, onDelete }: MessageRowProps) {
+  const { id, subject, isRead, kind, createdAt } = message
+  return (
+    <article className="message-row stack-s" aria-labelledby={`message-${id}`}>
+      <div className="row row-apart">
+        <div className="row">
+          {isRead ? (
+            <Badge icon={MailOpen}>{words.read}</Badge>
+          ) : (
+            <Badge look="info" icon={Mail}>
+              {words.unread}
+            </Badge>
+          )}
+          <Badge>{words.kinds[kind]}</Badge>
+        </div>
+        <span className="soft small">{dayAndTime(createdAt)}</span>
+      </div>
+      <h3 id={`message-${id}`}>{subject}</h3>
+      <Sender message={message} />
+      <p className="as-typed">{message.message}</p>
+      <Acts message={message} onDelete={onDelete} />
+    </article>
+  )
+}
+
+function Sender({ message: { name, email, phone, listing } }: { message: Message }) {
+  return (
+    <dl className="sender">
+      <div>
+        <dt>{words.from}</dt>
+        <dd>
+          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </dd>
+      </div>
+      {phone && (
+        <div>
+          <dt>{words.phone}</dt>
+          <dd>{phone}</dd>
+        </div>
+      )}
+      {listing && (
+        <div>
+          <dt>{words.listing}</dt>
+          <dd>
+            <Link to={`/admin/listings/${listing.id}`}>{listing.name}</Link>
+            {!listing.isApproved && ` (${words.notShown})`}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Acts({ message, onDelete }: MessageRowProps) {
+  const { email, subject, isRead } = message
+  const marking = useMutation(markMessage(message))
+  const about = <VisuallyHidden>{words.about(subject)}</VisuallyHidden>
+  return (
+    <>
+      <div className="btn-row">
+        <ButtonLink
+          to={mailLink(encodeURIComponent(email), words.replySubject(subject))}
+          icon={Reply}
+        >
+          {words.reply}
+          {about}
+        </ButtonLink>
+        <Button
+          icon={isRead ? Mail : MailOpen}
+          isBusy={marking.isPending}
+          onClick={() => marking.mutate(!isRead)}
+        >
+          {isRead ? words.markUnread : words.markRead}
+          {about}
+        </Button>
+        <Button icon={Trash2} onClick={onDelete} aria-haspopup="dialog">
+          {words.delete}
+          {about}
+        </Button>
+      </div>
+      <Failure of={marking} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ContactKind, ContactQueue } from '../../../../shared/contact-rules.ts'
+
+export const words = {
+  title: 'Messages',
+  show: 'Which messages',
+  shows: { unread: 'Unread', read: 'Read', all: 'All' } satisfies Record<ContactQueue, string>,
+  kind: 'What they are about',
+  everyKind: 'Everything',
+  kinds: {
+    contact: 'Message to us',
+    missing: 'Something missing',
+    wrong: 'Something wrong',
+    'own-listing': 'Their own listing',
+  } satisfies Record<ContactKind, string>,
+  search: 'Search',
+  searchHint: 'Part of a name, an email address, the subject or the message',
+  clear: 'Show all messages',
+  loading: 'Loading messages',
+  count: (number: number) =>
+    number === 1 ? '1 message' : `${number.toLocaleString('en-IN')} messages`,
+  none: {
+    unread: 'There are no unread messages.',
+    read: 'There are no read messages.',
+    all: 'There are no messages.',
+  } satisfies Record<ContactQueue, string>,
+  noneFound: 'No message fits these words.',
+
+  unread: 'Unread',
+  read: 'Read',
+  from: 'From',
+  phone: 'Phone',
+  written: 'Written',
+  listing: 'Listing',
+  notShown: 'not shown at the moment',
+  message: 'Message',
+  about: (subject: string) => `: ${subject}`,
+  reply: 'Reply by mail',
+  replySubject: (subject: string) => `Re: ${subject}`,
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  working: 'Working…',
+
+  delete: 'Delete',
+  deleteTitle: 'Delete this message?',
+  deleteText: (subject: string, name: string) =>
+    `“${subject}” by ${name} is deleted for good. This cannot be undone.`,
+  deleteYes: 'Delete message',
+  keep: 'Keep it',
+  close: 'Close',
+  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+}

@@ -1,0 +1,41 @@
+import type { SubscriptionState } from '../../../../shared/newsletter-rules.ts'
+import { SUBSCRIPTION_DAYS, UNSUBSCRIBED_DAYS } from '../../../../shared/retention.ts'
+
+export const words = {
+  title: 'Newsletter',
+  lead: `Only confirmed addresses get issues. What nobody confirms is erased after ${SUBSCRIPTION_DAYS} days, what was unsubscribed after ${UNSUBSCRIBED_DAYS} days.`,
+  back: 'Back to the dashboard',
+  loading: 'Loading the addresses',
+
+  export: 'Export confirmed addresses (CSV)',
+  exportHint:
+    'Take a new file before each issue: somebody may have unsubscribed since. Put the unsubscribe address of each line into its mail. The audit log notes every export.',
+
+  search: 'Search',
+  searchHint: 'Part of an email address',
+  show: 'Show',
+  shows: {
+    all: 'All',
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed',
+    unsubscribed: 'Unsubscribed',
+  } satisfies Record<SubscriptionState | 'all', string>,
+  count: (number: number) =>
+    number === 1 ? '1 address' : `${number.toLocaleString('en-IN')} addresses`,
+  none: 'There is no such address.',
+  all: 'Show all addresses',
+  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+
+  asked: (day: string) => `Asked for on ${day}`,
+  confirmed: (day: string) => `Confirmed on ${day}`,
+  unsubscribed: (day: string) => `Unsubscribed on ${day}`,
+
+  delete: 'Delete address',
+  of: (email: string) => `: ${email}`,
+  question: 'Delete this address?',
+  text: (email: string) =>
+    `${email} is erased from the newsletter at once. This cannot be undone. Who deletes it is kept in the audit log, the address is not.`,
+  deleting: 'Deleting…',
+  close: 'Close',
+  cancel: 'Cancel',
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { Advertisement } from '../../../../shared/advertisements.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { deleteAdvertisement, renewLink } from '../../../queries/advertisements.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openDialog } from '../../../ui/dialog-opener.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { closeDialog } from './close-dialog.ts'
+import { words } from './words.ts'
+
+/** What is asked about before it is done. */
+export type PaidAct = 'delete' | 'new-link'
+
+interface PaidActDialogProps {
+  of: Advertisement
+  act: PaidAct
+}
+
+export function PaidActDialog({ of: { id, title }, act }: PaidActDialogProps) {
+  const dialogId = useId()
+  useEffect(() => openDialog(dialogId), [dialogId])
+  const deletion = useMutation(deleteAdvertisement(id))
+  const renewal = useMutation(renewLink(id))
+  const doing = act === 'delete' ? deletion : renewal
+  const carryOut = () => {
+    const done = { onSuccess: () => closeDialog(dialogId) }
+    if (act === 'delete') deletion.mutate(undefined, done)
+    else renewal.mutate(undefined, done)
+  }
+  const say = words.acts[act]
+  return (
+    <Dialog id={dialogId} title={say.title} close={words.close} look="confirm">
+      <div className="dialog-body stack-s">
+        <p>{say.text(title)}</p>
+        <Failure of={doing} />
+        <Button look="danger" isBusy={doing.isPending} onClick={carryOut}>
+          {doing.isPending ? words.working : say.yes}
+        </Button>
+        <form method="dialog">
+          <Button type="submit" look="quiet">
+            {words.keep}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

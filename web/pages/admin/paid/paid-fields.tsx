@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { endOfSpan } from '../../../../shared/advertisement-days.ts'
+import {
+  AD_POSITIONS,
+  AD_TYPES,
+  CLICK_TARGETS,
+  MOST_DAYS,
+  PRESET_DAYS,
+} from '../../../../shared/advertisement-rules.ts'
+import type { TypedAdvertisement } from '../../../../shared/advertisements.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { PlainField } from '../../../parts/event/plain-field.tsx'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import { FormTick } from '../../../parts/form/form-tick.tsx'
+import { PictureField } from '../../../parts/form/picture-field.tsx'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { sendPicture } from '../../../queries/advertisements.ts'
+import { dayAndTime } from '../when.ts'
+import { words } from './words.ts'
+
+interface PaidFieldsProps {
+  of: FormInUse<TypedAdvertisement>
+  pictureUrl: string | undefined
+  onPicture: (picture: string, url: string | undefined) => void
+}
+
+export function PaidFields({ of: form, pictureUrl, onPicture }: PaidFieldsProps) {
+  return (
+    <>
+      <PlainField of={form} name="title" label={words.title} max={LIMITS.title} />
+      <FormField
+        of={form}
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+      >
+        {(control) => <textarea {...control} rows={4} maxLength={LIMITS.description} />}
+      </FormField>
+      <PlaceFields of={form} />
+      <PlainField
+        of={form}
+        name="targetUrl"
+        label={words.targetUrl}
+        hint={words.targetUrlHint}
+        type="url"
+        max={LIMITS.url}
+      />
+      <FormField of={form} name="clickTarget" label={words.clickTarget}>
+        {(control) => (
+          <select {...control}>
+            {CLICK_TARGETS.map((target) => (
+              <option key={target} value={target}>
+                {words.targets[target]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <PictureField
+        of={form}
+        name="picture"
+        tick="pictureIsAllowed"
+        send={sendPicture()}
+        url={pictureUrl}
+        onPicture={onPicture}
+      />
+      <PlainField
+        of={form}
+        name="imageUrl"
+        label={words.imageUrl}
+        hint={words.imageUrlHint}
+        type="url"
+        max={LIMITS.url}
+        isOptional
+      />
+      <SpanFields of={form} />
+      <PlainField
+        of={form}
+        name="budget"
+        label={words.budget}
+        hint={words.budgetHint}
+        inputMode="numeric"
+      />
+      <FormTick of={form} name="isActive">
+        {words.isActive}
+      </FormTick>
+    </>
+  )
+}
+
+/** What it is and where it stands; where a partner stands, nobody chooses (§3). */
+function PlaceFields({ of: form }: { of: FormInUse<TypedAdvertisement> }) {
+  const [isPartner, setPartner] = useState(form.getValues('type') === 'partner')
+  return (
+    <div className="fields" onChange={() => setPartner(form.getValues('type') === 'partner')}>
+      <FormField of={form} name="type" label={words.type}>
+        {(control) => (
+          <select {...control}>
+            {AD_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {words.types[type]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {!isPartner && (
+        <FormField of={form} name="position" label={words.position}>
+          {(control) => (
+            <select {...control}>
+              {AD_POSITIONS.map((position) => (
+                <option key={position} value={position}>
+                  {words.positions[position]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
+      <p role="status" className={isPartner ? undefined : 'vh'}>
+        {isPartner && words.standsWithPartners}
+      </p>
+    </div>
+  )
+}
+
+/** When it begins and how long it runs; the end follows from both (§4). */
+function SpanFields({ of: form }: { of: FormInUse<TypedAdvertisement> }) {
+  const [{ start, duration, days = '' }, setSpan] = useState(form.getValues())
+  const end = endOfSpan({ start, duration, days })
+  return (
+    <div className="fields" onChange={() => setSpan(form.getValues())}>
+      <PlainField
+        of={form}
+        name="start"
+        label={words.start}
+        hint={words.startHint}
+        type="datetime-local"
+      />
+      <FormField of={form} name="duration" label={words.duration}>
+        {(control) => (
+          <select {...control}>
+            {PRESET_DAYS.map((preset) => (
+              <option key={preset} value={preset}>
+                {words.preset(preset)}
+              </option>
+            ))}
+            <option value="custom">{words.custom}</option>
+          </select>
+        )}
+      </FormField>
+      {duration === 'custom' && (
+        <FormField of={form} name="days" label={words.days} hint={words.daysHint}>
+          {(control) => (
+            <input {...control} inputMode="numeric" maxLength={String(MOST_DAYS).length} />
+          )}
+        </FormField>
+      )}
+      <p role="status">{end && words.ends(dayAndTime(end.toISOString()))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { useState, type ReactNode } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { LIMITS } from '../../../shared/limits.ts'
+import type { ApiError, Counted } from '../../api.ts'
+import { readPage } from '../../parts/read-page.ts'
+import { ADMIN_PAGE } from '../../queries/admin.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
+import { Toggle } from '../../ui/toggle.tsx'
+import { words as adminWords } from './words.ts'
+
+interface QueueListProps<Queue extends string, Row extends { id: number }, Act> {
+  /** Where the tab is; its "new" is below. */
+  path: string
+  queues: readonly Queue[]
+  /** The queue that stands first when the address names none. */
+  first: Queue
+  query: (show: Queue, search: string, page: number) => UseQueryOptions<Counted<Row[]>, ApiError>
+  words: {
+    title: string
+    create: string
+    show: string
+    queue: Record<Queue, string>
+    search: string
+    searchHint: string
+    loading: string
+    count: (number: number) => string
+    none: Record<Queue, string>
+    nothingFits: string
+  }
+  renderRow: (row: Row, onAct: (act: Act) => void) => ReactNode
+  /** Asks before it acts. */
+  renderDialog: (row: Row, act: Act) => ReactNode
+}
+
+/** A tab that lists rows by queue and words, page by page, each with its acts: events and posts. */
+export function QueueList<Queue extends string, Row extends { id: number }, Act>({
+  path,
+  queues,
+  first,
+  query,
+  words,
+  renderRow,
+  renderDialog,
+}: QueueListProps<Queue, Row, Act>) {
+  const [params] = useSearchParams()
+  const show = queues.find((queue) => queue === params.get('show')) ?? first
+  const search = (params.get('search') ?? '').trim()
+  const page = readPage(params)
+  const { data } = useQuery(query(show, search, page))
+  const [wanted, setWanted] = useState<{ row: Row; act: Act; key: number }>()
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <div className="row row-apart">
+        <h2 id="tab" tabIndex={-1}>
+          {words.title}
+        </h2>
+        <ButtonLink to={`${path}/new`} icon={Plus}>
+          {words.create}
+        </ButtonLink>
+      </div>
+      <Toggle
+        label={words.show}
+        options={queues.map((queue) => ({
+          to: toList(path, queue, search),
+          label: words.queue[queue],
+          isCurrent: queue === show,
+        }))}
+      />
+      <Form className="finder user-finder" role="search" key={`${show} ${search}`}>
+        <input type="hidden" name="show" value={show} />
+        <Field id="tab-search" label={words.search} hint={words.searchHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={LIMITS.title}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" icon={Search}>
+          {words.search}
+        </Button>
+      </Form>
+      {!data && (
+        <Loading label={words.loading}>
+          <SkeletonRow />
+          <SkeletonRow />
+        </Loading>
+      )}
+      {data && <p role="status">{words.count(Number(data.total))}</p>}
+      {data?.rows.length === 0 && (
+        <Empty title={search ? words.nothingFits : words.none[show]} level={3} />
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <ul className="rows">
+            {data.rows.map((row) => (
+              <li key={row.id}>
+                {renderRow(row, (act) =>
+                  setWanted((last) => ({ row, act, key: (last?.key ?? 0) + 1 })),
+                )}
+              </li>
+            ))}
+          </ul>
+          <Pages
+            page={page}
+            last={Math.ceil(Number(data.total) / ADMIN_PAGE)}
+            toPage={(number) => toList(path, show, search, number)}
+            words={adminWords.pages}
+          />
+        </>
+      )}
+      {wanted && <div key={wanted.key}>{renderDialog(wanted.row, wanted.act)}</div>}
+    </section>
+  )
+}
+
+function toList(path: string, show: string, search: string, page = 1): string {
+  const query = new URLSearchParams({ show })
+  if (search) query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return `${path}?${query}`
+}

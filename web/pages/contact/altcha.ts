@@ -1,0 +1,82 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it defines the element
+import 'altcha/external'
+import stylesheet from 'altcha/altcha.css?url'
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
+import { CHALLENGE } from '../../queries/messages.ts'
+import { words } from './words.ts'
+
+export type CheckState = 'unverified' | 'verifying' | 'verified' | 'failed'
+
+export interface Widget {
+  /** The solved sum. It counts once: the next call works out another one. */
+  take: () => Promise<string | undefined>
+}
+
+/** Everything comes from this site: the element, what it looks like, and the worker that does the sum. */
+$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
+$altcha.defaults.set({
+  challenge: CHALLENGE,
+  // It would watch how somebody moves the pointer.
+  humanInteractionSignature: false,
+  hideFooter: true,
+  hideLogo: true,
+  type: 'native',
+  minDuration: 0,
+  // Whoever writes on a phone needs the rest of it.
+  workers: 2,
+})
+$altcha.i18n.set('en', {
+  ...$altcha.i18n.get('en'),
+  label: words.check.unverified,
+  verifying: words.check.verifying,
+  verified: words.check.verified,
+  error: words.check.failed,
+})
+
+/** Puts the widget there and lets it begin. */
+export async function openWidget(
+  place: HTMLElement,
+  onState: (state: CheckState) => void,
+): Promise<Widget> {
+  await linked(stylesheet)
+  const widget = document.createElement('altcha-widget')
+  const loaded = new Promise((resolve) => {
+    widget.addEventListener('load', resolve, { once: true })
+  })
+  widget.addEventListener('statechange', (event) => onState(stateOf(event)))
+  place.append(widget)
+  await loaded
+
+  let solving: Promise<string | undefined> | undefined
+  const solve = async () => (await widget.verify())?.payload
+  widget.addEventListener('expired', () => {
+    solving = solve()
+  })
+  solving = solve()
+  return {
+    take: async () => {
+      const solved = await (solving ?? solve())
+      solving = undefined
+      return solved
+    },
+  }
+}
+
+function linked(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  const done = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  })
+  document.head.append(link)
+  return done
+}
+
+function stateOf(event: Event): CheckState {
+  const said: unknown = event instanceof CustomEvent ? event.detail.state : undefined
+  if (said === 'unverified' || said === 'verifying' || said === 'verified') return said
+  // What has run out is worked out anew at once.
+  return said === 'expired' ? 'verifying' : 'failed'
+}

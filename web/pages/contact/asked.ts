@@ -1,0 +1,61 @@
+import {
+  CONTACT_KINDS,
+  CONTACT_STEPS,
+  type ContactKind,
+  type ContactStep,
+} from '../../../shared/contact-rules.ts'
+import type { ContactForm } from '../../../shared/contact.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { words } from './words.ts'
+
+/** What an address asks of the page. */
+export interface Asked {
+  kind: ContactKind
+  /** The number of a listing, or nothing. */
+  listing: string
+  /** The fact of it that is wrong. */
+  field: string
+  /** What somebody looked for. */
+  search: string
+  step: ContactStep | undefined
+}
+
+const MAX_WORDS = 100
+
+export const readAsked = (params: URLSearchParams): Asked => ({
+  kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? 'contact',
+  listing: params.get('listing') ?? '',
+  field: (params.get('field') ?? '').slice(0, MAX_WORDS).trim(),
+  search: (params.get('search') ?? '').slice(0, MAX_WORDS).trim(),
+  step: CONTACT_STEPS.find((step) => step === params.get('step')),
+})
+
+/** What the form begins with: what was typed before, or what the address is about. */
+export function begin(
+  { kind, field, search }: Asked,
+  { listing }: ContactForm,
+  typed?: Record<string, string>,
+) {
+  const about = prefill(kind, listing?.name, field, search)
+  return {
+    // What is not filled in already keeps what is typed before the form's code arrives.
+    name: typed?.name,
+    email: typed?.email,
+    phone: typed?.phone,
+    subject: typed?.subject ?? (about.subject.slice(0, LIMITS.subject) || undefined),
+    message: typed?.message ?? (about.message || undefined),
+    kind,
+    listingId: listing?.id ?? null,
+  }
+}
+
+function prefill(kind: ContactKind, listing: string | undefined, field: string, search: string) {
+  const { subjects, messages } = words
+  if (kind === 'missing' && search)
+    return { subject: subjects.missingSearch(search), message: messages.missingSearch(search) }
+  if (kind === 'missing')
+    return { subject: listing ? subjects.known(listing) : subjects.missing, message: '' }
+  if (kind === 'wrong' && listing) return { subject: subjects.wrong(listing, field), message: '' }
+  if (kind === 'own-listing' && listing) return { subject: subjects.own(listing), message: '' }
+  return { subject: '', message: '' }
+}

@@ -1,0 +1,139 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { onDemand } from '../../parts/on-demand.ts'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
+import { words as formWords } from '../../parts/form/words.ts'
+import { PageHead } from '../../parts/page-head.tsx'
+import { SupportPrompt } from '../../parts/support-prompt.tsx'
+import { contactForm } from '../../queries/contact.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { readAsked } from './asked.ts'
+import { words } from './words.ts'
+
+const wanted = Promise.withResolvers<void>()
+
+// The form is drawn by the server and works so; its code comes when somebody enters it.
+const Writing = await onDemand(async () => {
+  if (typeof document !== 'undefined') await wanted.promise
+  return (await import('./writing.tsx')).Writing
+})
+
+/** §2 "Contact": the form, and other ways to reach the people behind the site. */
+export function Contact() {
+  const [params] = useSearchParams()
+  const search = params.toString()
+  const refused = useRefusedForm()
+  const begun = useSuspenseQuery(contactForm(params.get('listing') ?? '')).data
+  // The same element again, so that React leaves what the server drew as it is until the form's code has come.
+  const writing = useMemo(
+    () => (
+      <Suspense fallback={<Waiting />}>
+        <Writing
+          key={search}
+          asked={readAsked(new URLSearchParams(search))}
+          begun={begun}
+          refused={refused}
+        />
+      </Suspense>
+    ),
+    [search, begun, refused],
+  )
+  return (
+    <div className="wrap">
+      <PageHead
+        title={refused ? formWords.titlePrefix + words.title : words.title}
+        description={words.description}
+        path="/contact"
+        isUnlisted={params.size > 0}
+      />
+      <div className="page-head">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          trail={[{ to: '/', label: words.home }]}
+          here={words.title}
+        />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="with-side with-side-r">
+        <div className="stack-l" ref={useWanted(refused !== undefined)}>
+          {writing}
+        </div>
+        <aside className="stack" aria-label={words.details}>
+          <p>
+            {words.notForEmergencies} <Link to="/help-now">{words.helpNow}</Link>
+          </p>
+          <Details />
+          <SupportPrompt />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Fetches the form's code when somebody enters the form, and at once where it has something to do by itself. */
+function useWanted(isWanted: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const { user } = useVisitor()
+  useEffect(() => {
+    const { current } = place
+    // Who is signed in finds name and address filled in.
+    if (isWanted || user || current?.contains(document.activeElement)) wanted.resolve()
+    const look = ({ target }: FocusEvent) => {
+      if (target instanceof Node && current?.contains(target)) wanted.resolve()
+    }
+    // On its way down: React keeps from the form what happens before its code has come.
+    document.addEventListener('focusin', look, { capture: true })
+    return () => document.removeEventListener('focusin', look, { capture: true })
+  }, [isWanted, user])
+  return place
+}
+
+/** Shown only where no server has drawn the form: within the site. */
+function Waiting() {
+  useEffect(() => wanted.resolve(), [])
+  return (
+    <Loading label={words.loading}>
+      <Skeleton width="half" />
+      <Skeleton width="most" />
+    </Loading>
+  )
+}
+
+/** Only what is configured (ruling 16). */
+function Details() {
+  const { contactEmail, contactPhone } = useSuspenseQuery(settings()).data
+  return (
+    <section className="card stack-s" aria-labelledby="details">
+      <h2 id="details" className="lead">
+        {words.details}
+      </h2>
+      <ul className="foot-links">
+        {contactEmail && (
+          <li>
+            <a href={`mailto:${contactEmail}`}>
+              <Icon of={Mail} isSmall />
+              {contactEmail}
+            </a>
+          </li>
+        )}
+        {contactPhone && (
+          <li>
+            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
+              <Icon of={Phone} isSmall />
+              {contactPhone}
+            </a>
+          </li>
+        )}
+        <li>{words.place}</li>
+      </ul>
+    </section>
+  )
+}

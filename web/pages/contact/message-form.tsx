@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
+import { CONTACT_FORM, sendMessage } from '../../queries/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { begin, type Asked } from './asked.ts'
+import { SpamCheck } from './spam-check.tsx'
+import { useSpamCheck } from './use-spam-check.ts'
+import { words } from './words.ts'
+
+interface MessageFormProps {
+  asked: Asked
+  begun: ContactForm
+  refused: RefusedForm | undefined
+  onDone: (answer: ContactAnswer) => void
+}
+
+/** The sentence that came with the field, from the server or from the same schema here. */
+const asSaid = (_code: string, message: string) => message
+
+export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps) {
+  const values = begin(asked, begun, refused?.fields)
+  const trap = useId()
+  const check = useSpamCheck()
+  const { start } = check
+  const form = useForm<TypedContact, ContactAnswer>({
+    schema: async () => (await import('../../../shared/contact.ts')).contactInput,
+    says: { name: asSaid, email: asSaid, phone: asSaid, subject: asSaid, message: asSaid },
+    values,
+    refused: refused?.problem,
+    change: sendMessage(async () => ({
+      homepage: takeOut(trap),
+      altcha: await check.prove(),
+    })),
+    onDone,
+  })
+  useOwnNames(form)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its code came because somebody entered it.
+    if (place.current?.contains(document.activeElement)) start()
+  }, [start])
+  return (
+    <div className="stack-l" ref={place} onFocus={start}>
+      <noscript>
+        <Note>
+          <p>{begun.hasMail ? words.withoutScript : words.closedWithoutScript}</p>
+        </Note>
+      </noscript>
+      {begun.listing && (
+        <Note>
+          <p>
+            {words.aboutListing}{' '}
+            <Link to={`/listing/${begun.listing.id}`}>{begun.listing.name}</Link>
+          </p>
+        </Note>
+      )}
+      <Form of={form} action={`${CONTACT_FORM}?${toQuery(asked)}`}>
+        <input type="hidden" name="kind" value={values.kind} />
+        <input type="hidden" name="listingId" value={values.listingId ?? ''} />
+        <FormField of={form} name="name" label={words.name}>
+          {(control) => <input {...control} autoComplete="name" maxLength={LIMITS.personName} />}
+        </FormField>
+        <FormField of={form} name="email" label={words.email} hint={words.emailHint}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={LIMITS.email}
+            />
+          )}
+        </FormField>
+        <FormField of={form} name="phone" label={words.phone} hint={words.phoneHint} isOptional>
+          {(control) => (
+            <input {...control} type="tel" autoComplete="tel" maxLength={LIMITS.phone} />
+          )}
+        </FormField>
+        <FormField of={form} name="subject" label={words.subject}>
+          {(control) => <input {...control} maxLength={LIMITS.subject} autoComplete="off" />}
+        </FormField>
+        <FormField of={form} name="message" label={words.message} hint={words.messageHint}>
+          {(control) => <textarea {...control} rows={8} maxLength={LIMITS.message} />}
+        </FormField>
+        {/* Nobody sees, hears or reaches it; a program that fills in every field does. */}
+        <div className="trap" aria-hidden="true">
+          <label htmlFor={trap}>{words.trap}</label>
+          <input id={trap} name="homepage" tabIndex={-1} autoComplete="off" />
+        </div>
+        <SpamCheck of={check} />
+        <FormSubmit of={form} busy={words.sending}>
+          {words.send}
+        </FormSubmit>
+      </Form>
+    </div>
+  )
+}
+
+/** Who is signed in need not type it. What was typed stays. */
+function useOwnNames({ getValues, fill }: FormInUse<TypedContact>) {
+  const { user } = useVisitor()
+  useEffect(() => {
+    if (!user) return
+    const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+    if (name && !getValues('name')) fill('name', name)
+    if (!getValues('email')) fill('email', user.email)
+    // Once, when it is known who it is.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [user])
+}
+
+/** Takes what stands in the hidden field out of it: a browser that filled it in by itself is not refused twice. */
+function takeOut(id: string): string {
+  const trap = document.getElementById(id)
+  if (!(trap instanceof HTMLInputElement)) return ''
+  const filled = trap.value
+  trap.value = ''
+  return filled
+}
+
+/** Without script the answer is a page at this address, about the same thing. */
+const toQuery = ({ kind, listing, field, search }: Asked) =>
+  new URLSearchParams(
+    Object.entries({ kind, listing, field, search }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  )

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Registration } from '../../../shared/registrations.ts'
+
+interface ChangeFormProps {
+  of: Pick<Registration, 'id'>
+  change: 'accept' | 'cancel'
+  /** Sends it by script. */
+  onSend: () => void
+  children: ReactNode
+}
+
+/** A press that changes a registration: a form, so that it works before the script and without it. */
+export function ChangeForm({ of, change, onSend, children }: ChangeFormProps) {
+  return (
+    <form
+      method="post"
+      action="/dashboard"
+      onSubmit={(press) => {
+        press.preventDefault()
+        onSend()
+      }}
+    >
+      <input type="hidden" name="registration" value={of.id} />
+      <input type="hidden" name="change" value={change} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { CLICK_MINUTES } from '../../../shared/advertisement-rules.ts'
+
+const whole = new Intl.NumberFormat('en-IN')
+
+export const words = {
+  title: (title: string) => `Figures: ${title}`,
+  loading: 'Loading the figures',
+  description: 'How often an advertisement was shown and clicked.',
+  private: 'This page is for whoever was given its link. It can be read, not changed.',
+  active: 'Active',
+  inactive: 'Inactive',
+  runs: (start: string, end: string) => `Runs ${start} – ${end}, Indian time.`,
+  table: 'Day by day',
+  day: 'Day',
+  shown: 'Shown',
+  clicked: 'Clicked',
+  total: 'Total',
+  number: (count: number) => whole.format(count),
+  none: 'Nothing is counted yet.',
+  download: 'Download as CSV',
+  how: `Shown: at least half of it was visible for a second, once per visitor and hour. Clicked: within ${CLICK_MINUTES} minutes after it was seen, once per visitor and hour. Crawlers are not counted, nor are visitors without JavaScript. Nothing is known of who they were.`,
+  howTitle: 'How it is counted',
+}

@@ -1,0 +1,42 @@
+import { UNSUBSCRIBED_DAYS } from '../../../shared/retention.ts'
+
+export const words = {
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  here: 'Newsletter',
+  description: 'Subscribe to our newsletter, or end it with one press.',
+
+  subscribeTitle: 'Our newsletter',
+  askedTitle: 'Please look into your inbox',
+  asked: "You've been subscribed to our newsletter.",
+  problems: {
+    'too-many': 'That was too often. Please wait a little and try again.',
+    failed: 'Failed to subscribe to newsletter.',
+  },
+
+  readerTitle: 'You get our newsletter',
+  reader: (email: string) => `It goes to ${email}.`,
+  unsubscribe: 'Unsubscribe',
+  unsubscribeHint: 'One press, and no more newsletters come.',
+
+  unconfirmedTitle: 'Nothing is sent yet',
+  unconfirmed: (email: string) =>
+    `Somebody asked for our newsletter with ${email}. We send it only after “Yes, send it”.`,
+  wantIt: 'I want the newsletter',
+
+  endedTitle: 'You will get no more mails',
+  ended: (email: string) => `Our newsletter does not go to ${email} any more.`,
+  endedForgotten: `We forget the address after ${UNSUBSCRIBED_DAYS} days. If you have an account here, mails about it still come.`,
+  again: 'Subscribe again',
+
+  confirmTitle: 'Do you want our newsletter?',
+  confirm: (email: string) =>
+    `We send it to ${email}, until you unsubscribe, which takes one press.`,
+  yes: 'Yes, send it',
+  notYou: 'If this is not your address, please close this page. Nothing happens then.',
+
+  unknownTitle: 'There is no subscription here',
+  unknown:
+    'This link opens nothing any more. It may be old, or not complete. No newsletter goes out because of it.',
+  subscribe: 'Subscribe to our newsletter',
+}

@@ -1,0 +1,88 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { PICTURE_BYTES, PICTURE_TYPES } from '../../../shared/pictures.ts'
+import type { UploadedPicture } from '../../../shared/submissions.ts'
+import { sentenceOf } from '../../notices/change.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { errorAt } from './form-field.tsx'
+import { FormTick } from './form-tick.tsx'
+import { pictureWords as words } from './picture-words.ts'
+import type { FormInUse } from './use-form.ts'
+import { words as formWords } from './words.ts'
+
+interface PictureFieldProps<Input extends FieldValues> {
+  of: FormInUse<Input>
+  /** The field with its name, and the one that says it may be published. */
+  name: FieldPath<Input>
+  tick: FieldPath<Input>
+  send: UseMutationOptions<UploadedPicture, Error, File>
+  url: string | undefined
+  onPicture: (picture: string, url: string | undefined) => void
+}
+
+/** A picture (ruling 15): sent as soon as it is chosen, shown, and removed again at will. */
+export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
+  const { of, name, tick, send, url, onPicture } = props
+  const [isTooLarge, setTooLarge] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useMutation({
+    ...send,
+    onSuccess: ({ picture, pictureUrl }) => onPicture(picture, pictureUrl),
+  })
+  const id = of.idOf(name)
+  const refusal = sending.error ? (sentenceOf(sending.error) ?? formWords.failed) : errorAt(of, id)
+  const wrong = isTooLarge ? words.tooLarge : refusal
+  return (
+    <>
+      <Field
+        id={id}
+        label={words.label}
+        hint={words.hint}
+        optional={formWords.optional}
+        error={wrong}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={PICTURE_TYPES.join()}
+            onChange={({ currentTarget: { files } }) => {
+              const file = files?.[0]
+              if (!file || sending.isPending) return
+              setTooLarge(file.size > PICTURE_BYTES)
+              if (file.size <= PICTURE_BYTES) sending.mutate(file)
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" className={sending.isPending || (url && !wrong) ? undefined : 'vh'}>
+        {sending.isPending && words.sending}
+        {!sending.isPending && !wrong && url && words.sent}
+      </p>
+      {url && (
+        <div className="account-picture">
+          <img src={url} alt={words.preview} width={192} height={128} />
+          <Button
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              setTooLarge(false)
+              sending.reset()
+              onPicture('', undefined)
+              input.current?.focus()
+            }}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      )}
+      {url && (
+        <FormTick of={of} name={tick}>
+          {words.isAllowed}
+        </FormTick>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { Note } from '../../ui/note.tsx'
+import { words } from './words.ts'
+
+/** What comes next, whether the address was known or not (ruling 30). */
+export function Asked() {
+  return (
+    <Note look="good" icon={MailCheck}>
+      <p>{words.pressTheButton}</p>
+      <p>{words.onceADay}</p>
+    </Note>
+  )
+}

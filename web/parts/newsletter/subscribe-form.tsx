@@ -1,0 +1,85 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useState } from 'react'
+import { LIMITS } from '../../../shared/limits.ts'
+import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { FormSubmit } from '../form/form-submit.tsx'
+import { useErrorInTitle } from '../form/use-error-in-title.ts'
+import { useForm } from '../form/use-form.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { Asked } from './asked.tsx'
+import { words } from './words.ts'
+
+interface SubscribeFormProps {
+  /** What was wrong when it was sent without script. */
+  problem?: string
+  look?: 'primary' | 'outlined'
+}
+
+/** One address for the newsletter; what is wrong stands under the field (§5). */
+export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps) {
+  const isHydrated = useHydrated()
+  const [isAsked, setAsked] = useState(false)
+  const form = useForm({
+    schema: async () => (await import('../../../shared/newsletter.ts')).subscribeInput,
+    says: { email: (_code, message) => message },
+    change: subscribe(),
+    onDone: () => {
+      form.reset()
+      setAsked(true)
+    },
+  })
+  const { prepare, problems } = form
+  const id = form.idOf('email')
+  // Whatever was wrong, there is one field to look at.
+  const error = problems[0]?.message ?? problem
+  useEffect(prepare, [prepare])
+  useEffect(() => {
+    if (problems.length > 0) document.getElementById(id)?.focus()
+  }, [problems, id])
+  useErrorInTitle(problems.length > 0)
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={SUBSCRIBE_FORM}
+      // Without script the browser itself says what is missing.
+      noValidate={isHydrated}
+      onSubmit={(event) => {
+        setAsked(false)
+        form.onSubmit(event)
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{words.email}</label>
+        <input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={LIMITS.email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          {...form.register('email')}
+          id={id}
+        />
+        {error && (
+          <p className="error" id={`${id}-error`} role="alert">
+            <Icon of={CircleAlert} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      <p className="vh" aria-hidden="true">
+        <label>
+          {words.website}
+          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <FormSubmit of={form} busy={words.subscribing} look={look}>
+        {words.subscribe}
+      </FormSubmit>
+      <div role="status">{isAsked && <Asked />}</div>
+    </form>
+  )
+}

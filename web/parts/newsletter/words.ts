@@ -1,0 +1,14 @@
+import { words as said } from '../../../shared/words.ts'
+
+export const words = {
+  ...said.newsletter,
+  stayUpdated: 'Stay Updated',
+  lead: 'New listings, changed phone numbers and events in Goa, by email. You can unsubscribe at any time.',
+  email: 'Email address',
+  subscribe: 'Subscribe to the newsletter',
+  subscribing: 'Subscribing...',
+  website: 'Leave this empty',
+  pressTheButton: 'Please press the button in the mail we sent.',
+  onceADay:
+    'We send at most one such mail a day to an address. If you get our newsletter already, no mail comes.',
+}

@@ -1,0 +1,3 @@
+export const articleWords = {
+  topics: 'Topics',
+}

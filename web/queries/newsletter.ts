@@ -1,0 +1,57 @@
+import type { Api } from '../../server/app.ts'
+import type { SubscriptionState } from '../../shared/newsletter-rules.ts'
+import type { TypedSubscription } from '../../shared/newsletter.ts'
+import { read, readCounted, send } from '../api.ts'
+import { hc } from '../endpoints.ts'
+import { change } from '../notices/change.ts'
+import { newsletterWords as words } from './newsletter-words.ts'
+
+// Here and not in web/api.ts, which every first view carries.
+const endpoints = hc<Api['newsletter']>('')
+const newsletterApi = endpoints.api.newsletter
+
+/** Where the form goes without script. */
+export const SUBSCRIBE_FORM = newsletterApi.$path()
+/** Where the admins' form goes, which is answered with a file. */
+export const EXPORT_FORM = endpoints.api.admin.newsletter.export.$path()
+/** Where a press on the page of a mail's link goes. */
+export const pressForm = (key: string) => endpoints.newsletter[':key'].$path({ param: { key } })
+
+export const subscribe = () =>
+  change({
+    send: (json: TypedSubscription) => send(newsletterApi.$post({ json })),
+    success: words.subscribed,
+    failure: words.subscribingFailed,
+  })
+
+export const ownSubscription = (key: string) => read(newsletterApi[':key'], { param: { key } })
+
+/** Rows of one page of the admins' list. */
+export const SUBSCRIBERS_PAGE = 20
+
+interface AsksSubscribers {
+  search: string
+  state: SubscriptionState | undefined
+  page: number
+}
+
+export const subscribers = ({ search, state, page }: AsksSubscribers) =>
+  readCounted(newsletterApi, {
+    query: {
+      search,
+      state,
+      limit: String(SUBSCRIBERS_PAGE),
+      offset: String((page - 1) * SUBSCRIBERS_PAGE),
+    },
+  })
+
+export const deleteSubscriber = (id: number) =>
+  change({
+    send: () => send(endpoints.api.admin.newsletter[':id'].$delete({ param: { id: String(id) } })),
+    success: words.addressDeleted,
+    failure: words.deletingFailed,
+    refresh: [
+      ['api', 'newsletter'],
+      ['api', 'admin', 'stats'],
+    ],
+  })
