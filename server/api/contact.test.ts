@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { visit } from '../../tests/browser.ts'
@@ -7,10 +7,10 @@ import { CONTACT_SETTINGS, encodeProof, MESSAGE, solve } from '../../tests/conta
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildListing } from '../../tests/factories.ts'
 import { startMailServer } from '../../tests/mail-server.ts'
-import { advertisementMarks, contactSubmissions, mails } from '../db/schema.ts'
+import { contactSubmissions, mails, usedMarks } from '../db/schema.ts'
 import { LIMITS_OF } from '../limits.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { forgetUsedProofs } from '../services/contact-proof.ts'
+import { forgetUsedMarks } from '../services/used-marks.ts'
 import { deliverMails } from '../services/mail-delivery.ts'
 
 let app: TestApp
@@ -162,12 +162,10 @@ describe('POST /api/contact', () => {
   test('used proofs are forgotten when their challenge has run out', async () => {
     await send(await proven())
     await send(await proven())
-    await app.db.insert(advertisementMarks).values({ mark: 'another', keepUntil: new Date(0) })
-    await app.db.execute(
-      sql`update advertisement_marks set keep_until = now() - interval '2 minutes' where ctid = (select min(ctid) from advertisement_marks where mark like 'contact:%')`,
-    )
-    await forgetUsedProofs(app.db)
-    expect(await app.db.$count(advertisementMarks)).toBe(2)
+    await forgetUsedMarks(app.db, new Date(Date.now() + 59 * 60_000))
+    expect(await app.db.$count(usedMarks)).toBe(2)
+    await forgetUsedMarks(app.db, new Date(Date.now() + 62 * 60_000))
+    expect(await app.db.$count(usedMarks)).toBe(0)
   })
 
   test('nothing that is typed begins a header', async () => {

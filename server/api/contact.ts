@@ -17,7 +17,7 @@ import { describe } from '../describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { nextPage } from '../next-page.ts'
+import { paged } from '../next-page.ts'
 import { findAskedListing, takeMessage } from '../services/contact.ts'
 import { findWaiting } from '../services/contact-confirm.ts'
 import { makeChallenge } from '../services/contact-proof.ts'
@@ -91,10 +91,7 @@ export const contact = new Hono<Env>()
     async (c) => {
       const query = c.req.valid('query')
       const { messages, total } = await findMessages(c.var.db, query)
-      c.header('x-total-count', String(total))
-      const next = query.offset + messages.length
-      if (messages.length > 0 && next < total) c.header('link', nextPage(c.req.url, next))
-      return c.json(messages)
+      return c.json(paged(c, query.offset, messages, total))
     },
   )
 

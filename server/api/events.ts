@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { eventInput } from '../../shared/event-input.ts'
 import {
@@ -14,7 +14,7 @@ import { describe } from '../describe.ts'
 import { take } from '../middleware/rate-limit.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { nextPage } from '../next-page.ts'
+import { paged } from '../next-page.ts'
 import { proposeEvent } from '../services/event-changes.ts'
 import type { Reading } from '../services/event-rows.ts'
 import {
@@ -42,7 +42,8 @@ export const events = new Hono<Env>()
     validate('query', eventsQuery),
     async (c) => {
       const query = c.req.valid('query')
-      return c.json(counted(c, query.offset, await findEvents(c.var.db, readingOf(c), query)))
+      const { events, total } = await findEvents(c.var.db, readingOf(c), query)
+      return c.json(paged(c, query.offset, events, total))
     },
   )
 
@@ -57,9 +58,8 @@ export const events = new Hono<Env>()
     validate('query', eventsQuery),
     async (c) => {
       const query = c.req.valid('query')
-      return c.json(
-        counted(c, query.offset, await findUpcomingEvents(c.var.db, readingOf(c), query)),
-      )
+      const { events, total } = await findUpcomingEvents(c.var.db, readingOf(c), query)
+      return c.json(paged(c, query.offset, events, total))
     },
   )
 
@@ -121,14 +121,3 @@ const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }): Reading => ({
   env: c.var.env,
   now: new Date(),
 })
-
-function counted<Row>(
-  c: Context<Env>,
-  offset: number,
-  { events, total }: { events: Row[]; total: number },
-): Row[] {
-  c.header('x-total-count', String(total))
-  const next = offset + events.length
-  if (events.length > 0 && next < total) c.header('link', nextPage(c.req.url, next))
-  return events
-}

@@ -11,7 +11,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { nextPage } from '../next-page.ts'
+import { paged } from '../next-page.ts'
 import { reportReview } from '../services/review-moderation.ts'
 import {
   changeReview,
@@ -39,10 +39,7 @@ export const reviews = new Hono<Env>()
       const range = c.req.valid('query')
       const { id } = c.req.valid('param')
       const { reviews, total } = await findReviews(c.var.db, id, range, c.var.user)
-      c.header('x-total-count', String(total))
-      const next = range.offset + reviews.length
-      if (reviews.length > 0 && next < total) c.header('link', nextPage(c.req.url, next))
-      return c.json(reviews)
+      return c.json(paged(c, range.offset, reviews, total))
     },
   )
 

@@ -6,13 +6,14 @@ import { buildAdvertisement, buildListing } from '../../tests/factories.ts'
 import { indianDay } from '../../shared/indian-days.ts'
 import {
   advertisementDays,
-  advertisementMarks,
   advertisements,
   rateLimits,
+  usedMarks,
   viewerKeys,
 } from '../db/schema.ts'
 import { openSecrets, type SecretFor } from '../secrets.ts'
-import { countClick, countSeen, forgetViewers } from '../services/advertisement-counts.ts'
+import { countClick, countSeen, forgetViewerKeys } from '../services/advertisement-counts.ts'
+import { forgetUsedMarks } from '../services/used-marks.ts'
 
 let app: TestApp
 const secretFor: SecretFor = (purpose) => openSecrets(app.env)(purpose)
@@ -361,13 +362,13 @@ test('nothing personal is stored: no address, no browser, in whatever form one c
   const dump = JSON.stringify([
     await app.db.select().from(advertisements),
     await app.db.select().from(advertisementDays),
-    await app.db.select().from(advertisementMarks),
+    await app.db.select().from(usedMarks),
     await app.db.select().from(viewerKeys),
   ])
   expect(dump).not.toContain(ADDRESS)
   expect(dump).not.toContain('Android')
   const columns = await app.db.execute(
-    sql`select column_name from information_schema.columns where table_name = 'advertisement_marks'`,
+    sql`select column_name from information_schema.columns where table_name = 'used_marks'`,
   )
   expect(columns.rows.map((row) => row.column_name).toSorted()).toEqual(['keep_until', 'mark'])
   expect(JSON.stringify(app.logged)).not.toContain(ADDRESS)
@@ -376,10 +377,10 @@ test('nothing personal is stored: no address, no browser, in whatever form one c
 test('marks go within two hours, and the key of a day when it is over', async () => {
   const { id } = await buildAdvertisement(app.db)
   await seen(id)
-  await forgetViewers(app.db, new Date(Date.now() + 89 * 60_000))
-  expect(await app.db.$count(advertisementMarks)).toBe(1)
-  await forgetViewers(app.db, new Date(Date.now() + 91 * 60_000))
-  expect(await app.db.$count(advertisementMarks)).toBe(0)
-  await forgetViewers(app.db, new Date(Date.now() + 86_400_000))
+  await forgetUsedMarks(app.db, new Date(Date.now() + 89 * 60_000))
+  expect(await app.db.$count(usedMarks)).toBe(1)
+  await forgetUsedMarks(app.db, new Date(Date.now() + 91 * 60_000))
+  expect(await app.db.$count(usedMarks)).toBe(0)
+  await forgetViewerKeys(app.db, new Date(Date.now() + 86_400_000))
   expect(await app.db.$count(viewerKeys)).toBe(0)
 })

@@ -19,7 +19,7 @@ import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { nextPage } from '../next-page.ts'
+import { paged } from '../next-page.ts'
 import { sendPicture } from '../picture-file.ts'
 import { keepUpload, readListingPicture } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
@@ -99,10 +99,7 @@ export const submissions = new Hono<Env>()
     async (c) => {
       const query = c.req.valid('query')
       const { submissions, total } = await findSubmissions(c.var.db, query)
-      c.header('x-total-count', String(total))
-      const next = query.offset + submissions.length
-      if (submissions.length > 0 && next < total) c.header('link', nextPage(c.req.url, next))
-      return c.json(submissions)
+      return c.json(paged(c, query.offset, submissions, total))
     },
   )
 

@@ -927,13 +927,13 @@ export const advertisementDays = pgTable(
 )
 
 /**
- * What was counted already, so that it is counted once: a viewer's hour, or a token that was used. `mark` is a hash that
- * says nothing by itself; the row is forgotten as soon as it can no longer come again (ruling 29).
+ * What counts once and was used: a viewer's hour, the token of a click, a proof of work. `mark` says nothing by itself;
+ * the row is forgotten as soon as it can no longer come again (rulings 29, 40).
  */
-export const advertisementMarks = pgTable(
-  'advertisement_marks',
+export const usedMarks = pgTable(
+  'used_marks',
   { mark: varchar({ length: LIMITS.token }).primaryKey(), keepUntil: moment().notNull() },
-  (t) => [index('advertisement_marks_keep_until').on(t.keepUntil)],
+  (t) => [index('used_marks_keep_until').on(t.keepUntil)],
 )
 
 /** The key viewers are hashed with for one day; with it goes the last way back to an address. */

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
-import { forgetViewers } from '../services/advertisement-counts.ts'
+import { forgetViewerKeys } from '../services/advertisement-counts.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
-import { forgetUsedProofs } from '../services/contact-proof.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { resumeImports } from '../services/import-background.ts'
 import { eraseUnusedPictures } from '../services/listing-pictures.ts'
@@ -20,6 +19,7 @@ import {
 } from '../services/retention.ts'
 import { forgetSubscribers } from '../services/subscribers.ts'
 import { forgetUnconfirmedMails } from '../services/unconfirmed-mails.ts'
+import { forgetUsedMarks } from '../services/used-marks.ts'
 import { tellWhatWaits } from '../services/what-waits.ts'
 
 export interface JobParts {
@@ -60,12 +60,16 @@ export const JOBS: Job[] = [
   },
   { name: 'forget-subscribers', schedule: '17 3 * * *', run: ({ db }) => forgetSubscribers(db) },
   { name: 'forget-old-messages', schedule: '12 * * * *', run: ({ db }) => forgetOldMessages(db) },
-  { name: 'forget-used-proofs', schedule: '22 * * * *', run: ({ db }) => forgetUsedProofs(db) },
+  {
+    name: 'forget-used-marks',
+    schedule: '1,31 * * * *',
+    run: ({ db }) => forgetUsedMarks(db, new Date()),
+  },
   // The first run of a day in India is a minute after it has begun.
   {
-    name: 'forget-viewers',
-    schedule: '1,31 * * * *',
-    run: ({ db }) => forgetViewers(db, new Date()),
+    name: 'forget-viewer-keys',
+    schedule: '31 * * * *',
+    run: ({ db }) => forgetViewerKeys(db, new Date()),
   },
   {
     name: 'erase-removed-listings',

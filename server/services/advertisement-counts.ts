@@ -1,10 +1,12 @@
 /** What is counted of advertisements, and that nothing personal stays of it (ruling 29). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { CLICK_MINUTES } from '../../shared/advertisement-rules.ts'
 import { indianDay, indianHour } from '../../shared/indian-days.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { advertisementDays, advertisementMarks, advertisements, viewerKeys } from '../db/schema.ts'
+import { advertisementDays, advertisements, viewerKeys } from '../db/schema.ts'
+import { runsAt } from './running-advertisements.ts'
+import { markOnce } from './used-marks.ts'
 
 export interface Viewer {
   address: string
@@ -34,16 +36,9 @@ export async function countSeen(
     const [row] = await tx
       .select({ id: advertisements.id })
       .from(advertisements)
-      .where(
-        and(
-          eq(advertisements.id, id),
-          eq(advertisements.isActive, true),
-          lte(advertisements.startDate, now),
-          gte(advertisements.endDate, now),
-        ),
-      )
+      .where(and(eq(advertisements.id, id), runsAt(now)))
     if (!row) return null
-    if (await setMark(tx, `seen:${mark}`, now)) await countOne(tx, id, 'impressions', now)
+    if (await countsOnce(tx, `seen:${mark}`, now)) await countOne(tx, id, 'impressions', now)
     return signToken(secret, id, mark, now.getTime() + CLICK_MINUTES * MINUTE)
   })
 }
@@ -62,13 +57,12 @@ export async function countClick(
   const mark = openToken(secret, id, token, now)
   if (!mark) return
   await db.transaction(async (tx) => {
-    if (await setMark(tx, `click:${mark}`, now)) await countOne(tx, id, 'clicks', now)
+    if (await countsOnce(tx, `click:${mark}`, now)) await countOne(tx, id, 'clicks', now)
   })
 }
 
-/** What can no longer come again, and the keys of days that are over. */
-export async function forgetViewers(db: Database, now: Date): Promise<void> {
-  await db.delete(advertisementMarks).where(lt(advertisementMarks.keepUntil, now))
+/** The keys of days that are over. */
+export async function forgetViewerKeys(db: Database, now: Date): Promise<void> {
   await db.delete(viewerKeys).where(lt(viewerKeys.day, indianDay(now)))
 }
 
@@ -86,15 +80,8 @@ async function keyOfDay(tx: Transaction, day: string): Promise<string> {
   return made.key
 }
 
-/** False when it was counted before, also by somebody who is just doing so. */
-async function setMark(tx: Transaction, mark: string, now: Date): Promise<boolean> {
-  const set = await tx
-    .insert(advertisementMarks)
-    .values({ mark, keepUntil: new Date(now.getTime() + MARK_MINUTES * MINUTE) })
-    .onConflictDoNothing()
-    .returning({ mark: advertisementMarks.mark })
-  return set.length > 0
-}
+const countsOnce = (tx: Transaction, mark: string, now: Date) =>
+  markOnce(tx, mark, new Date(now.getTime() + MARK_MINUTES * MINUTE))
 
 /** The total and the day's total together. `updatedAt` stays: it is the version admins edit by. */
 async function countOne(

@@ -3,15 +3,8 @@ import type { WaitingMessage } from '../../shared/contact.ts'
 import type { ContactStep } from '../../shared/contact-rules.ts'
 import type { Database } from '../db/open.ts'
 import { contactSubmissions } from '../db/schema.ts'
-import type { ServerEnv } from '../env.ts'
-import type { SecretFor } from '../secrets.ts'
-import { readKey } from './contact-keys.ts'
+import { readKey, type Box } from './contact-keys.ts'
 import { mailToSite } from './contact.ts'
-
-interface Box {
-  env: ServerEnv
-  secretFor: SecretFor
-}
 
 /**
  * What waits for a press from the address that a key was mailed to, for its page: somebody else may have typed that

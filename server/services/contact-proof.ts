@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { and, like, lt, sql } from 'drizzle-orm'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Database, Transaction } from '../db/open.ts'
-import { advertisementMarks } from '../db/schema.ts'
+import type { Transaction } from '../db/open.ts'
 import { invalid } from '../errors.ts'
 import type { SecretFor } from '../secrets.ts'
 import { words } from '../words.ts'
+import { markOnce } from './used-marks.ts'
 
 /** A browser tries keys of this cost, one after the other, until it finds ours: one to two seconds for it, a millisecond for us. */
 const COST = 1_000
@@ -15,8 +14,8 @@ const LEAST_TRIES = 500
 const MOST_TRIES = 1_500
 /** Somebody may write for a while; the form asks for a new one when this runs out. */
 const MINUTES = 60
-/** The table of used marks is shared; ours begin with this. */
-const MARK = 'contact:'
+/** A challenge that has run out is refused as such, also by a process whose clock is a little behind. */
+const GRACE = 60_000
 
 /** What of a solved challenge we look at. The signature covers all parameters, whatever else they hold. */
 const payload = z.object({
@@ -72,24 +71,8 @@ export async function readProof(secretFor: SecretFor, text: string): Promise<Pro
 
 /** Uses it up, for all processes and across restarts. Throws invalid for one that was used before. */
 export async function takeProof(tx: Transaction, { nonce, expiresAt }: Proof): Promise<void> {
-  const marked = await tx
-    .insert(advertisementMarks)
-    .values({ mark: MARK + nonce, keepUntil: expiresAt })
-    .onConflictDoNothing()
-    .returning({ mark: advertisementMarks.mark })
-  if (marked.length === 0) throw refused()
-}
-
-/** A challenge that has run out is refused as such, so nothing needs to remember it. */
-export async function forgetUsedProofs(db: Database): Promise<void> {
-  await db
-    .delete(advertisementMarks)
-    .where(
-      and(
-        like(advertisementMarks.mark, `${MARK}%`),
-        lt(advertisementMarks.keepUntil, sql`now() - interval '1 minute'`),
-      ),
-    )
+  const isNew = await markOnce(tx, `contact:${nonce}`, new Date(expiresAt.getTime() + GRACE))
+  if (!isNew) throw refused()
 }
 
 const refused = () => invalid(words.contact.proof, { altcha: words.contact.proof })

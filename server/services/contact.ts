@@ -7,17 +7,11 @@ import { publicSettings, type ServerEnv } from '../env.ts'
 import { unprocessable } from '../errors.ts'
 import { contactConfirmMail } from '../mail/contact-confirm.ts'
 import { contactMessageMail } from '../mail/contact-message.ts'
-import type { SecretFor } from '../secrets.ts'
 import { words } from '../words.ts'
-import { keyOf } from './contact-keys.ts'
+import { keyOf, type Box } from './contact-keys.ts'
 import { readProof, takeProof } from './contact-proof.ts'
 import { queueMail } from './outbox.ts'
 import { mayMail } from './unconfirmed-mails.ts'
-
-interface Box {
-  env: ServerEnv
-  secretFor: SecretFor
-}
 
 /** The listing that a form is about, as long as everybody may read it. */
 export async function findAskedListing(

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AdType, SlotPosition } from '../../shared/advertisement-rules.ts'
 import { indianHour } from '../../shared/indian-days.ts'
 import type { Database } from '../db/open.ts'
 import { advertisements } from '../db/schema.ts'
 import { pictureOf, type AdvertisementRow, type Reading } from './advertisements.ts'
+import { runsAt } from './running-advertisements.ts'
 import { chooseForHour } from './slot-choice.ts'
 
 /** What a page may know of an advertisement: nothing of money or counts, and not where it leads. */
@@ -37,11 +38,9 @@ export async function findSlots(
     .from(advertisements)
     .where(
       and(
-        eq(advertisements.isActive, true),
         inArray(advertisements.type, types),
         position === 'partners' ? undefined : eq(advertisements.position, position),
-        lte(advertisements.startDate, now),
-        gte(advertisements.endDate, now),
+        runsAt(now),
       ),
     )
     .orderBy(asc(advertisements.id))

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { newsletterSubscriptions, unconfirmedMails, users } from '../db/schema.ts'
 import type { SecretFor } from '../secrets.ts'
+import { isReader } from './subscription-state.ts'
 
 const A_DAY = sql`interval '24 hours'`
 
@@ -45,12 +46,6 @@ async function hasConfirmed(tx: Transaction, email: string): Promise<boolean> {
   const [subscription] = await tx
     .select({ id: newsletterSubscriptions.id })
     .from(newsletterSubscriptions)
-    .where(
-      and(
-        eq(newsletterSubscriptions.email, email),
-        isNotNull(newsletterSubscriptions.confirmedAt),
-        newsletterSubscriptions.isActive,
-      ),
-    )
+    .where(and(eq(newsletterSubscriptions.email, email), isReader))
   return Boolean(subscription)
 }

@@ -7,7 +7,7 @@ CREATE TABLE "advertisement_days" (
 	CONSTRAINT "advertisement_days_counts" CHECK ("advertisement_days"."impressions" >= 0 and "advertisement_days"."clicks" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "advertisement_marks" (
+CREATE TABLE "used_marks" (
 	"mark" varchar(255) PRIMARY KEY NOT NULL,
 	"keep_until" timestamp with time zone NOT NULL
 );
@@ -36,7 +36,7 @@ ALTER TABLE "mails" ADD COLUMN "unsubscribe_url" varchar(500);--> statement-brea
 ALTER TABLE "newsletter_subscriptions" ADD COLUMN "unsubscribed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "advertisement_days" ADD CONSTRAINT "advertisement_days_advertisement_id_advertisements_id_fk" FOREIGN KEY ("advertisement_id") REFERENCES "public"."advertisements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "advertisement_marks_keep_until" ON "advertisement_marks" USING btree ("keep_until");--> statement-breakpoint
+CREATE INDEX "used_marks_keep_until" ON "used_marks" USING btree ("keep_until");--> statement-breakpoint
 CREATE INDEX "unconfirmed_mails_sent" ON "unconfirmed_mails" USING btree ("sent_at");--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_submissions_listing" ON "contact_submissions" USING btree ("listing_id");--> statement-breakpoint
