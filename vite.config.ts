@@ -198,6 +198,8 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    // What files share is imported once a worker, and so is the database opened (tests/database.ts).
+    isolate: false,
     // As many as there are cores; by itself the runner leaves one unused.
     maxWorkers: '100%',
     // As with the browser tests: what the machine held up is tried once more in CI, and the report says so.

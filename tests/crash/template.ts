@@ -9,12 +9,21 @@ import { PGLITE_VERSION } from '../../server/db/embedded/versions.ts'
 const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 /** A closed, empty database to copy from, made once a checkout: a fresh one costs seconds, a copy 0.3 s. */
-export async function templateFolder(): Promise<string> {
-  const folder = join(CACHE, `embedded-${PGLITE_VERSION}`)
+export const templateFolder = () =>
+  keptFolder(`embedded-${PGLITE_VERSION}`, async (draft) => {
+    await (await openEmbedded(draft)).close()
+  })
+
+/** A folder that is filled once a checkout, and then found by its name. */
+export async function keptFolder(
+  name: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(CACHE, name)
   if (existsSync(folder)) return folder
   await mkdir(CACHE, { recursive: true })
   const draft = await mkdtemp(`${folder}-`)
-  await (await openEmbedded(draft)).close()
+  await fill(draft)
   // Another worker may have been quicker.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
   return folder

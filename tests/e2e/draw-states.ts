@@ -8,30 +8,43 @@ import { STATES, STATUS_LINE } from './states.ts'
 const OTHERS = PREFERENCE_VALUES.palette.filter((palette) => !/light|auto/.test(palette))
 
 /**
- * Every screen in every state, drawn once at this width: nothing for axe to find, in the other palettes no contrast
- * that is too low, nothing on the console, no policy broken; and nothing sticks out when it is narrow or its text large.
+ * Every screen in every state, drawn once and looked at in both widths: nothing for axe to find, in the other palettes
+ * no contrast that is too low, nothing on the console, no policy broken; and nothing sticks out when it is narrow or its
+ * text large. One of two halves, for the two files of tests that run at once.
  */
-export function testStates(width: number) {
-  test.each(STATES.filter(({ onlyAt = width }) => onlyAt === width))(
+export function testStates(half: 0 | 1) {
+  test.each(STATES.filter((_state, index) => index % 2 === half))(
     '$name',
-    async ({ path = '/', toPath, reach, status = 200 }) => {
-      const page = await newPage({ width, expected: status === 200 ? [] : [STATUS_LINE] })
+    async ({ path = '/', toPath, reach, onlyAt, status = 200 }) => {
+      const widths = onlyAt ? [onlyAt] : [1280, 360]
+      const page = await newPage({
+        width: widths[0],
+        expected: status === 200 ? [] : [STATUS_LINE],
+      })
       await page.goto(toPath ? await toPath(page) : path)
       await hydrated(page)
       await reach?.(page)
-      await expectAccessible(page)
-      for (const palette of OTHERS) {
-        await page.evaluate(
-          (chosen) => (document.documentElement.dataset.palette = chosen),
-          palette,
-        )
-        await expectContrast(page, palette)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectAccessible(page)
+        await expectContrasts(page)
+        if (width < 1_000) await expectFits(page, 320)
+        else await expectLargeTextFits(page, width)
       }
-      if (width < 1_000) await expectFits(page, 320)
-      else await expectLargeTextFits(page, width)
     },
   )
 }
+
+async function expectContrasts(page: Page) {
+  for (const palette of OTHERS) {
+    await choosePalette(page, palette)
+    await expectContrast(page, palette)
+  }
+  await choosePalette(page, 'light')
+}
+
+const choosePalette = (page: Page, palette: string) =>
+  page.evaluate((chosen) => (document.documentElement.dataset.palette = chosen), palette)
 
 async function expectFits(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
@@ -40,6 +53,10 @@ async function expectFits(page: Page, width: number) {
 
 /** 200 %, as browsers enlarge text alone. */
 async function expectLargeTextFits(page: Page, width: number) {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await setTextSize(page, '200%')
   await expectFits(page, width)
+  await setTextSize(page, '')
 }
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((chosen) => (document.documentElement.style.fontSize = chosen), size)

@@ -13,6 +13,7 @@ export interface State {
   toPath?: (page: Page) => Promise<string>
   /** Brings the page from its first view into the state. */
   reach?: (page: Page) => Promise<void>
+  /** The width in which alone it can be reached. */
   onlyAt?: number
   status?: number
 }
@@ -79,7 +80,18 @@ export const STATES: State[] = [
   { name: 'account, signed out', path: '/account' },
   { name: 'account', toPath: asMember('/account') },
   { name: 'account, deleting', toPath: asMember('/account'), reach: seeDeleting },
-  { name: 'user menu', toPath: asMember('/'), reach: seeUserMenu },
+  {
+    name: 'user menu',
+    toPath: asMember('/'),
+    onlyAt: 1280,
+    reach: (page) => page.locator('.user-menu summary').click(),
+  },
+  {
+    name: 'user menu among others',
+    toPath: asMember('/'),
+    onlyAt: 360,
+    reach: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
   { name: 'not found', path: '/no-such-page', status: 404 },
   { name: 'listing not found', path: '/listing/99999', status: 404 },
   {
@@ -151,13 +163,6 @@ async function seeDeleting(page: Page) {
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('button', { name: 'Delete my account for ever' }).click()
   await page.getByRole('alert').waitFor()
-}
-
-async function seeUserMenu(page: Page) {
-  const isWide = (page.viewportSize()?.width ?? 0) > 1_000
-  await (
-    isWide ? page.locator('.user-menu summary') : page.getByRole('button', { name: 'Menu' })
-  ).click()
 }
 
 /** The browser itself prints the status of a page that is not there. */

@@ -1,3 +1,3 @@
 import { testStates } from './draw-states.ts'
 
-testStates(360)
+testStates(0)

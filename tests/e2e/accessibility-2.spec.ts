@@ -1,3 +1,3 @@
 import { testStates } from './draw-states.ts'
 
-testStates(1280)
+testStates(1)
