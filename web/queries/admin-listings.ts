@@ -7,7 +7,7 @@ import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { adminWords as words } from './admin-words.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 
 // Here and not in web/api.ts, which every first view carries.
 const listingsApi = hc<Api['adminListings']>('').api.admin.listings
@@ -15,10 +15,6 @@ const changesApi = hc<Api['adminChanges']>('').api.admin
 const dashboardApi = hc<Api['adminDashboard']>('').api.admin
 
 const toId = (id: number | string) => ({ param: { id: String(id) } })
-const toRange = (page: number, size = ADMIN_PAGE) => ({
-  limit: String(size),
-  offset: String((page - 1) * size),
-})
 
 /** The state of the tab Listings, all of it in the address. */
 export interface AsksListings {

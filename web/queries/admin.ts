@@ -5,17 +5,10 @@ import type { ReviewQueue } from '../../shared/review-rules.ts'
 import type { ModeratedReview, TypedModeration } from '../../shared/reviews.ts'
 import { adminApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
+import { toRange } from './admin-page.ts'
 import { peopleWords as words } from './people-words.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
-
-/** Rows of one page of an admin's list. */
-export const ADMIN_PAGE = 20
-
-const toRange = (page: number) => ({
-  limit: String(ADMIN_PAGE),
-  offset: String((page - 1) * ADMIN_PAGE),
-})
 
 export const reviewQueue = (show: ReviewQueue, page: number) =>
   readCounted(adminApi.reviews, { query: { show, ...toRange(page) } })

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/event-input.ts'
 import { adminApi, eventsApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 import { eventWords as words } from './event-words.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
@@ -26,8 +26,7 @@ export const eventQueue = (show: EventQueue, search: string, page: number) =>
     query: {
       show,
       search,
-      limit: String(ADMIN_PAGE),
-      offset: String((page - 1) * ADMIN_PAGE),
+      ...toRange(page),
     },
   })
 

@@ -22,7 +22,6 @@ export const words = {
   } satisfies Record<AuditNoun | 'all', string>,
   count: (number: number) => (number === 1 ? '1 act' : `${number.toLocaleString('en-IN')} acts`),
   none: 'Nothing of this kind was done yet.',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
   command: 'A command of the operator',
   gone: 'Somebody whose account is gone',
   did: {

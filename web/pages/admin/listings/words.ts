@@ -36,7 +36,6 @@ export const words = {
   clear: 'Clear Filters',
   count: count('listing', 'listings'),
   none: 'No listing fits this.',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   table: 'Listings',
   columns: {

@@ -47,5 +47,4 @@ export const words = {
   deleteYes: 'Delete message',
   keep: 'Keep it',
   close: 'Close',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 }

@@ -24,7 +24,6 @@ export const words = {
     number === 1 ? '1 address' : `${number.toLocaleString('en-IN')} addresses`,
   none: 'There is no such address.',
   all: 'Show all addresses',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   asked: (day: string) => `Asked for on ${day}`,
   confirmed: (day: string) => `Confirmed on ${day}`,

@@ -38,7 +38,6 @@ export const words = {
   waitingAfter: 'Waiting after this one',
   open: 'Open',
   openOf: (name: string) => `: ${name}`,
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   kinds: { new: 'New listing', change: 'Change' },
   sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'},`,
