@@ -1,16 +1,14 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ApiError, Counted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { FoundRows } from './found-rows.tsx'
+import { SearchForm } from './search-form.tsx'
 import { useWanted } from './use-wanted.ts'
 
 interface QueueListProps<Queue extends string, Row extends { id: number }, Act> {
@@ -71,24 +69,14 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
           isCurrent: queue === show,
         }))}
       />
-      <Form className="finder user-finder" role="search" key={`${show} ${search}`}>
-        <input type="hidden" name="show" value={show} />
-        <Field id="tab-search" label={words.search} hint={words.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              defaultValue={search}
-              maxLength={LIMITS.title}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" icon={Search}>
-          {words.search}
-        </Button>
-      </Form>
+      <SearchForm
+        key={`${show} ${search}`}
+        id="tab-search"
+        words={words}
+        search={search}
+        max={LIMITS.title}
+        show={show}
+      />
       <FoundRows
         data={data}
         words={words}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { AdminUser } from '../../../shared/admin-users.ts'
 import { readPage } from '../../parts/read-page.ts'
 import { foundUsers } from '../../queries/admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Admin } from './admin.tsx'
 import { FoundRows } from './found-rows.tsx'
+import { SearchForm } from './search-form.tsx'
 import { useWanted } from './use-wanted.ts'
 import { UserDialog, type Act } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
@@ -32,23 +30,14 @@ function Users() {
   return (
     <section className="stack" aria-labelledby="tab">
       <h2 id="tab">{words.users}</h2>
-      <Form className="finder user-finder" role="search" key={search}>
-        <Field id="user-search" label={words.search} hint={words.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              defaultValue={search}
-              maxLength={LIMITS.email}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" look="primary" icon={Search}>
-          {words.search}
-        </Button>
-      </Form>
+      <SearchForm
+        key={search}
+        id="user-search"
+        words={words}
+        search={search}
+        max={LIMITS.email}
+        look="primary"
+      />
       <FoundRows
         data={data}
         words={{ loading: words.loadingTab, count: words.userCount }}

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { SearchField } from '../search-field.tsx'
 import { toListings } from './asked.ts'
 import { words } from './words.ts'
 
@@ -20,18 +21,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
   return (
     <Form className="listing-finder" role="search">
       {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
-      <Field id="listing-search" label={words.search} hint={words.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={MAX_SEARCH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SearchField id="listing-search" words={words} search={asked.search} max={MAX_SEARCH} />
       <div className="btn-row">
         <Button type="submit" look="primary" icon={Search}>
           {words.search}
