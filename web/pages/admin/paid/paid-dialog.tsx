@@ -9,7 +9,7 @@ import { createAdvertisement, editAdvertisement } from '../../../queries/adverti
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { closeDialog } from './close-dialog.ts'
+import { closeDialogAndKeepFocus } from '../keep-focus.ts'
 import { PaidFields } from './paid-fields.tsx'
 import { words } from './words.ts'
 
@@ -37,7 +37,7 @@ export function PaidDialog({ of: one, drafts, onDiscard }: PaidDialogProps) {
     change: one ? editAdvertisement(one) : createAdvertisement(),
     onDone: () => {
       drafts.delete(about)
-      closeDialog(id)
+      closeDialogAndKeepFocus(id)
     },
   })
   const first = form.idOf('title')
