@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SearchField } from '../search-field.tsx'
 import { toListings } from './asked.ts'
 import { words } from './words.ts'
@@ -65,11 +66,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
           <Field id="listing-sort" label={words.sort}>
             {(control) => (
               <select {...control} name="sort" defaultValue={asked.sort}>
-                {LISTING_SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {words.sorts[sort]}
-                  </option>
-                ))}
+                <Options of={LISTING_SORTS} say={(sort) => words.sorts[sort]} />
               </select>
             )}
           </Field>
