@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { UserChange } from '../../shared/admin-users.ts'
 import type { MailState } from '../../shared/mails.ts'
 import type { ReviewQueue } from '../../shared/review-rules.ts'
@@ -7,6 +6,7 @@ import { adminApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
 import { toRange } from './admin-page.ts'
 import { peopleWords as words } from './people-words.ts'
+import { readAgain } from './read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -30,12 +30,7 @@ export const moderateReview = ({
     failure: words.moderationFailed,
     refresh: [moderated, ['api', 'listings']],
   }),
-  onError: (
-    _error: Error,
-    _typed: unknown,
-    _before: unknown,
-    { client }: { client: QueryClient },
-  ) => client.invalidateQueries({ queryKey: moderated }),
+  ...readAgain(moderated),
 })
 
 export const foundUsers = (search: string, page: number) =>

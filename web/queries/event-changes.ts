@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { EventQueue } from '../../shared/event-rules.ts'
 import type {
   TypedAdminEvent,
@@ -10,6 +9,7 @@ import { adminApi, eventsApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
 import { toRange } from './admin-page.ts'
 import { eventWords as words } from './event-words.ts'
+import { readAgain } from './read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -59,13 +59,8 @@ export const editEvent = (id: number, updatedAt: string) => ({
     refresh,
   }),
   // A refusal may tell that somebody else has changed it.
-  onError: (_error: Error, _typed: unknown, _before: unknown, { client }: WithClient) =>
-    client.invalidateQueries(adminEvent(String(id))),
+  ...readAgain(adminEvent(String(id)).queryKey),
 })
-
-interface WithClient {
-  client: QueryClient
-}
 
 export const approveEvent = (id: number) =>
   change({
