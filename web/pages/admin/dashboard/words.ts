@@ -1,5 +1,4 @@
-const count = (one: string, many: string) => (number: number) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Dashboard',
