@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { spanOf, toPicked } from '../../../../shared/advertisement-days.ts'
 import { DEFAULT_DAYS } from '../../../../shared/advertisement-rules.ts'
 import type { Advertisement, TypedAdvertisement } from '../../../../shared/advertisements.ts'
+import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
@@ -90,7 +91,7 @@ const SAYS = {
   description: words.says.description,
   targetUrl: words.says.targetUrl,
   imageUrl: words.says.imageUrl,
-  picture: (_code: string, message: string) => message,
+  picture: asSaid,
   pictureIsAllowed: words.says.pictureIsAllowed,
   start: words.says.start,
   days: words.says.days,
