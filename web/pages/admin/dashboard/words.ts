@@ -34,7 +34,6 @@ export const words = {
   noMessages: 'There are no messages.',
   noSubmissions: 'Nobody has sent a submission yet.',
   sentBy: (who: string | null) => who ?? 'Somebody',
-  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
 
   weeks: 'The last 12 weeks',
   series: {
