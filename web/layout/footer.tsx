@@ -2,10 +2,10 @@ import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { directoryPath } from '../../shared/directory.ts'
 import { HELPLINES } from '../../shared/site.ts'
+import { ContactDetails } from '../parts/contact-details.tsx'
 import { Arcade } from '../parts/drawings/arcade.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { FooterContact } from './footer-contact.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import type { ShellProps } from './types.ts'
 import { words } from './words.ts'
@@ -35,7 +35,10 @@ export function Footer({ site, quickLinks, footerCategories }: FooterProps) {
           </div>
           <FooterLinks id="quick-links" title={words.quickLinks} links={quickLinks} />
           <FooterLinks id="footer-categories" title={words.categories} links={categories} />
-          <FooterContact site={site} />
+          <div>
+            <h2>{words.contact}</h2>
+            <ContactDetails of={site} />
+          </div>
         </div>
         <div className="foot-end">
           <Link to="/about#privacy">{words.privacy}</Link>

@@ -17,7 +17,6 @@ export const words = {
   quickLinks: 'Quick Links',
   categories: 'Categories',
   contact: 'Contact',
-  place: 'Goa, India',
   helpNow: 'Help now',
   helpNowNumbers: (numbers: string[]) => `Help now: ${numbers.join(', ')}`,
   privacy: 'Privacy Policy',

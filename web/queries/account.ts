@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
   accountInput,
@@ -9,6 +8,7 @@ import type {
 } from '../../shared/users.ts'
 import { accountApi, pictureApi, send } from '../api.ts'
 import { change } from '../notices/change.ts'
+import { readAgain } from './read-again.ts'
 import { forget } from './sign-out.ts'
 import { currentUser, methods, sessions } from './users.ts'
 import { words } from './account-words.ts'
@@ -63,7 +63,7 @@ export const changePassword = () => ({
     failure: words.passwordFailed,
     refresh: [methods().queryKey, sessions().queryKey],
   }),
-  onError: readMethodsAgain,
+  ...methodsAgain(),
 })
 
 export const endSession = () =>
@@ -99,15 +99,8 @@ export const deleteAccount = () => ({
     failure: words.accountDeletedFailed,
   }),
   onSuccess: forget,
-  onError: readMethodsAgain,
+  ...methodsAgain(),
 })
 
 /** A sign-in that was fresh when the page was drawn may not be any more: the page says then what to do. */
-function readMethodsAgain(
-  _error: Error,
-  _typed: unknown,
-  _before: unknown,
-  { client }: { client: QueryClient },
-) {
-  return client.invalidateQueries({ queryKey: methods().queryKey })
-}
+const methodsAgain = () => readAgain(methods().queryKey)

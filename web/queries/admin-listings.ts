@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../server/app.ts'
 import type { AdminListing, TypedListing } from '../../shared/admin-listings.ts'
 import type { AuditNoun } from '../../shared/audit.ts'
@@ -7,7 +6,8 @@ import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { adminWords as words } from './admin-words.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
+import { readAgain } from './read-again.ts'
 
 // Here and not in web/api.ts, which every first view carries.
 const listingsApi = hc<Api['adminListings']>('').api.admin.listings
@@ -15,10 +15,6 @@ const changesApi = hc<Api['adminChanges']>('').api.admin
 const dashboardApi = hc<Api['adminDashboard']>('').api.admin
 
 const toId = (id: number | string) => ({ param: { id: String(id) } })
-const toRange = (page: number, size = ADMIN_PAGE) => ({
-  limit: String(size),
-  offset: String((page - 1) * size),
-})
 
 /** The state of the tab Listings, all of it in the address. */
 export interface AsksListings {
@@ -54,14 +50,7 @@ const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin
 export const refreshListings = shown.map((part) => ['api', part])
 
 /** Whatever failed, somebody else may have been there first: the lists are read again. */
-const readAgain = {
-  onError: (
-    _error: Error,
-    _typed: unknown,
-    _before: unknown,
-    { client }: { client: QueryClient },
-  ) => client.invalidateQueries({ queryKey: ['api', 'admin'] }),
-}
+const listsAgain = readAgain(['api', 'admin'])
 
 export const approveListing = (id: number) => ({
   ...change({
@@ -70,7 +59,7 @@ export const approveListing = (id: number) => ({
     failure: words.approveFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 export const unapproveListing = (id: number) => ({
@@ -80,7 +69,7 @@ export const unapproveListing = (id: number) => ({
     failure: words.unapproveFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 export const deleteListing = (id: number) => ({
@@ -90,7 +79,7 @@ export const deleteListing = (id: number) => ({
     failure: words.deleteFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 /** Approves or unapproves several at once. */
@@ -101,7 +90,7 @@ export const approveListings = (isApproved: boolean) => ({
     failure: words.bulkFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 export const undoChange = (id: number) => ({
@@ -111,7 +100,7 @@ export const undoChange = (id: number) => ({
     failure: words.undoFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 /** A box that is not ticked is not in a form: here it says no. */
@@ -143,7 +132,7 @@ export const saveListing = ({ id, updatedAt }: Pick<AdminListing, 'id' | 'update
     failure: words.updateFailed,
     refresh: refreshListings,
   }),
-  ...readAgain,
+  ...listsAgain,
 })
 
 export const seedCategories = () =>

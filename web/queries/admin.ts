@@ -1,21 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { UserChange } from '../../shared/admin-users.ts'
 import type { MailState } from '../../shared/mails.ts'
 import type { ReviewQueue } from '../../shared/review-rules.ts'
 import type { ModeratedReview, TypedModeration } from '../../shared/reviews.ts'
 import { adminApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
+import { toRange } from './admin-page.ts'
 import { peopleWords as words } from './people-words.ts'
+import { readAgain } from './read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
-
-/** Rows of one page of an admin's list. */
-export const ADMIN_PAGE = 20
-
-const toRange = (page: number) => ({
-  limit: String(ADMIN_PAGE),
-  offset: String((page - 1) * ADMIN_PAGE),
-})
 
 export const reviewQueue = (show: ReviewQueue, page: number) =>
   readCounted(adminApi.reviews, { query: { show, ...toRange(page) } })
@@ -37,12 +30,7 @@ export const moderateReview = ({
     failure: words.moderationFailed,
     refresh: [moderated, ['api', 'listings']],
   }),
-  onError: (
-    _error: Error,
-    _typed: unknown,
-    _before: unknown,
-    { client }: { client: QueryClient },
-  ) => client.invalidateQueries({ queryKey: moderated }),
+  ...readAgain(moderated),
 })
 
 export const foundUsers = (search: string, page: number) =>

@@ -2,7 +2,7 @@ import type { PostQueue } from '../../shared/blog-rules.ts'
 import type { TypedPost } from '../../shared/blog.ts'
 import { blogApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 import { blogWords as words } from './blog-words.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
@@ -13,8 +13,7 @@ export const postQueue = (show: PostQueue, search: string, page: number) =>
     query: {
       show,
       search,
-      limit: String(ADMIN_PAGE),
-      offset: String((page - 1) * ADMIN_PAGE),
+      ...toRange(page),
     },
   })
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { EventQueue } from '../../shared/event-rules.ts'
 import type {
   TypedAdminEvent,
@@ -8,8 +7,9 @@ import type {
 } from '../../shared/event-input.ts'
 import { adminApi, eventsApi, read, readCounted, send } from '../api.ts'
 import { change } from '../notices/change.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 import { eventWords as words } from './event-words.ts'
+import { readAgain } from './read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -26,8 +26,7 @@ export const eventQueue = (show: EventQueue, search: string, page: number) =>
     query: {
       show,
       search,
-      limit: String(ADMIN_PAGE),
-      offset: String((page - 1) * ADMIN_PAGE),
+      ...toRange(page),
     },
   })
 
@@ -60,13 +59,8 @@ export const editEvent = (id: number, updatedAt: string) => ({
     refresh,
   }),
   // A refusal may tell that somebody else has changed it.
-  onError: (_error: Error, _typed: unknown, _before: unknown, { client }: WithClient) =>
-    client.invalidateQueries(adminEvent(String(id))),
+  ...readAgain(adminEvent(String(id)).queryKey),
 })
-
-interface WithClient {
-  client: QueryClient
-}
 
 export const approveEvent = (id: number) =>
   change({

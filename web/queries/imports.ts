@@ -8,16 +8,17 @@ import { ApiError, read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { refreshListings } from './admin-listings.ts'
+import { toRange } from './admin-page.ts'
 import { importWords as words } from './import-words.ts'
 
 const api = hc<Api['imports']>('').api.admin
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
-/** Rows of a page of the rehearsal, and of a table of the result. */
+/** Rows of a page of the rehearsal, of a table of the result, and of the imports before. */
 export const REHEARSAL_PAGE = 20
 export const RESULT_PAGE = 100
-const LISTED = 10
+export const EARLIER_PAGE = 10
 
 export const EXPORT_ADDRESS = api.listings.export.$path()
 export const failedRowsAddress = (id: number) => api.imports[':id'].failed.$path(toId(id))
@@ -36,15 +37,11 @@ const UNDER_WAY: ReadonlySet<string> = new Set(
 export const importRows = (id: number, show: ImportShown, page: number, size: number) =>
   readCounted(api.imports[':id'].rows, {
     ...toId(id),
-    query: { show, limit: String(size), offset: String((page - 1) * size) },
+    query: { show, ...toRange(page, size) },
   })
 
 export const earlierImports = (page: number) =>
-  readCounted(api.imports, {
-    query: { limit: String(LISTED), offset: String((page - 1) * LISTED) },
-  })
-
-export const lastPageOf = (total: string, size = LISTED) => Math.ceil(Number(total) / size)
+  readCounted(api.imports, { query: toRange(page, EARLIER_PAGE) })
 
 const allImports = ['api', 'admin', 'imports']
 

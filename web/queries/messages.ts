@@ -4,7 +4,7 @@ import type { ContactKind, ContactQueue } from '../../shared/contact-rules.ts'
 import { readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 import { contactWords as words } from './contact-words.ts'
 
 const contactApi = hc<Api['contact']>('').api.contact
@@ -41,8 +41,7 @@ export const foundMessages = ({ show, kind, search, id, page }: AsksMessages) =>
       kind,
       search,
       id,
-      limit: String(ADMIN_PAGE),
-      offset: String((page - 1) * ADMIN_PAGE),
+      ...toRange(page),
     },
   })
 

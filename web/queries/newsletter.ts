@@ -4,6 +4,7 @@ import type { TypedSubscription } from '../../shared/newsletter.ts'
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
+import { toRange } from './admin-page.ts'
 import { newsletterWords as words } from './newsletter-words.ts'
 
 // Here and not in web/api.ts, which every first view carries.
@@ -26,9 +27,6 @@ export const subscribe = () =>
 
 export const ownSubscription = (key: string) => read(newsletterApi[':key'], { param: { key } })
 
-/** Rows of one page of the admins' list. */
-export const SUBSCRIBERS_PAGE = 20
-
 interface AsksSubscribers {
   search: string
   state: SubscriptionState | undefined
@@ -40,8 +38,7 @@ export const subscribers = ({ search, state, page }: AsksSubscribers) =>
     query: {
       search,
       state,
-      limit: String(SUBSCRIBERS_PAGE),
-      offset: String((page - 1) * SUBSCRIBERS_PAGE),
+      ...toRange(page),
     },
   })
 

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Registration, TypedOrganiser, TypedRegistration } from '../../shared/registrations.ts'
 import { organisersApi, read, registrationsApi, send } from '../api.ts'
 import { change } from '../notices/change.ts'
+import { readAgain } from './read-again.ts'
 import { registrationWords as words } from './registration-words.ts'
 
 const toId = (id: number | string) => ({ param: { id: String(id) } })
@@ -15,16 +15,7 @@ const refresh = [
 ]
 
 /** A refusal tells that something has changed since it was read. */
-const readAgain = {
-  onError: async (
-    _error: Error,
-    _typed: unknown,
-    _before: unknown,
-    { client }: { client: QueryClient },
-  ) => {
-    await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
-  },
-}
+const asItStands = readAgain(...refresh)
 
 export const register = (eventId: number) => ({
   ...change({
@@ -33,7 +24,7 @@ export const register = (eventId: number) => ({
     failure: words.registrationFailed,
     refresh,
   }),
-  ...readAgain,
+  ...asItStands,
 })
 
 export const joinWaitlist = (eventId: number) => ({
@@ -43,7 +34,7 @@ export const joinWaitlist = (eventId: number) => ({
     failure: words.waitingFailed,
     refresh,
   }),
-  ...readAgain,
+  ...asItStands,
 })
 
 export const acceptOffer = ({ id }: Pick<Registration, 'id'>) => ({
@@ -53,7 +44,7 @@ export const acceptOffer = ({ id }: Pick<Registration, 'id'>) => ({
     failure: words.acceptingFailed,
     refresh,
   }),
-  ...readAgain,
+  ...asItStands,
 })
 
 /** `onSent` comes before the message: one that came up in a dialog would go with it. */
@@ -68,7 +59,7 @@ export const cancelRegistration = ({ id }: Pick<Registration, 'id'>, onSent: () 
     failure: words.cancellingFailed,
     refresh,
   }),
-  ...readAgain,
+  ...asItStands,
 })
 
 /** `onSent` as above. */
@@ -83,7 +74,7 @@ export const deleteDetails = ({ id }: Pick<Registration, 'id'>, onSent: () => vo
     failure: words.deletingFailed,
     refresh,
   }),
-  ...readAgain,
+  ...asItStands,
 })
 
 /** Who takes part, for organisers. */

@@ -9,7 +9,7 @@ import type {
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
-import { ADMIN_PAGE } from './admin.ts'
+import { toRange } from './admin-page.ts'
 import { submissionWords as words } from './submission-words.ts'
 
 // Here and not in web/api.ts, which every first view carries.
@@ -67,8 +67,7 @@ export const submissionQueue = ({ status, search, page }: AsksSubmissions) =>
     query: {
       status,
       search,
-      limit: String(ADMIN_PAGE),
-      offset: String((page - 1) * ADMIN_PAGE),
+      ...toRange(page),
     },
   })
 

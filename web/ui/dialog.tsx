@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useRef, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { DialogCloser } from './dialog-closer.tsx'
 import { useOutsideClose } from './use-outside-close.ts'
 
 export interface DialogProps {
@@ -35,11 +35,7 @@ export function Dialog({ id, title, close, look, isKept, children }: DialogProps
     >
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <form method="dialog">
-          <Button type="submit" look="quiet" icon={X}>
-            {close}
-          </Button>
-        </form>
+        <DialogCloser icon={X}>{close}</DialogCloser>
       </div>
       {children}
     </dialog>

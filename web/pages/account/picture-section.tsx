@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PICTURE_TYPES, pictureName } from '../../../shared/pictures.ts'
 import type { User } from '../../../shared/users.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
@@ -12,7 +12,6 @@ import { removePicture, setPicture } from '../../queries/account.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DialogOpener } from '../../ui/dialog-opener.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
@@ -78,22 +77,20 @@ function RemovePicture() {
   return (
     <>
       <DialogOpener opens={DIALOG}>{words.removePicture}</DialogOpener>
-      <Dialog id={DIALOG} title={words.removePictureTitle} close={words.close} look="confirm">
-        <div className="dialog-body stack-s">
-          <p>{words.removePictureText}</p>
-          <Failure of={removal} />
-        </div>
-        <div className="dialog-foot">
+      <ConfirmDialog
+        id={DIALOG}
+        title={words.removePictureTitle}
+        close={words.close}
+        of={removal}
+        yes={
           <Button look="danger" isBusy={isPending} onClick={() => mutate()}>
             {isPending ? words.removing : words.removePictureYes}
           </Button>
-          <form method="dialog">
-            <Button type="submit" look="quiet">
-              {words.keepPicture}
-            </Button>
-          </form>
-        </div>
-      </Dialog>
+        }
+        no={words.keepPicture}
+      >
+        <p>{words.removePictureText}</p>
+      </ConfirmDialog>
     </>
   )
 }

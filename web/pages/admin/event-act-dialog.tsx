@@ -15,9 +15,11 @@ import {
   unapproveEvent,
 } from '../../queries/event-changes.ts'
 import { Button } from '../../ui/button.tsx'
+import { DialogCloser } from '../../ui/dialog-closer.tsx'
 import { openDialog } from '../../ui/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { adminEventWords as words } from './event-words.ts'
+import { closeDialogAndKeepFocus } from './keep-focus.ts'
 
 /** What is asked about before it is done. */
 export type EventAct = 'unapprove' | 'reject' | 'cancel' | 'delete'
@@ -31,12 +33,7 @@ export function EventActDialog({ event, act }: EventActDialogProps) {
   const id = useId()
   const { title, text } = words.acts[act]
   useEffect(() => openDialog(id), [id])
-  const close = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-    // The button that opened it may have gone with its row.
-    if (document.activeElement === document.body) document.getElementById('tab')?.focus()
-  }
+  const close = () => closeDialogAndKeepFocus(id)
   return (
     <Dialog id={id} title={title} close={words.close} look="confirm" isKept={act in words.reasons}>
       <div className="dialog-body stack-s">
@@ -46,11 +43,7 @@ export function EventActDialog({ event, act }: EventActDialogProps) {
         {(act === 'unapprove' || act === 'delete') && (
           <Confirm event={event} act={act} onDone={close} />
         )}
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.keep}
-          </Button>
-        </form>
+        <DialogCloser>{words.keep}</DialogCloser>
       </div>
     </Dialog>
   )

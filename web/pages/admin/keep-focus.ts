@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { closeDialog } from '../../ui/close-dialog.ts'
 
 const toHeading = () => document.getElementById('tab')?.focus()
 
@@ -15,7 +16,8 @@ export function useKeptFocus<E extends HTMLElement>() {
   return ref
 }
 
-/** After a dialog whose opener has left the page meanwhile. */
-export function keepFocus(): void {
+/** Closes a dialog; where the button that opened it has left the page meanwhile, the keyboard goes to the tab's heading. */
+export function closeDialogAndKeepFocus(id: string): void {
+  closeDialog(id)
   if (document.activeElement === document.body) toHeading()
 }

@@ -1,20 +1,15 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
-import { useState, type ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ApiError, Counted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
-import { ADMIN_PAGE } from '../../queries/admin.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Pages } from '../../ui/pages.tsx'
-import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
-import { words as adminWords } from './words.ts'
+import { FoundRows } from './found-rows.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useWanted } from './use-wanted.ts'
 
 interface QueueListProps<Queue extends string, Row extends { id: number }, Act> {
   /** Where the tab is; its "new" is below. */
@@ -55,7 +50,7 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
   const search = (params.get('search') ?? '').trim()
   const page = readPage(params)
   const { data } = useQuery(query(show, search, page))
-  const [wanted, setWanted] = useState<{ row: Row; act: Act; key: number }>()
+  const [wanted, want] = useWanted<{ row: Row; act: Act }>()
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="row row-apart">
@@ -74,53 +69,22 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
           isCurrent: queue === show,
         }))}
       />
-      <Form className="finder user-finder" role="search" key={`${show} ${search}`}>
-        <input type="hidden" name="show" value={show} />
-        <Field id="tab-search" label={words.search} hint={words.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              defaultValue={search}
-              maxLength={LIMITS.title}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" icon={Search}>
-          {words.search}
-        </Button>
-      </Form>
-      {!data && (
-        <Loading label={words.loading}>
-          <SkeletonRow />
-          <SkeletonRow />
-        </Loading>
-      )}
-      {data && <p role="status">{words.count(Number(data.total))}</p>}
-      {data?.rows.length === 0 && (
-        <Empty title={search ? words.nothingFits : words.none[show]} level={3} />
-      )}
-      {data && data.rows.length > 0 && (
-        <>
-          <ul className="rows">
-            {data.rows.map((row) => (
-              <li key={row.id}>
-                {renderRow(row, (act) =>
-                  setWanted((last) => ({ row, act, key: (last?.key ?? 0) + 1 })),
-                )}
-              </li>
-            ))}
-          </ul>
-          <Pages
-            page={page}
-            last={Math.ceil(Number(data.total) / ADMIN_PAGE)}
-            toPage={(number) => toList(path, show, search, number)}
-            words={adminWords.pages}
-          />
-        </>
-      )}
+      <SearchForm
+        key={`${show} ${search}`}
+        id="tab-search"
+        words={words}
+        search={search}
+        max={LIMITS.title}
+        show={show}
+      />
+      <FoundRows
+        data={data}
+        words={words}
+        none={search ? words.nothingFits : words.none[show]}
+        renderRow={(row) => renderRow(row, (act) => want({ row, act }))}
+        page={page}
+        toPage={(number) => toList(path, show, search, number)}
+      />
       {wanted && <div key={wanted.key}>{renderDialog(wanted.row, wanted.act)}</div>}
     </section>
   )

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { REVIEW_QUEUES, type ReviewQueue } from '../../../shared/review-rules.ts'
 import { readPage } from '../../parts/read-page.ts'
-import { ADMIN_PAGE, reviewQueue } from '../../queries/admin.ts'
+import { reviewQueue } from '../../queries/admin.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Pages } from '../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { Admin } from './admin.tsx'
+import { ListPages } from './list-pages.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewWaiting } from './review-waiting.tsx'
 import { words } from './words.ts'
@@ -67,12 +67,7 @@ function Queue() {
               </ul>
             </section>
           )}
-          <Pages
-            page={page}
-            last={Math.ceil(Number(data.total) / ADMIN_PAGE)}
-            toPage={(number) => to(show, number)}
-            words={words.pages}
-          />
+          <ListPages page={page} total={data.total} toPage={(number) => to(show, number)} />
         </>
       )}
     </section>

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { AdminUser } from '../../../shared/admin-users.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { Failure } from '../../parts/failure.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { changeUser, endSessions } from '../../queries/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { closeDialog } from '../../ui/close-dialog.ts'
 import { openDialog } from '../../ui/dialog-opener.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { nameOf } from './user-name.ts'
 import { words } from './words.ts'
@@ -34,48 +34,43 @@ export function UserDialog({ user, act }: UserDialogProps) {
   const isBusy = change.isPending || end.isPending
   const { title, text, yes } = words.acts[act]
   useEffect(() => openDialog(id), [id])
-  const close = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-  }
+  const close = () => closeDialog(id)
   const carryOut = () => {
     if (act === 'endSessions') end.mutate(undefined, { onSuccess: close })
     else change.mutate({ ...CHANGES[act], reason }, { onSuccess: close })
   }
   return (
-    <Dialog id={id} title={title} close={words.close} look="confirm">
-      <div className="dialog-body stack-s">
-        <p>{text(nameOf(user))}</p>
-        {act !== 'endSessions' && (
-          <Field
-            id={`${id}-reason`}
-            label={words.reason}
-            hint={words.reasonKept}
-            optional={words.optional}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={2}
-                maxLength={LIMITS.notes}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Failure of={act === 'endSessions' ? end : change} />
-      </div>
-      <div className="dialog-foot">
+    <ConfirmDialog
+      id={id}
+      title={title}
+      close={words.close}
+      of={act === 'endSessions' ? end : change}
+      yes={
         <Button look={act === 'suspend' ? 'danger' : 'primary'} isBusy={isBusy} onClick={carryOut}>
           {isBusy ? words.working : yes}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.cancel}
-          </Button>
-        </form>
-      </div>
-    </Dialog>
+      }
+      no={words.cancel}
+    >
+      <p>{text(nameOf(user))}</p>
+      {act !== 'endSessions' && (
+        <Field
+          id={`${id}-reason`}
+          label={words.reason}
+          hint={words.reasonKept}
+          optional={words.optional}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={LIMITS.notes}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmDialog>
   )
 }

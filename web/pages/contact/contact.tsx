@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ContactDetails } from '../../parts/contact-details.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
@@ -11,7 +10,6 @@ import { SupportPrompt } from '../../parts/support-prompt.tsx'
 import { contactForm } from '../../queries/contact.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { readAsked } from './asked.ts'
@@ -109,31 +107,13 @@ function Waiting() {
 
 /** Only what is configured (ruling 16). */
 function Details() {
-  const { contactEmail, contactPhone } = useSuspenseQuery(settings()).data
+  const site = useSuspenseQuery(settings()).data
   return (
     <section className="card stack-s" aria-labelledby="details">
       <h2 id="details" className="lead">
         {words.details}
       </h2>
-      <ul className="foot-links">
-        {contactEmail && (
-          <li>
-            <a href={`mailto:${contactEmail}`}>
-              <Icon of={Mail} isSmall />
-              {contactEmail}
-            </a>
-          </li>
-        )}
-        {contactPhone && (
-          <li>
-            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
-              <Icon of={Phone} isSmall />
-              {contactPhone}
-            </a>
-          </li>
-        )}
-        <li>{words.place}</li>
-      </ul>
+      <ContactDetails of={site} />
     </section>
   )
 }

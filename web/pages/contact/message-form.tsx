@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { asSaid } from '../../parts/form/as-said.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
@@ -21,9 +22,6 @@ interface MessageFormProps {
   refused: RefusedForm | undefined
   onDone: (answer: ContactAnswer) => void
 }
-
-/** The sentence that came with the field, from the server or from the same schema here. */
-const asSaid = (_code: string, message: string) => message
 
 export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps) {
   const values = begin(asked, begun, refused?.fields)

@@ -69,7 +69,6 @@ export const words = {
   notYou: 'If you did not write to us, please close this page. Nothing is sent.',
 
   details: 'Other ways to reach us',
-  place: 'Goa, India',
 
   /** What stands in the form already. */
   subjects: {

@@ -3,10 +3,11 @@ import { EVENT_MODES, SENSORY, SENSORY_FIELDS } from '../../../shared/event-rule
 import { LIMITS } from '../../../shared/limits.ts'
 import { STATES } from '../../../shared/states.ts'
 import { FormField } from '../form/form-field.tsx'
+import { PlainField } from '../form/plain-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
 import type { FormInUse } from '../form/use-form.ts'
 import { eventWords as words, expected } from './event-words.ts'
 import { formWords as form } from './form-words.ts'
-import { PlainField } from './plain-field.tsx'
 
 /** Every field of an event, in the order one is asked about it: for who proposes one, and who looks after them. */
 export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
@@ -48,17 +49,13 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
       </fieldset>
       <fieldset className="fields">
         <legend className="filter-title">{form.where}</legend>
-        <FormField of={of} name="mode" label={form.mode}>
-          {(control) => (
-            <select {...control}>
-              {EVENT_MODES.map((mode) => (
-                <option key={mode} value={mode}>
-                  {words.mode[mode]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          of={of}
+          name="mode"
+          label={form.mode}
+          options={EVENT_MODES}
+          say={(mode) => words.mode[mode]}
+        />
         <PlainField
           of={of}
           name="location"
@@ -144,18 +141,16 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
         <legend className="filter-title">{form.expect}</legend>
         <p className="hint">{form.expectHint}</p>
         {SENSORY_FIELDS.map((field) => (
-          <FormField key={field} of={of} name={field} label={words.expect[field]} isOptional>
-            {(control) => (
-              <select {...control}>
-                <option value="">{form.notKnown}</option>
-                {SENSORY[field].map((answer) => (
-                  <option key={answer} value={answer}>
-                    {expected({ [field]: answer }, field)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <SelectField
+            key={field}
+            of={of}
+            name={field}
+            label={words.expect[field]}
+            isOptional
+            none={form.notKnown}
+            options={SENSORY[field]}
+            say={(answer) => expected({ [field]: answer }, field)}
+          />
         ))}
       </fieldset>
     </>

@@ -9,11 +9,10 @@ import { deleteReview } from '../../queries/review-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { DialogOpener } from '../../ui/dialog-opener.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Failure } from '../failure.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { personalWords as words } from './personal-words.ts'
 
 interface OwnReviewProps {
@@ -96,22 +95,20 @@ function DeleteReview({ listingId, rewriteWaits }: DeleteReviewProps) {
         {words.delete}
         <VisuallyHidden>{words.changeYours}</VisuallyHidden>
       </DialogOpener>
-      <Dialog id={id} title={words.deleteTitle} close={words.close} look="confirm">
-        <div className="dialog-body stack-s">
-          <p>{rewriteWaits ? words.deleteReadFirst : words.deleteText}</p>
-          <Failure of={deletion} />
-        </div>
-        <div className="dialog-foot">
+      <ConfirmDialog
+        id={id}
+        title={words.deleteTitle}
+        close={words.close}
+        of={deletion}
+        yes={
           <Button look="danger" isBusy={isPending} onClick={() => mutate()}>
             {isPending ? words.deleting : words.deleteYes}
           </Button>
-          <form method="dialog">
-            <Button type="submit" look="quiet">
-              {words.keep}
-            </Button>
-          </form>
-        </div>
-      </Dialog>
+        }
+        no={words.keep}
+      >
+        <p>{rewriteWaits ? words.deleteReadFirst : words.deleteText}</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Listing } from '../../../shared/listings.ts'
+import { closeDialog } from '../../ui/close-dialog.ts'
 import { openDialog } from '../../ui/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { personalWords as words } from './personal-words.ts'
@@ -13,10 +14,7 @@ interface ReviewDialogProps {
 /** Reviewing a listing from its card. It opens when it is there; what was written in it stays until the page goes. */
 export function ReviewDialog({ id, listing }: ReviewDialogProps) {
   useEffect(() => openDialog(id), [id])
-  const close = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-  }
+  const close = () => closeDialog(id)
   return (
     <Dialog id={id} title={words.dialogTitle(listing.name)} close={words.close} isKept>
       <div className="dialog-body">

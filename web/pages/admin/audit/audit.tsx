@@ -3,14 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { AUDIT_NOUNS, type AuditNoun } from '../../../../shared/audit.ts'
 import type { AuditAct } from '../../../../shared/audit-log.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import { ADMIN_PAGE } from '../../../queries/admin.ts'
 import { auditActs } from '../../../queries/admin-listings.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import { Pages } from '../../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { fieldName } from '../listings/field-words.ts'
 import { dayAndTime } from '../when.ts'
 import { words } from './words.ts'
@@ -65,11 +64,10 @@ function AuditLog() {
           ))}
         </ul>
       )}
-      <Pages
+      <ListPages
         page={page}
-        last={Math.ceil(Number(data?.total ?? 0) / ADMIN_PAGE)}
+        total={data?.total ?? '0'}
         toPage={(number) => to(about ?? 'all', number)}
-        words={words.pages}
       />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditNoun } from '../../../../shared/audit.ts'
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Who changed what',
@@ -20,9 +21,8 @@ export const words = {
     advertisement: 'Ads',
     categories: 'Categories',
   } satisfies Record<AuditNoun | 'all', string>,
-  count: (number: number) => (number === 1 ? '1 act' : `${number.toLocaleString('en-IN')} acts`),
+  count: count('act', 'acts'),
   none: 'Nothing of this kind was done yet.',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
   command: 'A command of the operator',
   gone: 'Somebody whose account is gone',
   did: {

@@ -4,9 +4,10 @@ import type { AdminPost } from '../../../../shared/blog.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deletePost, publishPost } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogCloser } from '../../../ui/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { keepFocus } from '../keep-focus.ts'
+import { closeDialogAndKeepFocus } from '../keep-focus.ts'
 import { words } from './words.ts'
 
 /** What is asked about before it is done (§5). */
@@ -24,11 +25,7 @@ export function PostActDialog({ post, act }: PostActDialogProps) {
   const hiding = useMutation(publishPost(post.id, post.updatedAt))
   const isBusy = deletion.isPending || hiding.isPending
   useEffect(() => openDialog(id), [id])
-  const onSuccess = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-    keepFocus()
-  }
+  const onSuccess = () => closeDialogAndKeepFocus(id)
   const carryOut = () => {
     if (act === 'delete') deletion.mutate(undefined, { onSuccess })
     else hiding.mutate(false, { onSuccess })
@@ -41,11 +38,7 @@ export function PostActDialog({ post, act }: PostActDialogProps) {
         <Button look={act === 'delete' ? 'danger' : 'primary'} isBusy={isBusy} onClick={carryOut}>
           {isBusy ? words.working : yes}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.keep}
-          </Button>
-        </form>
+        <DialogCloser>{words.keep}</DialogCloser>
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import { BLOG_CATEGORIES } from '../../../../shared/blog-rules.ts'
 import type { TypedPost } from '../../../../shared/blog.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { PlainField } from '../../../parts/event/plain-field.tsx'
+import { PlainField } from '../../../parts/form/plain-field.tsx'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { PictureField } from '../../../parts/form/picture-field.tsx'
+import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { postWords } from '../../../parts/post-words.ts'
 import { sendPostPicture } from '../../../queries/blog-changes.ts'
@@ -36,18 +37,14 @@ export function PostFields({ of, imageAddress, pictureUrl, onPicture }: PostFiel
         hint={hints.author}
         max={LIMITS.author}
       />
-      <FormField of={of} name="category" label={fields.category}>
-        {(control) => (
-          <select {...control}>
-            <option value="">{words.chooseCategory}</option>
-            {BLOG_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {postWords.category(category)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        of={of}
+        name="category"
+        label={fields.category}
+        none={words.chooseCategory}
+        options={BLOG_CATEGORIES}
+        say={postWords.category}
+      />
       <PlainField of={of} name="tags" label={fields.tags} hint={hints.tags} isOptional />
       <FormField of={of} name="content" label={fields.content} hint={hints.content}>
         {(control) => <textarea {...control} rows={20} maxLength={LIMITS.post} spellCheck />}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
 import type { User } from '../../../../shared/users.ts'
 import { ApiError } from '../../../api.ts'
+import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
@@ -132,7 +133,6 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
 }
 
 /** In the order of the page; the schema has the sentences. */
-const asSaid = (_code: string, message: string) => message
 const SAYS = {
   title: asSaid,
   excerpt: asSaid,

@@ -1,9 +1,7 @@
-import Mail from 'lucide-react/icons/mail'
-import MailOpen from 'lucide-react/icons/mail-open'
 import { Link } from 'react-router'
 import type { AdminStats } from '../../../../shared/admin-stats.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { ReadBadge } from '../messages/read-badge.tsx'
 import { words as messageWords } from '../messages/words.ts'
 import { words } from './words.ts'
 
@@ -19,13 +17,7 @@ export function LatestMessages({ messages }: { messages: AdminStats['latestMessa
             <li key={id} className="waiting">
               <Link to={`/admin/messages?show=all&id=${id}`}>{subject}</Link>
               <span>
-                {isRead ? (
-                  <Badge icon={MailOpen}>{messageWords.read}</Badge>
-                ) : (
-                  <Badge look="info" icon={Mail}>
-                    {messageWords.unread}
-                  </Badge>
-                )}
+                <ReadBadge isRead={isRead} />
               </span>
               <span className="soft small">
                 {messageWords.kinds[kind]}, {name}, <Time of={createdAt} />

@@ -1,17 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { AdminStats } from '../../../../shared/admin-stats.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { words } from './words.ts'
-
-const LOOKS = {
-  pending: { look: 'warn', icon: Clock },
-  approved: { look: 'good', icon: Check },
-  rejected: { look: 'bad', icon: X },
-} as const
 
 /** The five latest, whatever became of them (§9). */
 export function LatestSubmissions({
@@ -29,7 +20,7 @@ export function LatestSubmissions({
             <li key={id} className="waiting">
               <Link to={`/admin/submissions?id=${id}`}>{name}</Link>
               <span>
-                <Badge {...LOOKS[status]}>{words.status[status]}</Badge>
+                <SubmissionState status={status} />
               </span>
               <span className="soft small">
                 {words.sentBy(submitterName)}, <Time of={createdAt} />

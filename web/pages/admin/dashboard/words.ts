@@ -1,5 +1,4 @@
-const count = (one: string, many: string) => (number: number) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Dashboard',
@@ -35,7 +34,6 @@ export const words = {
   noMessages: 'There are no messages.',
   noSubmissions: 'Nobody has sent a submission yet.',
   sentBy: (who: string | null) => who ?? 'Somebody',
-  status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
 
   weeks: 'The last 12 weeks',
   series: {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { readPage } from '../../../parts/read-page.ts'
-import { earlierImports, lastPageOf } from '../../../queries/imports.ts'
-import { Pages } from '../../../ui/pages.tsx'
+import { EARLIER_PAGE, earlierImports } from '../../../queries/imports.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { StateBadge } from './badges.tsx'
 import { words } from './words.ts'
 
@@ -38,11 +38,11 @@ export function EarlierImports() {
         </ul>
       )}
       {data && (
-        <Pages
+        <ListPages
           page={page}
-          last={lastPageOf(data.total)}
+          total={data.total}
+          size={EARLIER_PAGE}
           toPage={(number) => `/admin/import?page=${number}`}
-          words={words.pages}
         />
       )}
     </section>

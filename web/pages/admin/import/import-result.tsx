@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Import } from '../../../../shared/imports.ts'
-import { Failure } from '../../../parts/failure.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { failedRowsAddress, undoImport } from '../../../queries/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-look.ts'
 import { DialogOpener } from '../../../ui/dialog-opener.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Bar } from './import-progress.tsx'
@@ -72,22 +71,20 @@ function UndoImport({ of: { id, counts }, until }: { of: Import; until: string }
           {words.undo}
         </DialogOpener>
       </p>
-      <Dialog id={DIALOG} title={words.undoTitle} close={words.close} look="confirm">
-        <div className="dialog-body stack-s">
-          <p>{words.undoText(counts.created + counts.updated)}</p>
-          <Failure of={undo} />
-        </div>
-        <div className="dialog-foot">
+      <ConfirmDialog
+        id={DIALOG}
+        title={words.undoTitle}
+        close={words.close}
+        of={undo}
+        yes={
           <Button look="danger" isBusy={undo.isPending} onClick={() => undo.mutate()}>
             {undo.isPending ? words.undoing : words.undoYes}
           </Button>
-          <form method="dialog">
-            <Button type="submit" look="quiet">
-              {words.keep}
-            </Button>
-          </form>
-        </div>
-      </Dialog>
+        }
+        no={words.keep}
+      >
+        <p>{words.undoText(counts.created + counts.updated)}</p>
+      </ConfirmDialog>
     </div>
   )
 }

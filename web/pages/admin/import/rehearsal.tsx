@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router'
 import type { Import } from '../../../../shared/imports.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { readPage } from '../../../parts/read-page.ts'
-import { importRows, lastPageOf, REHEARSAL_PAGE, runImport } from '../../../queries/imports.ts'
+import { importRows, REHEARSAL_PAGE, runImport } from '../../../queries/imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Pages } from '../../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { RehearsedRows } from './rehearsed-rows.tsx'
 import { Tally } from './tally.tsx'
 import { words } from './words.ts'
@@ -115,11 +115,11 @@ function Rows({ of: { id, counts, total }, wanted, onWant }: RowsProps) {
         <RehearsedRows rows={data.rows} wanted={wanted} onWant={onWant} />
       )}
       {data && (
-        <Pages
+        <ListPages
           page={page}
-          last={lastPageOf(data.total, REHEARSAL_PAGE)}
+          total={data.total}
+          size={REHEARSAL_PAGE}
           toPage={(number) => to(show, number)}
-          words={words.pages}
         />
       )}
     </section>

@@ -37,7 +37,6 @@ export const words = {
   another: 'Import another file',
   loading: 'Loading',
   missing: 'There is no such import. It may have been forgotten after 30 days.',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
   resultPages: {
     label: 'Pages of this table',
     page: 'Page',

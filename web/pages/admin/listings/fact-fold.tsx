@@ -2,6 +2,7 @@ import type { AdminListing, TypedListing } from '../../../../shared/admin-listin
 import { LIMITS } from '../../../../shared/limits.ts'
 import { CHECK_METHODS, type FactField } from '../../../../shared/listing-fields.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
+import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Details } from '../../../ui/details.tsx'
@@ -62,18 +63,15 @@ export function FactFold({ of, field, listing }: FactFoldProps) {
         >
           {(control) => <input {...control} type="date" />}
         </FormField>
-        <FormField of={of} name={`facts.${field}.method`} label={words.method} isOptional>
-          {(control) => (
-            <select {...control}>
-              <option value="">{words.notYet}</option>
-              {CHECK_METHODS.map((method) => (
-                <option key={method} value={method}>
-                  {words.methods[method]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          of={of}
+          name={`facts.${field}.method`}
+          label={words.method}
+          isOptional
+          none={words.notYet}
+          options={CHECK_METHODS}
+          say={(method) => words.methods[method]}
+        />
       </div>
     </Details>
   )

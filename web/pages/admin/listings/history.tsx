@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListingChange, StoredFact } from '../../../../shared/listing-changes.ts'
-import { ADMIN_PAGE } from '../../../queries/admin.ts'
 import { listingHistory } from '../../../queries/admin-listings.ts'
+import { lastPageOf } from '../../../queries/admin-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { dayAndTime } from '../when.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export function History({ listingId }: { listingId: number }) {
   const [page, setPage] = useState(1)
   const { data } = useQuery(listingHistory(listingId, page))
-  const last = data ? Math.ceil(Number(data.total) / ADMIN_PAGE) : 1
+  const last = data ? lastPageOf(data.total) : 1
   return (
     <section className="stack-s" aria-labelledby="history">
       <h3 id="history">{words.history}</h3>

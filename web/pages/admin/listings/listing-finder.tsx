@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { Options } from '../../../ui/options.tsx'
+import { SearchField } from '../search-field.tsx'
 import { toListings } from './asked.ts'
 import { words } from './words.ts'
 
@@ -20,18 +22,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
   return (
     <Form className="listing-finder" role="search">
       {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
-      <Field id="listing-search" label={words.search} hint={words.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={MAX_SEARCH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SearchField id="listing-search" words={words} search={asked.search} max={MAX_SEARCH} />
       <div className="btn-row">
         <Button type="submit" look="primary" icon={Search}>
           {words.search}
@@ -75,11 +66,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
           <Field id="listing-sort" label={words.sort}>
             {(control) => (
               <select {...control} name="sort" defaultValue={asked.sort}>
-                {LISTING_SORTS.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {words.sorts[sort]}
-                  </option>
-                ))}
+                <Options of={LISTING_SORTS} say={(sort) => words.sorts[sort]} />
               </select>
             )}
           </Field>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminListingRow } from '../../../../shared/admin-listings.ts'
+import { useWanted } from '../use-wanted.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ListingRow } from './listing-row.tsx'
@@ -10,7 +11,7 @@ const { columns } = words
 /** On a narrow screen each listing is a block, its cells below each other with their column's name. */
 export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [toDelete, setToDelete] = useState<{ row: AdminListingRow; key: number }>()
+  const [toDelete, setToDelete] = useWanted<{ row: AdminListingRow }>()
   const open = rows.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id)
   // A row that has left the list is no longer chosen.
   const picked = open.filter((id) => chosen.has(id))
@@ -44,7 +45,7 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
               row={row}
               isPicked={picked.includes(row.id)}
               onPick={(isPicked) => pick(row.id, isPicked)}
-              onDelete={() => setToDelete((last) => ({ row, key: (last?.key ?? 0) + 1 }))}
+              onDelete={() => setToDelete({ row })}
             />
           ))}
         </tbody>

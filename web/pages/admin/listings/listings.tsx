@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router'
 import { LISTING_SHOWS } from '../../../../shared/listing-fields.ts'
-import { ADMIN_PAGE } from '../../../queries/admin.ts'
 import { adminListings, type AsksListings } from '../../../queries/admin-listings.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Pages } from '../../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { readAsked, toListings } from './asked.ts'
 import { ListingFinder } from './listing-finder.tsx'
 import { ListingTable } from './listing-table.tsx'
@@ -65,10 +64,9 @@ function Found({ asked }: { asked: AsksListings }) {
         <Skeleton width="most" />
       </Loading>
     )
-  const total = Number(data.total)
   return (
     <>
-      <p role="status">{words.count(total)}</p>
+      <p role="status">{words.count(Number(data.total))}</p>
       {data.rows.length === 0 && (
         <Empty title={words.none} level={3}>
           <p>
@@ -80,11 +78,10 @@ function Found({ asked }: { asked: AsksListings }) {
       {data.rows.length > 0 && (
         <ListingTable key={toListings(asked, { page: asked.page })} rows={data.rows} />
       )}
-      <Pages
+      <ListPages
         page={asked.page}
-        last={Math.ceil(total / ADMIN_PAGE)}
+        total={data.total}
         toPage={(page) => toListings(asked, { page })}
-        words={words.pages}
       />
     </>
   )

@@ -1,8 +1,6 @@
 import type { CheckMethod, ListingShow, ListingSort } from '../../../../shared/listing-fields.ts'
 import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listing-fields.ts'
-
-const count = (one: string, many: string) => (number: number) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Listings',
@@ -36,7 +34,6 @@ export const words = {
   clear: 'Clear Filters',
   count: count('listing', 'listings'),
   none: 'No listing fits this.',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   table: 'Listings',
   columns: {

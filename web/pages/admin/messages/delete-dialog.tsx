@@ -4,6 +4,8 @@ import type { Message } from '../../../../shared/contact.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deleteMessage } from '../../../queries/messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { closeDialog } from '../../../ui/close-dialog.ts'
+import { DialogCloser } from '../../../ui/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { words } from './words.ts'
@@ -14,8 +16,7 @@ export function DeleteDialog({ message }: { message: Message }) {
   const deletion = useMutation(deleteMessage(message))
   useEffect(() => openDialog(id), [id])
   const close = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
+    closeDialog(id)
     // The button that opened it has gone with its row.
     document.getElementById('tab')?.focus()
   }
@@ -31,11 +32,7 @@ export function DeleteDialog({ message }: { message: Message }) {
         >
           {deletion.isPending ? words.working : words.deleteYes}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.keep}
-          </Button>
-        </form>
+        <DialogCloser>{words.keep}</DialogCloser>
       </div>
     </Dialog>
   )

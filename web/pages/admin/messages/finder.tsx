@@ -5,6 +5,8 @@ import { MAX_SEARCH } from '../../../../shared/directory.ts'
 import type { AsksMessages } from '../../../queries/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
+import { SearchField } from '../search-field.tsx'
 import { toMessages } from './asked.ts'
 import { words } from './words.ts'
 
@@ -17,26 +19,11 @@ export function Finder({ asked }: { asked: AsksMessages }) {
         {(control) => (
           <select {...control} name="kind" defaultValue={asked.kind}>
             <option value="">{words.everyKind}</option>
-            {CONTACT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {words.kinds[kind]}
-              </option>
-            ))}
+            <Options of={CONTACT_KINDS} say={(kind) => words.kinds[kind]} />
           </select>
         )}
       </Field>
-      <Field id="message-search" label={words.search} hint={words.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={MAX_SEARCH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SearchField id="message-search" words={words} search={asked.search} max={MAX_SEARCH} />
       <div className="btn-row">
         <Button type="submit" icon={Search}>
           {words.search}

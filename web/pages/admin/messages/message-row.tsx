@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { dayAndTime } from '../when.ts'
+import { ReadBadge } from './read-badge.tsx'
 import { words } from './words.ts'
 
 interface MessageRowProps {
@@ -27,13 +28,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
     <article className="message-row stack-s" aria-labelledby={`message-${id}`}>
       <div className="row row-apart">
         <div className="row">
-          {isRead ? (
-            <Badge icon={MailOpen}>{words.read}</Badge>
-          ) : (
-            <Badge look="info" icon={Mail}>
-              {words.unread}
-            </Badge>
-          )}
+          <ReadBadge isRead={isRead} />
           <Badge>{words.kinds[kind]}</Badge>
         </div>
         <span className="soft small">{dayAndTime(createdAt)}</span>

@@ -1,4 +1,5 @@
 import type { ContactKind, ContactQueue } from '../../../../shared/contact-rules.ts'
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Messages',
@@ -16,8 +17,7 @@ export const words = {
   searchHint: 'Part of a name, an email address, the subject or the message',
   clear: 'Show all messages',
   loading: 'Loading messages',
-  count: (number: number) =>
-    number === 1 ? '1 message' : `${number.toLocaleString('en-IN')} messages`,
+  count: count('message', 'messages'),
   none: {
     unread: 'There are no unread messages.',
     read: 'There are no read messages.',
@@ -47,5 +47,4 @@ export const words = {
   deleteYes: 'Delete message',
   keep: 'Keep it',
   close: 'Close',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { Subscriber } from '../../../../shared/subscribers.ts'
-import { Failure } from '../../../parts/failure.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { deleteSubscriber } from '../../../queries/newsletter.ts'
 import { Button } from '../../../ui/button.tsx'
+import { closeDialog } from '../../../ui/close-dialog.ts'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { words } from './words.ts'
 
 /** Asks before an address is erased. */
@@ -13,17 +13,14 @@ export function DeleteDialog({ subscriber: { id, email } }: { subscriber: Subscr
   const dialogId = useId()
   const erase = useMutation(deleteSubscriber(id))
   useEffect(() => openDialog(dialogId), [dialogId])
-  const close = () => {
-    const dialog = document.getElementById(dialogId)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-  }
+  const close = () => closeDialog(dialogId)
   return (
-    <Dialog id={dialogId} title={words.question} close={words.close} look="confirm">
-      <div className="dialog-body stack-s">
-        <p className="breaks">{words.text(email)}</p>
-        <Failure of={erase} />
-      </div>
-      <div className="dialog-foot">
+    <ConfirmDialog
+      id={dialogId}
+      title={words.question}
+      close={words.close}
+      of={erase}
+      yes={
         <Button
           look="danger"
           isBusy={erase.isPending}
@@ -31,12 +28,10 @@ export function DeleteDialog({ subscriber: { id, email } }: { subscriber: Subscr
         >
           {erase.isPending ? words.deleting : words.delete}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.cancel}
-          </Button>
-        </form>
-      </div>
-    </Dialog>
+      }
+      no={words.cancel}
+    >
+      <p className="breaks">{words.text(email)}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,7 @@
-import Search from 'lucide-react/icons/search'
-import { Form } from 'react-router'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../../../shared/newsletter-rules.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
+import { SearchForm } from '../search-form.tsx'
 import { words } from './words.ts'
 
 interface Asked {
@@ -27,24 +24,15 @@ export function SubscriberFinder({ search, state }: Asked) {
           }))}
         />
       </div>
-      <Form className="finder user-finder" role="search" key={search}>
-        {state && <input type="hidden" name="show" value={state} />}
-        <Field id="subscriber-search" label={words.search} hint={words.searchHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              name="search"
-              defaultValue={search}
-              maxLength={LIMITS.email}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Button type="submit" look="primary" icon={Search}>
-          {words.search}
-        </Button>
-      </Form>
+      <SearchForm
+        key={search}
+        id="subscriber-search"
+        words={words}
+        search={search}
+        max={LIMITS.email}
+        show={state}
+        look="primary"
+      />
     </>
   )
 }

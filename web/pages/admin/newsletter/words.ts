@@ -1,5 +1,6 @@
 import type { SubscriptionState } from '../../../../shared/newsletter-rules.ts'
 import { SUBSCRIPTION_DAYS, UNSUBSCRIBED_DAYS } from '../../../../shared/retention.ts'
+import { count } from '../count-words.ts'
 
 export const words = {
   title: 'Newsletter',
@@ -20,11 +21,9 @@ export const words = {
     unconfirmed: 'Not confirmed',
     unsubscribed: 'Unsubscribed',
   } satisfies Record<SubscriptionState | 'all', string>,
-  count: (number: number) =>
-    number === 1 ? '1 address' : `${number.toLocaleString('en-IN')} addresses`,
+  count: count('address', 'addresses'),
   none: 'There is no such address.',
   all: 'Show all addresses',
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   asked: (day: string) => `Asked for on ${day}`,
   confirmed: (day: string) => `Confirmed on ${day}`,

@@ -4,9 +4,10 @@ import type { Advertisement } from '../../../../shared/advertisements.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deleteAdvertisement, renewLink } from '../../../queries/advertisements.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogCloser } from '../../../ui/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { closeDialog } from './close-dialog.ts'
+import { closeDialogAndKeepFocus } from '../keep-focus.ts'
 import { words } from './words.ts'
 
 /** What is asked about before it is done. */
@@ -24,7 +25,7 @@ export function PaidActDialog({ of: { id, title }, act }: PaidActDialogProps) {
   const renewal = useMutation(renewLink(id))
   const doing = act === 'delete' ? deletion : renewal
   const carryOut = () => {
-    const done = { onSuccess: () => closeDialog(dialogId) }
+    const done = { onSuccess: () => closeDialogAndKeepFocus(dialogId) }
     if (act === 'delete') deletion.mutate(undefined, done)
     else renewal.mutate(undefined, done)
   }
@@ -37,11 +38,7 @@ export function PaidActDialog({ of: { id, title }, act }: PaidActDialogProps) {
         <Button look="danger" isBusy={doing.isPending} onClick={carryOut}>
           {doing.isPending ? words.working : say.yes}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="quiet">
-            {words.keep}
-          </Button>
-        </form>
+        <DialogCloser>{words.keep}</DialogCloser>
       </div>
     </Dialog>
   )

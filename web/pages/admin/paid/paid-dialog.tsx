@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { spanOf, toPicked } from '../../../../shared/advertisement-days.ts'
 import { DEFAULT_DAYS } from '../../../../shared/advertisement-rules.ts'
 import type { Advertisement, TypedAdvertisement } from '../../../../shared/advertisements.ts'
+import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
@@ -9,7 +10,7 @@ import { createAdvertisement, editAdvertisement } from '../../../queries/adverti
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { closeDialog } from './close-dialog.ts'
+import { closeDialogAndKeepFocus } from '../keep-focus.ts'
 import { PaidFields } from './paid-fields.tsx'
 import { words } from './words.ts'
 
@@ -37,7 +38,7 @@ export function PaidDialog({ of: one, drafts, onDiscard }: PaidDialogProps) {
     change: one ? editAdvertisement(one) : createAdvertisement(),
     onDone: () => {
       drafts.delete(about)
-      closeDialog(id)
+      closeDialogAndKeepFocus(id)
     },
   })
   const first = form.idOf('title')
@@ -90,7 +91,7 @@ const SAYS = {
   description: words.says.description,
   targetUrl: words.says.targetUrl,
   imageUrl: words.says.imageUrl,
-  picture: (_code: string, message: string) => message,
+  picture: asSaid,
   pictureIsAllowed: words.says.pictureIsAllowed,
   start: words.says.start,
   days: words.says.days,

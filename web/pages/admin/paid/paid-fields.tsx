@@ -9,12 +9,14 @@ import {
 } from '../../../../shared/advertisement-rules.ts'
 import type { TypedAdvertisement } from '../../../../shared/advertisements.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { PlainField } from '../../../parts/event/plain-field.tsx'
+import { PlainField } from '../../../parts/form/plain-field.tsx'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormTick } from '../../../parts/form/form-tick.tsx'
 import { PictureField } from '../../../parts/form/picture-field.tsx'
+import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { sendPicture } from '../../../queries/advertisements.ts'
+import { Options } from '../../../ui/options.tsx'
 import { dayAndTime } from '../when.ts'
 import { words } from './words.ts'
 
@@ -45,17 +47,13 @@ export function PaidFields({ of: form, pictureUrl, onPicture }: PaidFieldsProps)
         type="url"
         max={LIMITS.url}
       />
-      <FormField of={form} name="clickTarget" label={words.clickTarget}>
-        {(control) => (
-          <select {...control}>
-            {CLICK_TARGETS.map((target) => (
-              <option key={target} value={target}>
-                {words.targets[target]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        of={form}
+        name="clickTarget"
+        label={words.clickTarget}
+        options={CLICK_TARGETS}
+        say={(target) => words.targets[target]}
+      />
       <PictureField
         of={form}
         name="picture"
@@ -93,29 +91,21 @@ function PlaceFields({ of: form }: { of: FormInUse<TypedAdvertisement> }) {
   const [isPartner, setPartner] = useState(form.getValues('type') === 'partner')
   return (
     <div className="fields" onChange={() => setPartner(form.getValues('type') === 'partner')}>
-      <FormField of={form} name="type" label={words.type}>
-        {(control) => (
-          <select {...control}>
-            {AD_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {words.types[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        of={form}
+        name="type"
+        label={words.type}
+        options={AD_TYPES}
+        say={(type) => words.types[type]}
+      />
       {!isPartner && (
-        <FormField of={form} name="position" label={words.position}>
-          {(control) => (
-            <select {...control}>
-              {AD_POSITIONS.map((position) => (
-                <option key={position} value={position}>
-                  {words.positions[position]}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          of={form}
+          name="position"
+          label={words.position}
+          options={AD_POSITIONS}
+          say={(position) => words.positions[position]}
+        />
       )}
       <p role="status" className={isPartner ? undefined : 'vh'}>
         {isPartner && words.standsWithPartners}
@@ -140,11 +130,7 @@ function SpanFields({ of: form }: { of: FormInUse<TypedAdvertisement> }) {
       <FormField of={form} name="duration" label={words.duration}>
         {(control) => (
           <select {...control}>
-            {PRESET_DAYS.map((preset) => (
-              <option key={preset} value={preset}>
-                {words.preset(preset)}
-              </option>
-            ))}
+            <Options of={PRESET_DAYS} say={words.preset} />
             <option value="custom">{words.custom}</option>
           </select>
         )}

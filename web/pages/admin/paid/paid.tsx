@@ -7,14 +7,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
+import { useWanted } from '../use-wanted.ts'
 import { words as adminWords } from '../words.ts'
 import { PaidActDialog, type PaidAct } from './paid-act-dialog.tsx'
 import { PaidCard } from './paid-card.tsx'
 import { PaidDialog, type PaidDrafts } from './paid-dialog.tsx'
 import { words } from './words.ts'
 
-/** What is open: the form, for one or for a new one, or a question; another key each time it opens. */
-type Opened = { key: number; one?: Advertisement; act: PaidAct | 'form' }
+/** What is open: the form, for one or for a new one, or a question. */
+type Opened = { one?: Advertisement; act: PaidAct | 'form' }
 
 /** The tab 'Ads' (§2). Its file is not named so, because content blockers would not let a browser fetch it. */
 export function AdminPaid() {
@@ -28,16 +29,19 @@ export function AdminPaid() {
 function Paid() {
   const { data } = useQuery(advertisements())
   const [drafts] = useState<PaidDrafts>(() => new Map())
-  const [opened, setOpened] = useState<Opened>()
-  const open = (act: Opened['act'], one?: Advertisement) =>
-    setOpened((last) => ({ key: (last?.key ?? 0) + 1, one, act }))
+  const [opened, open] = useWanted<Opened>()
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="row row-apart">
         <h2 id="tab" tabIndex={-1}>
           {adminWords.paid}
         </h2>
-        <Button look="primary" icon={Plus} aria-haspopup="dialog" onClick={() => open('form')}>
+        <Button
+          look="primary"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => open({ act: 'form' })}
+        >
           {words.create}
         </Button>
       </div>
@@ -55,7 +59,7 @@ function Paid() {
         <ul className="grid grid-2">
           {data.map((one) => (
             <li key={one.id}>
-              <PaidCard of={one} onAct={(act) => open(act, one)} />
+              <PaidCard of={one} onAct={(act) => open({ act, one })} />
             </li>
           ))}
         </ul>
@@ -65,7 +69,7 @@ function Paid() {
           key={opened.key}
           of={opened.one}
           drafts={drafts}
-          onDiscard={() => open('form', opened.one)}
+          onDiscard={() => open({ act: 'form', one: opened.one })}
         />
       )}
       {opened?.one && opened.act !== 'form' && (

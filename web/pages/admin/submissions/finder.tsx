@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { MAX_SEARCH } from '../../../../shared/directory.ts'
 import type { AsksSubmissions } from '../../../queries/submissions.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { SearchField } from '../search-field.tsx'
 import { toSubmissions } from './asked.ts'
 import { words } from './words.ts'
 
@@ -13,18 +13,7 @@ export function Finder({ asked }: { asked: AsksSubmissions }) {
   return (
     <Form className="listing-finder" role="search">
       {asked.status !== 'pending' && <input type="hidden" name="status" value={asked.status} />}
-      <Field id="submission-search" label={words.search} hint={words.searchHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={MAX_SEARCH}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <SearchField id="submission-search" words={words} search={asked.search} max={MAX_SEARCH} />
       <div className="btn-row">
         <Button type="submit" icon={Search}>
           {words.search}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SUBMISSION_QUEUES } from '../../../../shared/submission-rules.ts'
-import { ADMIN_PAGE } from '../../../queries/admin.ts'
 import { submissionQueue } from '../../../queries/submissions.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { Pages } from '../../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { readAsked, toSubmissions } from './asked.ts'
 import { Finder } from './finder.tsx'
 import { Opened } from './opened.tsx'
@@ -84,11 +83,10 @@ function Queue() {
       )}
       {data && <Others rows={others} asked={asked} />}
       {data && (
-        <Pages
+        <ListPages
           page={asked.page}
-          last={Math.ceil(Number(data.total) / ADMIN_PAGE)}
+          total={data.total}
           toPage={(page) => toSubmissions(asked, { page })}
-          words={words.pages}
         />
       )}
     </section>

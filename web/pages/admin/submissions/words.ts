@@ -4,6 +4,7 @@ import type {
   SubmissionWarning,
   SubmittedField,
 } from '../../../../shared/submission-rules.ts'
+import { count } from '../count-words.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'same phone number',
@@ -24,8 +25,7 @@ export const words = {
   searchHint: 'Part of a name, a town, or who sent it in',
   clear: 'Clear Search',
   loading: 'Loading submissions',
-  count: (number: number) =>
-    number === 1 ? '1 submission' : `${number.toLocaleString('en-IN')} submissions`,
+  count: count('submission', 'submissions'),
   none: {
     pending: 'Nothing waits.',
     approved: 'Nothing was approved yet.',
@@ -38,7 +38,6 @@ export const words = {
   waitingAfter: 'Waiting after this one',
   open: 'Open',
   openOf: (name: string) => `: ${name}`,
-  pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   kinds: { new: 'New listing', change: 'Change' },
   sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'},`,

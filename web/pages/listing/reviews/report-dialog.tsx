@@ -11,6 +11,7 @@ import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { reportReview } from '../../../queries/review-changes.ts'
 import { Choice } from '../../../ui/choice.tsx'
+import { closeDialog } from '../../../ui/close-dialog.ts'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -28,10 +29,7 @@ interface ReportDialogProps {
 export function ReportDialog({ id, review, listingId }: ReportDialogProps) {
   const { state } = useVisitor()
   useEffect(() => openDialog(id), [id])
-  const close = () => {
-    const dialog = document.getElementById(id)
-    if (dialog instanceof HTMLDialogElement) dialog.close()
-  }
+  const close = () => closeDialog(id)
   return (
     <Dialog id={id} title={words.report} close={words.close} isKept>
       <div className="dialog-body">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { FormField } from '../form/form-field.tsx'
-import type { FormInUse } from '../form/use-form.ts'
+import { FormField } from './form-field.tsx'
+import type { FormInUse } from './use-form.ts'
 
 interface PlainFieldProps<Input extends FieldValues> extends Pick<
   ComponentProps<'input'>,

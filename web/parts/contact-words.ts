@@ -1,0 +1,3 @@
+export const contactWords = {
+  place: 'Goa, India',
+}
