@@ -581,8 +581,12 @@ test('the matrix guards every call as the table of §7 says', () => {
 for (const [route, expected] of Object.entries(MATRIX))
   test(`${route}: guest ${expected[0]}, owner ${expected[1]}, other ${expected[2]}, admin ${expected[3]}`, async () => {
     const got: number[] = []
-    for (const actor of ['guest', 'owner', 'other', 'admin', 'ended'] as const)
-      got.push(await ask(route, actor))
+    let scene: Scene | undefined
+    for (const actor of ['guest', 'owner', 'other', 'admin', 'ended'] as const) {
+      // Reading leaves it as it was.
+      if (!scene || !route.startsWith('GET ')) scene = await newScene(route)
+      got.push(await ask(route, actor, scene))
+    }
     expect(got).toEqual([...expected, expected[0]])
   })
 
@@ -604,22 +608,18 @@ const UNAPPROVED: Record<string, Row> = {
 for (const [route, expected] of Object.entries(UNAPPROVED))
   test(`${route} of what is not approved: ${expected.join(', ')}`, async () => {
     const got: number[] = []
-    for (const actor of ['guest', 'owner', 'other', 'admin'] as const)
-      got.push(
-        await ask(route, actor, async () => {
-          await app.db.update(listings).set({ isApproved: false, publishedAt: null })
-          await app.db.update(events).set({ isApproved: false })
-        }),
-      )
+    for (const actor of ['guest', 'owner', 'other', 'admin'] as const) {
+      const scene = await newScene(route)
+      await app.db.update(listings).set({ isApproved: false, publishedAt: null })
+      await app.db.update(events).set({ isApproved: false })
+      got.push(await ask(route, actor, scene))
+    }
     expect(got).toEqual(expected)
   })
 
 type Actor = 'guest' | 'owner' | 'other' | 'admin' | 'ended'
 
-async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>) {
-  await emptyDatabase()
-  const scene = await setScene(route)
-  await prepare?.()
+async function ask(route: string, actor: Actor, scene: Scene) {
   const who = actor === 'owner' ? scene.owner : actor === 'guest' ? null : await enter(actor)
   const { path, body, form } = REQUESTS[route]?.(scene) ?? {}
   const [method = '', pattern = ''] = route.split(' ')
@@ -640,7 +640,8 @@ async function ask(route: string, actor: Actor, prepare?: () => Promise<unknown>
   return response.status
 }
 
-async function setScene(route: string): Promise<Scene> {
+async function newScene(route: string): Promise<Scene> {
+  await emptyDatabase()
   const owner = await signInAs(app)
   // It takes a while, and the others do without.
   if (/account.picture|pictures\/:file/.test(route))
