@@ -182,7 +182,19 @@ test('two admins change one article: the second is told, loses nothing and may r
   await page.getByLabel('Excerpt').fill('Mine.')
   await send(page, 'patch', `/api/blog/${id}`, { excerpt: 'Theirs.' })
   await page.getByRole('button', { name: 'Save as Draft' }).click()
+  const told = page.getByText('Somebody else has changed this article')
+  await told.waitFor()
   await page.getByText('What you wrote is still here. Nothing of it is saved yet.').waitFor()
+  // Once, with the choice beside it, and read out once: it has the focus, and nothing else says it.
+  expect(await told.count()).toBe(1)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Close' }).count()).toBe(0)
+  const note = page.getByRole('group', { name: /^Somebody else has changed this article\./ })
+  await note.getByRole('button', { name: 'Let mine replace it' }).waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^Somebody else has changed this article\./)
+  // Saving once more without a choice is told again.
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await expect.poll(() => focused(page)).toMatch(/^Somebody else has changed this article\./)
   expect(await page.getByLabel('Excerpt').inputValue()).toBe('Mine.')
   await expectAccessible(page)
   // Also after the page was left.
@@ -191,7 +203,7 @@ test('two admins change one article: the second is told, loses nothing and may r
   expect(await page.getByLabel('Excerpt').inputValue()).toBe('Mine.')
   await page.getByText('Somebody else has changed this article.').waitFor()
   await page.getByRole('button', { name: 'Let mine replace it' }).click()
-  await page.getByText('When you save now, your words replace').waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^When you save now, your words replace/)
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await message(page, 'Blog post updated successfully!')
   const saved = await page.request.get(`/api/blog/${id}`)

@@ -21,6 +21,7 @@ async function messageAfter<Answer>(options: ReturnType<typeof change<Answer>>) 
 
 const refused = (status: number, body: object) => () =>
   Promise.reject(new ApiError(status, JSON.stringify(body)))
+const isSaidInPlace = (error: Error) => error instanceof ApiError && error.status === 409
 const failure = { title: 'Error', text: 'Failed to update like status' }
 
 test('a change that is done shows its message', async () => {
@@ -63,6 +64,13 @@ test('a server that cannot be reached is said in words', async () => {
 test('fields that are wrong are said at the fields, not in a message', async () => {
   const send = refused(400, { message: 'No', code: 'invalid', fields: { email: 'Write it' } })
   expect(await messageAfter(change({ send, failure }))).toEqual({ title: 'none' })
+})
+
+test('what its screen says itself is no message besides', async () => {
+  const send = refused(409, { message: 'Changed meanwhile', code: 'conflict' })
+  expect(await messageAfter(change({ send, failure, isSaidInPlace }))).toEqual({ title: 'none' })
+  const away = refused(500, {})
+  expect(await messageAfter(change({ send: away, failure, isSaidInPlace }))).toMatchObject(failure)
 })
 
 test('a change makes what it changed old, and nothing else', async () => {

@@ -11,6 +11,8 @@ export interface ChangeMeta extends Record<string, unknown> {
   failure?: Notice
   /** Keys of what must be read again. */
   refresh?: QueryKey[]
+  /** A failure that its screen says once, beside what can be done about it: no message and no error summary, then. */
+  isSaidInPlace?: (error: Error) => boolean
 }
 
 /** A method's parameter may be narrower than declared, so a change can name its own answer here. */
@@ -22,7 +24,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-interface Change<Answer, Input> extends Pick<ChangeMeta, 'failure' | 'refresh'> {
+interface Change<Answer, Input> extends Pick<ChangeMeta, 'failure' | 'refresh' | 'isSaidInPlace'> {
   send: (input: Input) => Promise<Answer>
   success?: Notice | { say(answer: Answer): Notice | undefined }['say']
 }
@@ -36,10 +38,11 @@ export function change<Answer, Input = void>({
   success,
   failure,
   refresh,
+  isSaidInPlace,
 }: Change<Answer, Input>) {
   return mutationOptions<Answer, Error, Input>({
     mutationFn: send,
-    meta: { success, failure, refresh },
+    meta: { success, failure, refresh, isSaidInPlace },
   })
 }
 
@@ -56,7 +59,7 @@ export function createMutationCache(onFailure?: (error: Error) => void): Mutatio
     onError: (error, _input, _before, { meta }) => {
       onFailure?.(error)
       // Fields that are wrong are said at the fields.
-      if (!meta?.failure || fieldsOf(error)) return
+      if (!meta?.failure || fieldsOf(error) || meta.isSaidInPlace?.(error)) return
       const { title, text } = meta.failure
       notify({ title, text: sentenceOf(error) ?? text, look: 'bad' })
     },

@@ -115,6 +115,7 @@ export function useForm<Input extends FieldValues, Answer>({
   })
 
   const refuse = (error: Error) => {
+    if (change.meta?.isSaidInPlace?.(error)) return setProblems([])
     const wrong = fieldsOf(error)
     const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
     setProblems(wrong ? toProblems(wrong) : [{ message }])

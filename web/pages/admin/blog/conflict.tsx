@@ -1,3 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Failure } from '../../../parts/failure.tsx'
+import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
+import { readNewest } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -5,29 +10,54 @@ import { words } from './words.ts'
 
 interface ConflictProps {
   id: number
+  /** Not of what was found when the page was opened. */
+  takesFocus: boolean
   isSettled: boolean
-  onReplace: () => Promise<void>
+  /** With the version that is saved now. */
+  onReplace: (version: string) => void
 }
 
-/** Somebody saved the same post meanwhile: both are there to be read, and nothing is replaced unasked. */
-export function Conflict({ id, isSettled, onReplace }: ConflictProps) {
+/**
+ * Somebody saved the same post meanwhile: both are there to be read, and nothing is replaced unasked. It is said here
+ * alone, and read out by taking the focus.
+ */
+export function Conflict({ id, takesFocus, isSettled, onReplace }: ConflictProps) {
+  const box = useTakenFocus<HTMLDivElement>(takesFocus)
+  const said = useId()
+  const reading = useMutation(readNewest(id, useQueryClient()))
+  const replace = () =>
+    reading.mutate(undefined, { onSuccess: ({ updatedAt }) => onReplace(updatedAt) })
   return (
-    <Note look="warn" role="status">
-      <p>
-        <strong>{words.conflictTitle}</strong> {words.conflictText}
-      </p>
-      <p>
-        <ExternalLink href={`/admin/blog/${id}/preview`} note={words.newTab}>
-          {words.conflictSee}
-        </ExternalLink>
-      </p>
-      {isSettled ? (
-        <p>{words.conflictReplaced}</p>
-      ) : (
-        <p>
-          <Button onClick={() => void onReplace()}>{words.conflictReplace}</Button>
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>
+      <Note look="warn">
+        <p id={said}>
+          <strong>{words.conflictTitle}</strong> {words.conflictText}
         </p>
-      )}
-    </Note>
+        <p>
+          <ExternalLink href={`/admin/blog/${id}/preview`} note={words.newTab}>
+            {words.conflictSee}
+          </ExternalLink>
+        </p>
+        {isSettled ? (
+          <Settled />
+        ) : (
+          <p>
+            <Button onClick={replace} isBusy={reading.isPending}>
+              {reading.isPending ? words.working : words.conflictReplace}
+            </Button>
+          </p>
+        )}
+        <Failure of={reading} />
+      </Note>
+    </div>
+  )
+}
+
+/** In place of the button that was pressed. Saving comes next. */
+function Settled() {
+  return (
+    <p ref={useTakenFocus<HTMLParagraphElement>()} tabIndex={-1}>
+      {words.conflictReplaced}
+    </p>
   )
 }

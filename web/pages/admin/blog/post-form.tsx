@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
 import type { User } from '../../../../shared/users.ts'
-import { ApiError } from '../../../api.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import type { Draft } from '../../../parts/drafts.ts'
-import { adminPost, createPost, editPost } from '../../../queries/blog-changes.ts'
+import { createPost, editPost, isConflict } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { dayAndTime } from '../when.ts'
@@ -31,12 +29,12 @@ interface PostFormProps {
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
 export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const about = aboutOf(post)
   const [version, setVersion] = useState(draft?.version ?? post?.updatedAt ?? '')
-  const [conflict, setConflict] = useState<'none' | 'found' | 'settled'>(
-    post && version !== post.updatedAt ? 'found' : 'none',
-  )
+  const [conflict, setConflict] = useState({
+    is: post && version !== post.updatedAt ? 'found' : 'none',
+    round: 0,
+  })
   const [pictureUrl, setPictureUrl] = useState(
     draft ? draft.pictureUrl : (post?.pictureUrl ?? undefined),
   )
@@ -50,7 +48,8 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
     change: {
       ...saving,
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 409) setConflict('found')
+        // Anew each time, so that it is read out each time.
+        if (isConflict(error)) setConflict(({ round }) => ({ is: 'found', round: round + 1 }))
       },
     },
     onDone: () => {
@@ -68,12 +67,6 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
         version,
       }),
     )
-  const replace = async () => {
-    if (!post) return
-    const newest = await client.fetchQuery({ ...adminPost(String(post.id)), staleTime: 0 })
-    setVersion(newest.updatedAt)
-    setConflict('settled')
-  }
 
   return (
     // The events of all fields come by here: what was written is kept from the first letter on.
@@ -102,8 +95,17 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
             }}
           />
           <p className="soft small">{kept.sentence}</p>
-          {post && conflict !== 'none' && (
-            <Conflict id={post.id} isSettled={conflict === 'settled'} onReplace={replace} />
+          {post && conflict.is !== 'none' && (
+            <Conflict
+              key={conflict.round}
+              id={post.id}
+              takesFocus={conflict.round > 0}
+              isSettled={conflict.is === 'settled'}
+              onReplace={(newest) => {
+                setVersion(newest)
+                setConflict({ ...conflict, is: 'settled' })
+              }}
+            />
           )}
           <div className="btn-row">
             {!post?.isPublished && (
