@@ -108,6 +108,8 @@ describe.each([360, 1280])('at %i px', (width) => {
       .click()
     await message(page, 'Blog post published')
     await rowOf(page, title).getByText('Published', { exact: true }).waitFor()
+    // The button is gone; the keyboard goes on from the row's heading.
+    await expect.poll(() => focused(page)).toBe(title)
     const reader = await visit(`/blog/${slug}`, { width })
     expect(await proseOf(reader)).toBe(asDraft)
     expect(await readArticle(reader, 'main article')).toEqual(previewed)

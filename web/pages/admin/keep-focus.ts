@@ -3,16 +3,19 @@ import { closeDialog } from '../../ui/close-dialog.ts'
 
 const toHeading = () => document.getElementById('tab')?.focus()
 
-/** On what may leave the page while the keyboard is in it: it goes on from the tab's heading. */
-export function useKeptFocus<E extends HTMLElement>() {
+/** The heading of the row this stands in. */
+export const toRow = (box: HTMLElement) => box.closest('article')?.querySelector('h3')?.focus()
+
+/** On what may leave the page while the keyboard is in it: it goes on from the tab's heading, or where `goOn` puts it. */
+export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toHeading) {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const box = ref.current
     // Before it is taken out: afterwards nobody can tell where the keyboard was.
     return () => {
-      if (box?.contains(document.activeElement)) toHeading()
+      if (box?.contains(document.activeElement)) goOn(box)
     }
-  }, [])
+  }, [goOn])
   return ref
 }
 

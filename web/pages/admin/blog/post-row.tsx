@@ -11,11 +11,11 @@ import { postWords } from '../../../parts/post-words.ts'
 import { publishPost } from '../../../queries/blog-changes.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { shortDate } from '../../../ui/dates.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useKeptFocus } from '../keep-focus.ts'
+import { toRow, useKeptFocus } from '../keep-focus.ts'
 import { dayAndTime } from '../when.ts'
 import type { PostAct } from './post-act-dialog.tsx'
 import { words } from './words.ts'
@@ -32,7 +32,7 @@ export function PostRow({ post, onAct }: PostRowProps) {
     <article className="user-row event-row" ref={useKeptFocus()}>
       <div className="stack-s">
         <State isPublished={isPublished} />
-        <h3>{title}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         <p>
           {postWords.category(category)} · {words.by(author)}
         </p>
@@ -90,14 +90,10 @@ function Acts({ post, onAct }: PostRowProps) {
               {words.preview}
               {about}
             </ButtonLink>
-            <Button
-              icon={Check}
-              isBusy={publishing.isPending}
-              onClick={() => publishing.mutate(true)}
-            >
+            <Publish isBusy={publishing.isPending} onClick={() => publishing.mutate(true)}>
               {words.acts.publish.button}
               {about}
-            </Button>
+            </Publish>
           </>
         )}
         <Button icon={Trash2} onClick={() => onAct('delete')} aria-haspopup="dialog">
@@ -109,3 +105,8 @@ function Acts({ post, onAct }: PostRowProps) {
     </div>
   )
 }
+
+/** It goes with what it does: the row, which says so, stays. */
+const Publish = (props: ButtonProps) => (
+  <Button {...props} ref={useKeptFocus<HTMLButtonElement>(toRow)} icon={Check} />
+)
