@@ -6,6 +6,7 @@ import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { PostArticle } from '../../../parts/post-article.tsx'
 import { previewPost } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { filledIn } from './typed-post.ts'
 import { words } from './words.ts'
 
@@ -19,7 +20,7 @@ interface PostPreviewProps {
 export function PostPreview({ of, publishedAt }: PostPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const drawing = useMutation({ ...previewPost(), onError: of.refuse })
-  const { data: post, isPending } = drawing
+  const { data: post, isPending, variables: drawn } = drawing
   useEffect(() => {
     if (post) heading.current?.focus()
   }, [post])
@@ -39,10 +40,24 @@ export function PostPreview({ of, publishedAt }: PostPreviewProps) {
           <h3 ref={heading} tabIndex={-1}>
             {words.previewTitle}
           </h3>
-          <p className="soft small">{words.previewText}</p>
+          {isShown(drawn, of.getValues()) ? (
+            <p className="soft small">{words.previewText}</p>
+          ) : (
+            <Note>
+              <p>{words.previewOld}</p>
+            </Note>
+          )}
           <PostArticle post={{ ...post, publishedAt: publishedAt ?? post.publishedAt }} level={2} />
         </>
       )}
     </section>
   )
 }
+
+/** Whether the preview says what stands in the form. The form is drawn anew with each letter. */
+const isShown = (drawn: Partial<TypedPost> | undefined, typed: TypedPost) =>
+  seen(drawn) === seen(filledIn(typed))
+
+/** What changes nothing of the page is left out. */
+const seen = (values: Partial<TypedPost> | undefined) =>
+  JSON.stringify({ ...values, isPublished: undefined, pictureIsAllowed: undefined })

@@ -101,6 +101,7 @@ export const words = {
   previewing: 'Drawing the preview…',
   previewTitle: 'Preview',
   previewText: 'This is what readers see.',
+  previewOld: 'You have written on since. “Show preview” draws it as it is now.',
   conflictTitle: 'Somebody else has changed this article.',
   conflictText: 'What you wrote is still here. Nothing of it is saved yet.',
   conflictSee: 'See what is saved now',
