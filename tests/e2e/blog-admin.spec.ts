@@ -223,6 +223,44 @@ test('two admins change one article: the second is told, loses nothing and may r
   await send(page, 'delete', `/api/blog/${id}`)
 })
 
+test('two tabs write a new article each, and neither loses a word', async () => {
+  const page = await visitAsAdmin('/admin/blog/new')
+  await page.getByLabel('Title').fill('First of two')
+  const other = await page.context().newPage()
+  await other.goto('/admin/blog/new')
+  await hydrated(other)
+  await other.getByText(/^First of two: kept on /).waitFor()
+  expect(await other.getByLabel('Title').inputValue()).toBe('')
+  await expectAccessible(other)
+  await other.getByLabel('Title').fill('Second of two')
+  for (const [tab, title] of [
+    [page, 'First of two'],
+    [other, 'Second of two'],
+  ] as const) {
+    await tab.reload()
+    await hydrated(tab)
+    await tab.getByText(/^Here is what you wrote on /).waitFor()
+    expect(await tab.getByLabel('Title').inputValue()).toBe(title)
+  }
+  // What a tab has left, another goes on with; what this one has written is kept besides.
+  await other.close()
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Go on with it Second of two' }).click()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Second of two')
+  await expect.poll(() => focused(page)).toBe('Write an article')
+  await page.getByText(/^First of two: kept on /).waitFor()
+  await page.getByLabel('Excerpt').fill('Gone on with.')
+  await page.reload()
+  await hydrated(page)
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Gone on with.')
+  await page.getByText(/^First of two: kept on /).waitFor()
+  expect(await page.getByText(/^Second of two: kept on /).count()).toBe(0)
+  await page.getByRole('button', { name: 'Leave it and start from what is saved' }).click()
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
+  await expect.poll(() => focused(page)).toBe('Write an article')
+})
+
 test('a failure is said in the words of §8 and keeps what was written', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/status of 500/] })
   const { id } = await write(page, { title: 'Stubborn' })

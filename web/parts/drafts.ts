@@ -21,33 +21,41 @@ const KEPT_FOR = 7 * 24 * 60 * 60_000
 /** The drafts of one kind of form, under one key of this browser's store. */
 export function openDrafts<Values>(key: string) {
   function read(userId: number, about: string): Draft<Values> | undefined {
+    return readAll(userId)[about]
+  }
+
+  function readAll(userId: number): Record<string, Draft<Values>> {
     const kept = load<Values>(key)
-    if (kept && kept.userId !== userId) {
-      store(key, undefined)
-      return undefined
-    }
-    const draft = kept?.drafts[about]
-    if (!draft || Date.now() - draft.savedAt < KEPT_FOR) return draft
-    forget(about)
-    return undefined
+    if (!kept) return {}
+    const drafts = kept.userId === userId ? recent(kept.drafts) : {}
+    if (Object.keys(drafts).length < Object.keys(kept.drafts).length) replace(userId, drafts)
+    return drafts
   }
 
   /** Answers whether this browser has kept it. */
   function keep(userId: number, about: string, draft: Omit<Draft<Values>, 'savedAt'>): boolean {
-    const kept = load<Values>(key)
-    const others = kept?.userId === userId ? kept.drafts : {}
-    return store(key, { userId, drafts: { ...others, [about]: { ...draft, savedAt: Date.now() } } })
+    const drafts = { ...readAll(userId), [about]: { ...draft, savedAt: Date.now() } }
+    return store(key, { userId, drafts })
   }
 
   function forget(about: string): void {
     const kept = load<Values>(key)
     if (!kept) return
     const { [about]: _gone, ...drafts } = kept.drafts
-    store(key, Object.keys(drafts).length > 0 ? { ...kept, drafts } : undefined)
+    replace(kept.userId, drafts)
   }
 
-  return { read, keep, forget }
+  function replace(userId: number, drafts: Record<string, Draft<Values>>): void {
+    store(key, Object.keys(drafts).length > 0 ? { userId, drafts } : undefined)
+  }
+
+  return { read, readAll, keep, forget }
 }
+
+const recent = <Values>(drafts: Record<string, Draft<Values>>) =>
+  Object.fromEntries(
+    Object.entries(drafts).filter(([, { savedAt }]) => Date.now() - savedAt < KEPT_FOR),
+  )
 
 function load<Values>(key: string): Kept<Values> | undefined {
   try {

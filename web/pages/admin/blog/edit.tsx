@@ -8,8 +8,9 @@ import { adminPost } from '../../../queries/blog-changes.ts'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { useVisitor } from '../../../visitor.tsx'
 import { Admin } from '../admin.tsx'
+import { OtherDrafts } from './other-drafts.tsx'
 import { PostForm } from './post-form.tsx'
-import { aboutOf, postDrafts } from './typed-post.ts'
+import { openEdit, openNew, otherNew } from './post-drafts.ts'
 import { Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
@@ -35,7 +36,7 @@ export function AdminPostEdit() {
 }
 
 const Subject = ({ id, user }: { id: string; user: User }) =>
-  id === 'new' ? <Opened user={user} /> : <Saved id={id} user={user} />
+  id === 'new' ? <New user={user} /> : <Saved id={id} user={user} />
 
 function Saved({ id, user }: { id: string; user: User }) {
   // Read anew each time it is opened: what is saved must be a change of what stands there now.
@@ -45,22 +46,29 @@ function Saved({ id, user }: { id: string; user: User }) {
 }
 
 /** Keeps the post as it was opened: what is read again meanwhile takes no word away. */
-function Opened({ post: newest, user }: { post?: AdminPostDetail; user: User }) {
-  const [post, setPost] = useState(newest)
-  const [round, setRound] = useState(0)
-  const [draft, setDraft] = useState(() => postDrafts.read(user.id, aboutOf(newest)))
+function Opened({ post: newest, user }: { post: AdminPostDetail; user: User }) {
+  const [{ post, draft, round }, open] = useState(() => ({
+    post: newest,
+    draft: openEdit(user.id, newest.id),
+    round: 0,
+  }))
+  const openAnew = () =>
+    open({ post: newest, draft: openEdit(user.id, newest.id), round: round + 1 })
+  return <PostForm key={round} post={post} draft={draft} onAnew={openAnew} />
+}
+
+function New({ user }: { user: User }) {
+  const opened = (round: number, goOnWith?: string) => ({
+    draft: openNew(user.id, goOnWith),
+    others: otherNew(user.id, goOnWith),
+    round,
+  })
+  const [{ draft, others, round }, open] = useState(() => opened(0))
+  const openAnew = (goOnWith?: string) => open(opened(round + 1, goOnWith))
   return (
-    <PostForm
-      key={round}
-      post={post}
-      draft={draft}
-      user={user}
-      onAnew={() => {
-        postDrafts.forget(aboutOf(newest))
-        setPost(newest)
-        setDraft(undefined)
-        setRound(round + 1)
-      }}
-    />
+    <>
+      <OtherDrafts drafts={others} onGoOn={openAnew} />
+      <PostForm key={round} draft={draft} onAnew={() => openAnew()} />
+    </>
   )
 }

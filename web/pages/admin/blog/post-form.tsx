@@ -1,50 +1,51 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
-import type { User } from '../../../../shared/users.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
-import type { Draft } from '../../../parts/drafts.ts'
 import { createPost, editPost, isConflict } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useKeptFocus } from '../keep-focus.ts'
 import { dayAndTime } from '../when.ts'
 import { Conflict } from './conflict.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { aboutOf, postDrafts, typedPost } from './typed-post.ts'
+import type { PostDraft } from './post-drafts.ts'
+import { typedPost } from './typed-post.ts'
 import { useKept } from './use-kept.ts'
 import { words } from './words.ts'
 
 interface PostFormProps {
   /** As it was opened; left out for a new one. */
   post?: AdminPostDetail | undefined
-  draft: Draft<TypedPost> | undefined
-  user: User
+  draft: PostDraft
+  /** What was written and not saved has been forgotten. */
   onAnew: () => void
 }
 
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
-export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
+export function PostForm({ post, draft, onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const about = aboutOf(post)
-  const [version, setVersion] = useState(draft?.version ?? post?.updatedAt ?? '')
+  const { begun } = draft
+  const [version, setVersion] = useState(begun?.version ?? post?.updatedAt ?? '')
   const [conflict, setConflict] = useState({
     is: post && version !== post.updatedAt ? 'found' : 'none',
     round: 0,
   })
   const [pictureUrl, setPictureUrl] = useState(
-    draft ? draft.pictureUrl : (post?.pictureUrl ?? undefined),
+    begun ? begun.pictureUrl : (post?.pictureUrl ?? undefined),
   )
   const kept = useKept()
+  const note = useKeptFocus<HTMLDivElement>()
 
   const saving = post ? editPost(post.id, version) : createPost()
   const form = useForm<TypedPost, AdminPostDetail>({
     schema: async () => (await import('../../../../shared/blog.ts')).postInput,
     says: SAYS,
-    values: { ...typedPost(post), ...draft?.values },
+    values: { ...typedPost(post), ...begun?.values },
     change: {
       ...saving,
       onError: (error) => {
@@ -53,14 +54,14 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
       },
     },
     onDone: () => {
-      postDrafts.forget(about)
+      draft.forget()
       kept.forget()
       void navigate('/admin/blog')
     },
   })
   const keep = (picture = pictureUrl) =>
     kept.note(
-      postDrafts.keep(user.id, about, {
+      draft.keep({
         // Whether it is published is said by the button that saves it.
         values: { ...form.getValues(), isPublished: post?.isPublished ?? false },
         pictureUrl: picture,
@@ -71,13 +72,22 @@ export function PostForm({ post, draft, user, onAnew }: PostFormProps) {
   return (
     // The events of all fields come by here: what was written is kept from the first letter on.
     <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
-      {draft && (
-        <Note>
-          <p>{words.draftRead(dayAndTime(new Date(draft.savedAt).toISOString()))}</p>
-          <p>
-            <Button onClick={onAnew}>{words.startAnew}</Button>
-          </p>
-        </Note>
+      {begun && (
+        <div ref={note}>
+          <Note>
+            <p>{words.draftRead(dayAndTime(new Date(begun.savedAt).toISOString()))}</p>
+            <p>
+              <Button
+                onClick={() => {
+                  draft.forget()
+                  onAnew()
+                }}
+              >
+                {words.startAnew}
+              </Button>
+            </p>
+          </Note>
+        </div>
       )}
       <div className="narrow">
         <Form of={form} labelledBy="tab">

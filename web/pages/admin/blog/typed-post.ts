@@ -1,6 +1,5 @@
 import { DEFAULT_READ_TIME } from '../../../../shared/blog-rules.ts'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
-import { openDrafts } from '../../../parts/drafts.ts'
 
 /** A post as its form holds it. */
 export function typedPost(post?: AdminPostDetail): TypedPost {
@@ -25,8 +24,3 @@ export const filledIn = (typed: TypedPost): Partial<TypedPost> =>
   Object.fromEntries(
     Object.entries(typed).filter(([, value]) => typeof value !== 'string' || value.trim() !== ''),
   )
-
-export const postDrafts = openDrafts<TypedPost>('saath-posts')
-
-/** The name of its draft: 'new', 'edit=7'. */
-export const aboutOf = (post?: AdminPostDetail) => (post ? `edit=${post.id}` : 'new')

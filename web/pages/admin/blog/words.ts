@@ -93,6 +93,11 @@ export const words = {
   notKept: 'This browser keeps nothing. Please save before you leave this page.',
   draftRead: (moment: string) => `Here is what you wrote on ${moment} and have not saved yet.`,
   startAnew: 'Leave it and start from what is saved',
+  otherDrafts:
+    'New articles that this browser keeps and that are not saved yet. They may be open in another tab.',
+  otherDraft: (title: string, moment: string) => `${title}: kept on ${moment}`,
+  untitled: 'Without a title',
+  goOn: 'Go on with it',
   saveDraft: 'Save as Draft',
   publish: 'Publish',
   saveChanges: 'Save changes',

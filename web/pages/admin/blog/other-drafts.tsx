@@ -1,0 +1,47 @@
+import type { TypedPost } from '../../../../shared/blog.ts'
+import type { Draft } from '../../../parts/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useKeptFocus } from '../keep-focus.ts'
+import { dayAndTime } from '../when.ts'
+import { words } from './words.ts'
+
+interface OtherDraftsProps {
+  /** By their names. */
+  drafts: [string, Draft<TypedPost>][]
+  onGoOn: (name: string) => void
+}
+
+/** New articles that this browser keeps besides: nothing opens or replaces them unasked. */
+export function OtherDrafts({ drafts, onGoOn }: OtherDraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <Note>
+      <p>{words.otherDrafts}</p>
+      <ul className="stack-s">
+        {drafts.map(([name, draft]) => (
+          <OtherDraft key={name} draft={draft} onGoOn={() => onGoOn(name)} />
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+interface OtherDraftProps {
+  draft: Draft<TypedPost>
+  onGoOn: () => void
+}
+
+function OtherDraft({ draft: { values, savedAt }, onGoOn }: OtherDraftProps) {
+  const title = values.title?.trim() || words.untitled
+  return (
+    <li ref={useKeptFocus<HTMLLIElement>()}>
+      <p>{words.otherDraft(title, dayAndTime(new Date(savedAt).toISOString()))}</p>
+      <Button onClick={onGoOn}>
+        {words.goOn}
+        <VisuallyHidden>{words.of(title)}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}
