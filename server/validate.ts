@@ -2,9 +2,13 @@ import type { ValidationTargets } from 'hono'
 import { validator } from 'hono-openapi'
 import { z } from 'zod'
 import { LIMITS } from '../shared/limits.ts'
+import { sentenceFor } from '../shared/refusals.ts'
 import { line } from '../shared/text.ts'
 import { invalid } from './errors.ts'
 import { words } from './words.ts'
+
+// Whatever a schema says nothing of is refused in a plain sentence, too.
+z.config({ localeError: sentenceFor })
 
 /**
  * Parses one part of the request with its schema; what does not fit is a 400 that names each field. Where the error

@@ -122,6 +122,8 @@ const tick = z
 
 /** Also when another field is wrong: all that is to be mended is said at once. */
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+/** So it may be no text at all. */
+const isSeen = (typed: unknown) => typeof typed === 'string' && isVisible(typed)
 
 /** What a submitter says (§5). Who it is, the session says; everything else of it is the server's. */
 export const submissionInput = z
@@ -151,7 +153,7 @@ export const submissionInput = z
     /** Makes it a change of this listing (ruling 42). */
     listingId: z.int().min(1).max(2_147_483_647).nullable().default(null),
   })
-  .refine(({ address, listingId }) => Boolean(listingId) || isVisible(address ?? ''), {
+  .refine(({ address, listingId }) => Boolean(listingId) || isSeen(address), {
     path: ['address'],
     error: says.address,
     when,

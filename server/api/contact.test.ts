@@ -75,6 +75,8 @@ describe('POST /api/contact', () => {
   ])('refuses a wrong %s', async (field, wrong) => {
     const { fields } = await send(await proven({ ...MESSAGE, ...wrong }), 400)
     expect(Object.keys(fields)).toEqual([field])
+    // A plain sentence of ours, also where only a tampered form gets it.
+    expect(JSON.stringify(fields)).not.toMatch(/Invalid|Too (big|small)|Unrecognized/)
     expect(await kept()).toEqual([])
   })
 
