@@ -7,6 +7,15 @@ import { message, visit, visitAsAdmin } from './people.ts'
 
 const newAddress = () => `nandini-${randomBytes(4).toString('hex')}@example.org`
 const form = (page: Page) => page.locator('#stay-updated')
+/** The script has the form in hand: React notes on each element it has taken over what it is. */
+const takenOver = (page: Page) =>
+  expect
+    .poll(() =>
+      form(page)
+        .locator('form')
+        .evaluate((taken) => Object.keys(taken).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
 const PRESS = 'Please press the button in the mail we sent.'
 
 /** The page of the welcome mail; "/confirm" behind it asks for the yes. */
@@ -46,7 +55,7 @@ test('home subscribes: nothing is fetched before the form is entered, what is wr
   expect(fetched).toEqual([])
   const email = form(page).getByLabel('Email address')
   await email.focus()
-  await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+  await takenOver(page)
 
   await page.keyboard.press('Enter')
   await form(page).getByText('Required', { exact: true }).waitFor()
@@ -86,7 +95,7 @@ test('what was typed before the script came stays, and a failure is said under t
   await hydrated(page)
   await email.blur()
   await email.focus()
-  await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+  await takenOver(page)
   expect(await email.inputValue()).toBe(address)
   await page.route('**/api/newsletter', (route) => route.fulfill({ status: 500, body: 'down' }))
   await page.keyboard.press('Enter')
@@ -110,6 +119,21 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('without script: asked, confirmed, ended, begun again, each by one press', async () => {
     const page = await newPage({ width, javaScript: false })
     const email = newAddress()
+    // What is wrong is said by the page, as with script, and not by a bubble of the browser.
+    for (const [typed, sentence] of [
+      ['', 'Required'],
+      ['nandini@', 'Invalid email'],
+    ] as const) {
+      await page.goto('/')
+      await form(page).getByLabel('Email address').fill(typed)
+      await form(page).getByRole('button').click()
+      await page.waitForURL('**/newsletter?problem=*')
+      expect(await page.title()).toMatch(/^Error: /)
+      const field = page.getByLabel('Email address')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      const id = await field.getAttribute('aria-describedby')
+      expect(await page.locator(`[id="${id}"]`).textContent()).toBe(sentence)
+    }
     await page.goto('/')
     await form(page).getByLabel('Email address').fill(email)
     await form(page).getByRole('button').click()
@@ -135,7 +159,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.goto('/')
     await hydrated(page)
     await form(page).getByLabel('Email address').focus()
-    await expect.poll(() => form(page).locator('form').getAttribute('novalidate')).not.toBeNull()
+    await takenOver(page)
     await form(page).getByRole('button').click()
     await form(page).getByText('Required', { exact: true }).waitFor()
     await expectAccessible(page)

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
 import { useErrorInTitle } from '../form/use-error-in-title.ts'
 import { useForm } from '../form/use-form.ts'
-import { useHydrated } from '../use-hydrated.ts'
 import { Asked } from './asked.tsx'
 import { words } from './words.ts'
 
@@ -18,7 +17,6 @@ interface SubscribeFormProps {
 
 /** One address for the newsletter; what is wrong stands under the field (§5). */
 export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps) {
-  const isHydrated = useHydrated()
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     schema: async () => (await import('../../../shared/newsletter.ts')).subscribeInput,
@@ -43,8 +41,8 @@ export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps
       className="stack"
       method="post"
       action={SUBSCRIBE_FORM}
-      // Without script the browser itself says what is missing.
-      noValidate={isHydrated}
+      // What is wrong is said under the field, by the script or by the server, and never in a bubble of the browser.
+      noValidate
       onSubmit={(event) => {
         setAsked(false)
         form.onSubmit(event)
