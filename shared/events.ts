@@ -128,7 +128,7 @@ const region = line(LIMITS.place).default('')
 
 /** `region` is a state or a town, by any of its names. */
 export const eventsQuery = z.object({ region, ...range })
-export const feedQuery = z.object({ region })
+export const regionQuery = z.object({ region })
 export const monthQuery = z.object({
   month: z
     .string()

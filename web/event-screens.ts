@@ -15,7 +15,7 @@ export const EVENT_SCREENS: Screen[] = [
       if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month, region))]
       return view === 'all'
         ? [need(allEvents(page, region))]
-        : [need(upcomingEvents(page, region)), need(usualEvents())]
+        : [need(upcomingEvents(page, region)), need(usualEvents(region))]
     },
   },
   {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import { feedQuery } from '../../shared/events.ts'
+import { regionQuery } from '../../shared/events.ts'
 import type { Env } from '../context.ts'
 import { siteOrigin } from '../env.ts'
 import type { EventRow } from '../services/event-places.ts'
@@ -20,7 +20,7 @@ const feedParam = z.object({
 
 /** What calendars ask for, again and again. */
 export const eventFeeds = new Hono<Env>()
-  .get('/events.ics', validate('query', feedQuery), async (c) => {
+  .get('/events.ics', validate('query', regionQuery), async (c) => {
     const { region } = c.req.valid('query')
     const rows = await findFeedRows(c.var.db, new Date(), region)
     return answer(c, rows, words.feedName(c.var.env.SITE_NAME, region), 'events')

@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../tests/database.ts'
 import { buildEvent } from '../../tests/factories.ts'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
 import type { Event, EventMonth, EventProposal, UsualEvent } from '../../shared/events.ts'
-import { eventRegistrations, events } from '../db/schema.ts'
+import { eventRegistrations, events, usualEvents } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
 
 const DAY = 86_400_000
@@ -237,6 +237,36 @@ test('starter events with a full date are past events, the others lines with the
   expect(usual).toHaveLength(18)
   expect(usual[0]).toMatchObject({ month: 2 })
   expect(usual.at(-1)).toMatchObject({ month: null })
+})
+
+test('GET /api/events/usual is narrowed to a region, where what is for all of India stays', async () => {
+  const line = { organizer: 'O', location: 'L', description: 'D' }
+  await app.db.insert(usualEvents).values([
+    { ...line, title: 'Goa', region: 'Goa' },
+    { ...line, title: 'Panaji', region: 'Goa', town: 'Panaji' },
+    { ...line, title: 'Chennai', region: 'Tamil Nadu', town: 'Chennai' },
+    { ...line, title: 'Everywhere', region: 'All India' },
+    { ...line, title: 'Somewhere', region: null },
+  ])
+  expect(await titles('/api/events/usual')).toEqual([
+    'Goa',
+    'Panaji',
+    'Chennai',
+    'Everywhere',
+    'Somewhere',
+  ])
+  expect(await titles('/api/events/usual?region=Goa')).toEqual([
+    'Goa',
+    'Panaji',
+    'Everywhere',
+    'Somewhere',
+  ])
+  expect(await titles('/api/events/usual?region=panjim')).toEqual([
+    'Panaji',
+    'Everywhere',
+    'Somewhere',
+  ])
+  expect(await titles('/api/events/usual?region=Assam')).toEqual(['Everywhere', 'Somewhere'])
 })
 
 test('what an event tells holds nobody who registered and nobody who proposed it', async () => {

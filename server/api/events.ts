@@ -6,6 +6,7 @@ import {
   eventSchema,
   eventsQuery,
   monthQuery,
+  regionQuery,
   proposalSchema,
   usualEventSchema,
 } from '../../shared/events.ts'
@@ -79,8 +80,10 @@ export const events = new Hono<Env>()
     describe({
       summary: 'What happens again, on days that no source tells',
       answer: z.array(usualEventSchema),
+      refusals: [400],
     }),
-    async (c) => c.json(await findUsualEvents(c.var.db)),
+    validate('query', regionQuery),
+    async (c) => c.json(await findUsualEvents(c.var.db, c.req.valid('query').region)),
   )
 
   .get(

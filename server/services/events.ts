@@ -8,6 +8,7 @@ import type {
   UsualEvent,
 } from '../../shared/events.ts'
 import { addMonths, indianDay, momentInIndia } from '../../shared/indian-days.ts'
+import { ALL_INDIA } from '../../shared/places.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database } from '../db/open.ts'
 import { events, usualEvents } from '../db/schema.ts'
@@ -113,11 +114,13 @@ export async function requireShownEvent(db: Database, id: number): Promise<Event
   return row
 }
 
-/** What happens again, month by month; those of no known month last. */
-export async function findUsualEvents(db: Database): Promise<UsualEvent[]> {
+/** What happens again, month by month; those of no known month last. What is for all of India is in every region. */
+export async function findUsualEvents(db: Database, region: string): Promise<UsualEvent[]> {
+  const isEverywhere = or(isNull(usualEvents.region), eq(usualEvents.region, ALL_INDIA))
   const rows = await db
     .select()
     .from(usualEvents)
+    .where(region ? or(isIn(region, usualEvents), isEverywhere) : undefined)
     .orderBy(sql`${usualEvents.month} nulls last`, asc(usualEvents.id))
   return rows.map((row) => {
     const { id, title, organizer, location, description, usually, month } = row
@@ -147,14 +150,16 @@ const isToCome = (now: Date, region: string) =>
 
 const toEvents = (rows: EventRow[], reading: Reading) => rows.map((row) => toEvent(row, reading))
 
+type Placed = Pick<typeof events | typeof usualEvents, 'region' | 'town'>
+
 /** In a state or a town, by any of its names; a word the gazetteer does not hold is compared as it stands. */
-export function isIn(region: string): SQL | undefined {
+export function isIn(
+  region: string,
+  { region: itsRegion, town: itsTown }: Placed = events,
+): SQL | undefined {
   if (!region) return undefined
   const places = namesakes(region)
   const names = [region, ...places.flatMap((place) => [place.name, ...aliasesOf(place)])]
   const known = [...new Set(names.map((name) => name.toLowerCase()))]
-  return or(
-    inArray(sql`lower(${events.region})`, known),
-    inArray(sql`lower(${events.town})`, known),
-  )
+  return or(inArray(sql`lower(${itsRegion})`, known), inArray(sql`lower(${itsTown})`, known))
 }

@@ -68,6 +68,12 @@ test('guests find events by tabs that are links, and are asked to sign in to reg
   await page.goto(new URL('/events', page.url()).href)
   await page.getByText('Usually happens in April').click()
   await page.getByText('2 April every year').waitFor()
+  // That is in Mumbai: a region narrows what usually happens, too.
+  await page.goto(new URL('/events?region=Goa', page.url()).href)
+  await page.getByText('Usually happens in April').click()
+  await page.getByText(/Saligao and Porvorim/).waitFor()
+  expect(await page.getByText('2 April every year').count()).toBe(0)
+  await page.goto(new URL('/events', page.url()).href)
 
   await page.getByRole('link', { name: 'All Events', exact: true }).click()
   await page.waitForURL('**/events?view=all')

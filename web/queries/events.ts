@@ -18,7 +18,8 @@ export const allEvents = (page: number, region = '') =>
 export const eventMonth = (month?: string, region = '') =>
   read(eventsApi.month, { query: { month, region } })
 
-export const usualEvents = () => read(eventsApi.usual)
+/** What usually happens there; what is for all of India, too. */
+export const usualEvents = (region = '') => read(eventsApi.usual, { query: { region } })
 
 export const event = (id: string) => read(eventsApi[':id'], { param: { id } })
 

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 /** What is to come, and what usually happens. */
 export function UpcomingEvents({ page, region }: { page: number; region: string }) {
   const { data } = useQuery(upcomingEvents(page, region))
-  const { data: usual = [] } = useQuery(usualEvents())
+  const { data: usual = [] } = useQuery(usualEvents(region))
   if (!data) return <EventsSkeleton />
   const { rows, total } = data
   const last = Math.max(1, Math.ceil(Number(total) / EVENTS_PAGE))
