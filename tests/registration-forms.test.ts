@@ -125,6 +125,25 @@ test('a registration is cancelled, once; what cannot be changed any more is said
   expect((await drawn(again)).main).toMatch(/role="alert"[^>]*>.*was cancelled before\./s)
 })
 
+test('what was told is deleted, but not before one has left or the event is over', async () => {
+  await post({ ...ADULT, participantName: 'Asha' })
+  const erase = { registration: '1', change: 'delete' }
+  const early = await post(erase, '/dashboard')
+  expect(early.status).toBe(422)
+  expect((await drawn(early)).main).toMatch(/role="alert"[^>]*>.*cancel your registration first/s)
+  await post({ registration: '1', change: 'cancel' }, '/dashboard')
+  const { main } = await drawn(await asha.get('/dashboard'))
+  expect(main).toMatch(
+    /<form[^>]*action="\/dashboard"[^>]*method="post".*?name="change" value="delete".*?type="submit"/s,
+  )
+  const answer = await post(erase, '/dashboard')
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/dashboard#registration-1',
+  ])
+  expect(await mine()).toMatchObject([{ status: 'cancelled', participantName: null }])
+})
+
 test('it comes from a page of ours, from somebody signed in, and not too often', async () => {
   const fields = { ...ADULT, participantName: 'Asha' }
   const foreign = await post(fields, HERE, { 'sec-fetch-site': 'cross-site' })

@@ -8,6 +8,7 @@ import { noStore } from '../middleware/no-store.ts'
 import { limitWrites, take } from '../middleware/rate-limit.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { session } from '../middleware/session.ts'
+import { eraseDetails } from '../services/registration-erasure.ts'
 import {
   acceptOffer,
   cancelRegistration,
@@ -18,9 +19,11 @@ import { idParam, validate } from '../validate.ts'
 import { registrationParts } from './registrations.ts'
 
 const registerQuery = z.object({ waitlist: z.literal('yes').optional().catch(undefined) })
+/** What the forms of the dashboard may do with a registration. */
+const CHANGES = { accept: acceptOffer, cancel: cancelRegistration, delete: eraseDetails }
 const changeInput = z.object({
   registration: idParam.shape.id,
-  change: z.enum(['accept', 'cancel']),
+  change: z.enum(['accept', 'cancel', 'delete']),
 })
 
 /**
@@ -58,8 +61,7 @@ export const registrationForms = (draw: Draw) =>
       validate('json', changeInput),
       async (c) => {
         const { registration: id, change } = c.req.valid('json')
-        const act = change === 'accept' ? acceptOffer : cancelRegistration
-        await act(c.var.db, registrationParts(c), c.var.user, id)
+        await CHANGES[change](c.var.db, registrationParts(c), c.var.user, id)
         return c.redirect(`/dashboard#registration-${id}`, 303)
       },
     )

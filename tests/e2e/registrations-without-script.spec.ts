@@ -92,6 +92,29 @@ test('without JavaScript a child is registered step by step, and the registratio
   expect(await card.getByText('Zephyrine').count()).toBe(0)
 })
 
+test('without JavaScript somebody cancels, and deletes what they told', async () => {
+  const title = 'Clay noon without script'
+  const id = await makeEvent(await visitAsAdmin('/help-now'), { title })
+  const page = await withoutScript()
+  await page.goto(`/events/${id}/register`)
+  await page.getByLabel('Myself').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByLabel('Full Name').fill('Zephyrine')
+  await page.getByRole('button', { name: 'Register for this event' }).click()
+  await page.getByRole('heading', { name: 'You are registered for this event.' }).waitFor()
+  await page.goto('/dashboard')
+  const card = page.locator('article', { hasText: title })
+  await card.getByRole('button', { name: /^Cancel Registration/ }).click()
+  await card.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await card.getByText('For Zephyrine').waitFor()
+  await card.getByRole('button', { name: /^Delete what I told you/ }).click()
+  const confirm = page.getByRole('dialog', { name: 'Delete what you told us?' })
+  await confirm.getByRole('button', { name: 'Yes, delete it' }).click()
+  await card.getByText('What you told us for this event has been deleted.').waitFor()
+  await expectNothingKept(page, /Zephyrine/)
+})
+
 test('a form that was refused without JavaScript goes on with it when it arrives', async () => {
   const id = await makeEvent(await visitAsAdmin('/help-now'), { title: 'Clay evening, both ways' })
   const page = await visitAs({}, '/help-now', { width: 360, expected: [/400/] })

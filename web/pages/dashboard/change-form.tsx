@@ -3,7 +3,7 @@ import type { Registration } from '../../../shared/registrations.ts'
 
 interface ChangeFormProps {
   of: Pick<Registration, 'id'>
-  change: 'accept' | 'cancel'
+  change: 'accept' | 'cancel' | 'delete'
   /** Sends it by script. */
   onSend: () => void
   children: ReactNode

@@ -1,27 +1,36 @@
-import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Registration } from '../../../shared/registrations.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
 import { closeDialog } from '../../ui/close-dialog.ts'
 import { DialogOpener } from '../../ui/dialog-opener.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { registrationWords as words } from './registration-words.ts'
 
 interface ConfirmChangeProps<Answer> {
   of: Registration
+  /** What the form says that no script sends. */
+  change: 'cancel' | 'delete'
   /** `onSent` is called once it is done. */
-  change: (of: Registration, onSent: () => void) => UseMutationOptions<Answer, Error, void>
-  say: { button: string; title: string; text: (eventTitle: string) => string }
-  /** The button in the dialog. */
-  renderYes: (changing: UseMutationResult<Answer, Error, void>) => ReactNode
+  send: (of: Registration, onSent: () => void) => UseMutationOptions<Answer, Error, void>
+  say: { button: string; title: string; text: (eventTitle: string) => string; yes: string }
+  working: string
 }
 
 /** A button for what cannot be undone of a registration, and the dialog that asks once more. */
-export function ConfirmChange<Answer>({ of, change, say, renderYes }: ConfirmChangeProps<Answer>) {
+export function ConfirmChange<Answer>({
+  of,
+  change,
+  send,
+  say,
+  working,
+}: ConfirmChangeProps<Answer>) {
   const { id: registrationId, eventTitle } = of
   const id = useId()
   const changing = useMutation({
-    ...change(of, () => closeDialog(id)),
+    ...send(of, () => closeDialog(id)),
     // What opened the dialog is gone.
     onSuccess: () => document.getElementById(`registration-${registrationId}`)?.focus(),
   })
@@ -36,7 +45,13 @@ export function ConfirmChange<Answer>({ of, change, say, renderYes }: ConfirmCha
         title={say.title}
         close={words.close}
         of={changing}
-        yes={renderYes(changing)}
+        yes={
+          <ChangeForm of={of} change={change} onSend={changing.mutate}>
+            <Button type="submit" look="danger" isBusy={changing.isPending}>
+              {changing.isPending ? working : say.yes}
+            </Button>
+          </ChangeForm>
+        }
         no={words.keep}
       >
         <p>{say.text(eventTitle)}</p>
