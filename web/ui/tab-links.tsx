@@ -1,4 +1,8 @@
 import { Link } from 'react-router'
+import { classes } from './classes.ts'
+
+/** So many stand below each other on a phone; more would fill its screen, so they wrap. */
+const FEW = 4
 
 interface TabLinksProps {
   label: string
@@ -9,7 +13,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="tabs">
+      <ul className={classes('tabs', tabs.length <= FEW && 'tabs-few')}>
         {tabs.map(({ to, label, isCurrent }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
