@@ -67,13 +67,13 @@ export function questionsFor({ forWhom, isMinor, agrees }: Partial<Record<string
     ...(forWhom === 'ward' ? ['isMinor'] : []),
     ...(isChild ? ['guardianName', 'guardianBirthYear', 'guardianRelation', 'agrees'] : []),
     ...(asksMore ? PARTICIPANT : []),
+    ...(asksMore && !isChild ? ['participantPhone'] : []),
   ]
   return { isChild, asksMore, asked }
 }
 
 const PARTICIPANT = [
   'participantName',
-  'participantPhone',
   'participantAge',
   'emergencyContact',
   'emergencyPhone',

@@ -22,7 +22,9 @@ const CANARIES = {
   guardianName: 'Canaryguardian Okonkwo',
 }
 const PHONE = '0832 245 8763'
-const NEEDLES = [...Object.values(CANARIES), '8322458763', '2458763']
+/** Typed before it was said that it is about a child, of whom no number is asked. */
+const TYPED_BEFORE = '0832 266 4190'
+const NEEDLES = [...Object.values(CANARIES), '8322458763', '2458763', '8322664190', '2664190']
 const CHILD = {
   ...CANARIES,
   forWhom: 'ward',
@@ -31,6 +33,7 @@ const CHILD = {
   guardianRelation: 'parent',
   agrees: true,
   participantAge: 7,
+  participantPhone: TYPED_BEFORE,
   emergencyPhone: PHONE,
 }
 /** The same, as a form sends it. */
@@ -43,6 +46,7 @@ const FORM = {
   guardianRelation: 'parent',
   agrees: 'on',
   participantAge: '7',
+  participantPhone: TYPED_BEFORE,
   emergencyPhone: PHONE,
 }
 const DAY = 86_400_000

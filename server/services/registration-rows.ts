@@ -81,7 +81,8 @@ export function toRow(
     isMinor,
     participantName,
     participantEmail: user.email,
-    participantPhone: phone('participantPhone', input.participantPhone),
+    // Of a child it is not asked.
+    participantPhone: isMinor ? null : phone('participantPhone', input.participantPhone),
     participantAge: participantAge ?? null,
     specialRequirements: seal('specialRequirements', input.specialRequirements),
     emergencyContact: seal('emergencyContact', input.emergencyContact),

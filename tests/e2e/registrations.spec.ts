@@ -205,6 +205,29 @@ test('of a child nothing is asked before an adult has agreed', async () => {
   await page.locator('article', { hasText: title }).getByText('For Zephyrine').waitFor()
 })
 
+test('what was typed where it is not asked of a child is not sent, and stands in nobody’s way', async () => {
+  const { id } = await makeOne()
+  const page = await visitAs({}, `/events/${id}`)
+  await open(page)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Myself').check()
+  // Nobody could dial it, so that it would be refused.
+  await dialog.getByLabel(/^Phone/).fill('12')
+  await dialog.getByLabel('My child or ward').check()
+  await dialog.getByLabel('Yes', { exact: true }).check()
+  await dialog.getByLabel('Your full name').fill('Asha Naik')
+  await dialog.getByLabel('The year you were born').fill('1985')
+  await dialog.getByLabel('Mother or father').check()
+  await dialog.getByLabel('I agree to this, and I am 18 or older').check()
+  await dialog.getByLabel('First name or initials of the child').fill('Rohan')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Register for this event' }).click()
+  const told = (await sent).postDataJSON() as object
+  expect(told).toMatchObject({ participantName: 'Rohan', agrees: true })
+  expect(Object.keys(told)).not.toContain('participantPhone')
+  await message(page, 'Registration Successful!')
+})
+
 test('a full event is waited for; a place that becomes free is offered, and accepted', async () => {
   const { id, title } = await makeOne({ maxParticipants: 1 })
   const first = await visitAs({}, `/events/${id}`)

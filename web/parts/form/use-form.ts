@@ -31,7 +31,7 @@ interface FormOptions<Input extends FieldValues, Answer> {
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
-  /** The fields that stand on the page, where earlier answers decide: of others nothing is said yet. */
+  /** The fields that stand on the page, where earlier answers decide: others are not sent, and nothing is said of them. */
   asked?: (typed: Input) => string[]
   /** What was wrong with it when it was sent without script (`useRefusedForm`). */
   refused?: Pick<ApiProblem, 'message' | 'fields'>
@@ -90,7 +90,7 @@ export function useForm<Input extends FieldValues, Answer>({
     unknown,
     Input
   >({
-    resolver: resolveBy(schema),
+    resolver: resolveBy(schema, asked),
     defaultValues: values,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -171,9 +171,10 @@ export function useForm<Input extends FieldValues, Answer>({
 
 function resolveBy<Input extends FieldValues>(
   schema: () => Promise<z.ZodType<unknown, Input>>,
+  asked?: (typed: Input) => string[],
 ): Resolver<Input, unknown, Input> {
   return async (values, context, options) => {
-    const typed = withoutUnticked(values)
+    const typed = withoutUnasked(withoutUnticked(values), asked)
     const loaded = await loadSchema(schema).catch(() => null)
     // It did not come: the server judges alone, or the connection is what is missing, and sending says so.
     if (!loaded) return { values: typed, errors: {} }
@@ -188,6 +189,17 @@ function resolveBy<Input extends FieldValues>(
 function withoutUnticked<Input extends FieldValues>(values: Input): Input {
   const kept = { ...values }
   for (const name in kept) if (kept[name] === false) delete kept[name]
+  return kept
+}
+
+/** What another answer has taken from the page was told to nobody. */
+function withoutUnasked<Input extends FieldValues>(
+  typed: Input,
+  asked?: (typed: Input) => string[],
+): Input {
+  const standing = asked?.(typed)
+  const kept = { ...typed }
+  if (standing) for (const name in kept) if (!standing.includes(name)) delete kept[name]
   return kept
 }
 
