@@ -52,6 +52,16 @@ test.each(['/events?page=99', '/events?view=all&page=99'])(
   },
 )
 
+test('the calendar of a month lists its whole month where the day asked for does not exist, or is another month’s', async () => {
+  const inMonth = 'events in November 2026'
+  expect(await main('/events?view=calendar&month=2026-11&day=2026-11-30')).not.toContain(inMonth)
+  for (const day of ['2026-11-99', '2026-11-31', '2026-10-01', 'x']) {
+    const answer = await app.get(`/events?view=calendar&month=2026-11&day=${day}`)
+    expect([answer.status, day]).toEqual([200, day])
+    expect(textOf(await answer.text())).toMatch(/(No|\d+) events? in November 2026/)
+  }
+})
+
 test('an event that is cancelled leads neither there nor to its organiser', async () => {
   const values = { startDate: soon(), contactEmail: 'hall@example.org', location: 'Hall, Ponda' }
   const open = await buildEvent(app.db, values)

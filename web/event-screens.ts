@@ -1,4 +1,4 @@
-import { readDay, readRegion, readView } from './pages/events/event-view.ts'
+import { readMonth, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
 import { allEvents, event, eventMonth, upcomingEvents, usualEvents } from './queries/events.ts'
 import type { Screen } from './screens.ts'
@@ -12,7 +12,7 @@ export const EVENT_SCREENS: Screen[] = [
       const view = readView(searchParams)
       const page = readPage(searchParams)
       const region = readRegion(searchParams)
-      if (view === 'calendar') return [need(eventMonth(readDay(searchParams).month, region))]
+      if (view === 'calendar') return [need(eventMonth(readMonth(searchParams), region))]
       return view === 'all'
         ? [need(allEvents(page, region))]
         : [need(upcomingEvents(page, region)), need(usualEvents(region))]

@@ -12,22 +12,24 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { EventCards, EventsSkeleton } from './event-cards.tsx'
-import { readDay, readRegion, viewPath } from './event-view.ts'
+import { readMonth, readRegion, viewPath } from './event-view.ts'
 import { FirstEventsJson } from './first-events-json.tsx'
 import { words } from './words.ts'
 
 /** §2: a month, Sunday to Saturday; below it the events of the chosen day, or the whole month as a list. */
 export function EventCalendar() {
   const [params] = useSearchParams()
-  const asked = readDay(params)
   const region = readRegion(params)
-  const { data } = useQuery(eventMonth(asked.month, region))
+  const { data } = useQuery(eventMonth(readMonth(params), region))
   if (!data) return <EventsSkeleton />
   const { month, today, events } = data
+  const weeks = weeksOf(month)
+  // Any other day of an address is none of this month's, or of no month.
+  const chosen = weeks.flat().find((day) => day && day === params.get('day'))
   const byDay = groupByDay(events)
-  const listed = asked.day ? (byDay.get(asked.day) ?? []) : events
-  const heading = asked.day
-    ? words.onDay(listed.length, weekdayOf(asked.day))
+  const listed = chosen ? (byDay.get(chosen) ?? []) : events
+  const heading = chosen
+    ? words.onDay(listed.length, weekdayOf(chosen))
     : words.inMonth(listed.length, monthAndYear(month))
   return (
     <>
@@ -50,7 +52,7 @@ export function EventCalendar() {
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week, number) => (
+            {weeks.map((week, number) => (
               // The weeks of a month stay in their places.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={number}>
@@ -62,7 +64,7 @@ export function EventCalendar() {
                       region={region}
                       events={byDay.get(day) ?? []}
                       isToday={day === today}
-                      isChosen={day === asked.day}
+                      isChosen={day === chosen}
                     />
                   ) : (
                     // A place without a day has nothing to say.
@@ -84,7 +86,7 @@ export function EventCalendar() {
         {/* Read out when another day or month is chosen: the focus stays where it was pressed. */}
         <VisuallyHidden role="status">{heading}</VisuallyHidden>
         <EventCards events={listed} />
-        {asked.day && (
+        {chosen && (
           <p>
             <MoreLink to={viewPath('calendar', { month, region })}>
               {words.wholeMonth(monthAndYear(month))}

@@ -27,10 +27,8 @@ export function viewPath(view: EventView, { page = 1, month, day, region }: View
   return query.size > 0 ? `/events?${query}` : '/events'
 }
 
-/** The month and the day of the calendar that an address asks for. */
-export function readDay(params: URLSearchParams): { month?: string; day?: string } {
+/** The month of the calendar that an address asks for. */
+export function readMonth(params: URLSearchParams): string | undefined {
   const month = params.get('month') ?? ''
-  const day = params.get('day') ?? ''
-  if (!/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month)) return {}
-  return /^\d{4}-\d\d-\d\d$/.test(day) && day.startsWith(month) ? { month, day } : { month }
+  return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
