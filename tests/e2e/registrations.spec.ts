@@ -338,6 +338,55 @@ test('an admin names an organiser, who sees who comes two days before, and says 
   await expectAccessible(helper)
 })
 
+const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+test('an organiser’s page shows by itself what has changed by the hour, and on coming back what is shown now', async () => {
+  const { id, title } = await makeOne({ startDay: dayFromNow(1) })
+  const page = await visitAs({}, '/help-now', { expected: [/403/] })
+  const event = { eventId: id, title, startDate: from(7200), endDate: null, isAllDay: false }
+  const counts = { maxParticipants: null, taken: 1, offered: 0, waiting: 0, isCancelled: false }
+  const nandini = {
+    id: 1,
+    status: 'registered',
+    firstName: 'Nandini',
+    age: null,
+    specialRequirements: 'No music',
+    emergencyContactName: null,
+    emergencyContactPhone: null,
+  }
+  const shown = { ...event, ...counts, isOpen: true, participants: [nandini] }
+  const times = { opensAt: from(-60), arrivesAt: from(-1), closesAt: from(7200) }
+  /** In place of hours that pass: one answer after the other, the last for all that follow. */
+  let answers: (() => object | null)[] = []
+  let reads = 0
+  await page.route(`**/api/events/${id}/registrations`, (route) => {
+    const json = answers[Math.min(reads, answers.length - 1)]?.()
+    reads += 1
+    return json ? route.fulfill({ json }) : route.fulfill({ status: 403, body: '' })
+  })
+  const name = page.getByRole('heading', { name: 'Nandini', exact: true })
+  answers = [
+    () => ({ ...shown, ...times, arrivesAt: from(1), isArriving: false }),
+    () => ({ ...shown, ...times, isArriving: true, closesAt: from(1) }),
+    () => ({ ...shown, ...times, isOpen: false, isArriving: true, participants: [] }),
+  ]
+  await page.goto(new URL(`/events/${id}/manage`, page.url()).href)
+  await page.getByText('You can mark who is here from').waitFor()
+  await page.getByRole('button', { name: /^Is here/ }).waitFor()
+  await page.getByText('and at no other time').waitFor()
+  expect([await name.count(), reads]).toEqual([0, 3])
+
+  answers = [() => ({ ...shown, ...times, isArriving: true }), () => null]
+  reads = 0
+  await page.reload()
+  await name.waitFor()
+  await page.locator('header').getByRole('link', { name: 'Events', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Events & Workshops' }).waitFor()
+  await page.goBack()
+  await page.getByRole('alert').waitFor()
+  expect([await name.count(), reads]).toEqual([0, 2])
+})
+
 describe.each([360, 1280])('at %i px', (width) => {
   test('what was told for an event that is cancelled is deleted on the dashboard, once one says yes', async () => {
     const { id } = await makeOne()

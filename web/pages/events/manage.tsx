@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -10,6 +11,7 @@ import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { words } from './manage-words.ts'
+import { untilNext } from './next-moment.ts'
 import { Organisers } from './organisers.tsx'
 import { ParticipantList } from './participant-list.tsx'
 import { eventWhen } from '../../parts/event/event-when.ts'
@@ -51,7 +53,17 @@ export function ManageEvent() {
 }
 
 function Event({ id }: { id: string }) {
-  const { data, error } = useQuery({ ...participants(id), throwOnError: false })
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...participants(id),
+    throwOnError: false,
+  })
+  useEffect(() => {
+    // Each answer sets it anew, also one that says the same.
+    const delay = data && untilNext(data, dataUpdatedAt)
+    if (delay === undefined) return
+    const timer = setTimeout(() => void refetch(), delay)
+    return () => clearTimeout(timer)
+  }, [data, dataUpdatedAt, refetch])
   if (error)
     return (
       <Note look="warn" role="alert">
