@@ -77,6 +77,23 @@ test('an event that is cancelled leads neither there nor to its organiser', asyn
   expect(card).not.toContain('mailto:')
 })
 
+test('a card whose registration is closed says so, and leads to none here or elsewhere', async () => {
+  const registrationDeadline = new Date(Date.now() - DAY)
+  const registrationUrl = 'https://example.org/register-elsewhere'
+  const values = { startDate: soon(), registrationDeadline }
+  const here = await buildEvent(app.db, values)
+  const elsewhere = await buildEvent(app.db, { ...values, registrationUrl })
+  const cards = (await html('/events?view=all')).split(/<article|<\/article>/)
+  for (const { id } of [here, elsewhere]) {
+    const card = cards.find((one) => one.includes(`id="event-${id}"`)) ?? ''
+    expect(textOf(card)).toContain('Registration Closed')
+    expect(card).not.toMatch(/api\/login|Sign in|register-elsewhere/)
+    const page = await html(`/events/${id}/register`)
+    expect(textOf(page)).toContain('Registration Closed')
+    expect(page.replace(/<script.*?<\/script>/gs, '')).not.toContain('register-elsewhere')
+  }
+})
+
 test('what nobody has said is only promised where somebody can be asked', async () => {
   const nobody = await buildEvent(app.db, { contactEmail: null, contactPhone: null })
   const phone = await buildEvent(app.db, { contactEmail: null, contactPhone: '+919156321900' })

@@ -11,7 +11,7 @@ export const eventPageWords = {
   registration: {
     cancelled: 'This event has been cancelled.',
     past: 'Event Has Passed',
-    closed: 'Registration Closed',
+    closed: words.closed,
     full: 'Event Full',
     open: 'Registration is open.',
   },

@@ -1,6 +1,7 @@
 import type { Event } from '../../../shared/events.ts'
 import type { Registration } from '../../../shared/registrations.ts'
 import { RegisterLink } from './register-link.tsx'
+import { words } from './words.ts'
 
 interface RegisterButtonProps {
   event: Pick<
@@ -12,8 +13,9 @@ interface RegisterButtonProps {
   isPrimary?: boolean
 }
 
-/** The way to register (§2): on the organiser's own website in a new tab, else here. Nothing once it has begun. */
+/** The way to register (§2): on the organiser's own website in a new tab, else here. That it is too late; nothing once it has begun. */
 export function RegisterButton({ event, own, isPrimary }: RegisterButtonProps) {
   if (!event.isUpcoming || event.cancelledAt) return null
+  if (event.registration === 'closed' && !own) return <p>{words.closed}</p>
   return <RegisterLink event={event} own={own} look={isPrimary ? 'primary' : undefined} />
 }

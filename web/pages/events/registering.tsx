@@ -80,6 +80,8 @@ function Step({ event, refused }: { event: State; refused?: RefusedRegistration 
   if (state === 'past')
     return <Closed title={words.past} text={words.pastText} takesFocus={isNew} />
   if (own) return <OwnPlace own={own} takesFocus={!first.hadPlace} />
+  if (state === 'closed')
+    return <Closed title={words.closed} text={words.closedText} takesFocus={isNew} />
   if (registrationUrl)
     return (
       <div className="stack">
@@ -91,8 +93,6 @@ function Step({ event, refused }: { event: State; refused?: RefusedRegistration 
         </p>
       </div>
     )
-  if (state === 'closed')
-    return <Closed title={words.closed} text={words.closedText} takesFocus={isNew} />
   const isFull = state === 'full'
   const end =
     visitor === 'signed-in' ? (

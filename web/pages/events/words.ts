@@ -46,6 +46,7 @@ export const words = {
   said: (usually: string) => `The source says: ${usually}.`,
   source: 'Source',
 
+  closed: 'Registration Closed',
   register: 'Register',
   registerFor: (title: string) => ` for ${title}`,
   signInToRegister: 'Sign in to register',
