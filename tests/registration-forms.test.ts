@@ -144,6 +144,23 @@ test('what was told is deleted, but not before one has left or the event is over
   expect(await mine()).toMatchObject([{ status: 'cancelled', participantName: null }])
 })
 
+test('whose session has ended meanwhile reads why nothing was taken, and nothing of it is kept', async () => {
+  const fields = { ...ADULT, participantName: 'Zephyrine', specialRequirements: 'canary-needs' }
+  for (const path of [HERE, `${HERE}?waitlist=yes`]) {
+    const answer = await post(fields, path, { cookie: '' })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/)
+    const { main } = await drawn(answer)
+    expect(main).toMatch(/role="alert".*Please sign in first\..*What you wrote was not kept\./s)
+    expect(main).toContain('href="/api/login')
+    expect(main).not.toMatch(/Zephyrine|canary/)
+  }
+  const { rows } = await app.db.$client.query('select id from event_registrations')
+  expect(rows).toEqual([])
+  // Who only opens the page has done nothing wrong.
+  expect((await drawn(await app.get(HERE))).main).not.toContain('role="alert"')
+})
+
 test('it comes from a page of ours, from somebody signed in, and not too often', async () => {
   const fields = { ...ADULT, participantName: 'Asha' }
   const foreign = await post(fields, HERE, { 'sec-fetch-site': 'cross-site' })

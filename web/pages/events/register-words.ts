@@ -28,6 +28,7 @@ export const words = {
   newTab: '(opens a new tab)',
   signInToRegister: 'Sign in to register',
   signInWhy: 'You need an account, so that we can write to you about the event.',
+  notKept: 'What you wrote was not kept.',
   verifyFirst: 'Please confirm your email address first. The link is in the mail we sent you.',
 
   own: {

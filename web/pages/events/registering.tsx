@@ -121,7 +121,7 @@ function Step({ event, refused }: { event: State; refused?: RefusedRegistration 
         </Note>
       )
     ) : (
-      <SignIn eventId={event.eventId} />
+      <SignIn eventId={event.eventId} refusal={refused?.problem?.message} />
     )
   return (
     <>
@@ -158,11 +158,23 @@ function Closed({ title, text, takesFocus = false }: ClosedProps) {
   )
 }
 
+interface SignInProps {
+  eventId: number
+  /** Why what was sent without script was not taken: the session had ended. */
+  refusal?: string
+}
+
 /** The tab remembers what was meant; the address that one comes back to does nothing by itself (ruling 22). */
-function SignIn({ eventId }: { eventId: number }) {
+function SignIn({ eventId, refusal }: SignInProps) {
   const { pathname, search } = useLocation()
   return (
     <div className="stack">
+      {refusal && (
+        <Note look="bad" role="alert">
+          <p>{refusal}</p>
+          <p>{words.notKept}</p>
+        </Note>
+      )}
       <p>{words.signInWhy}</p>
       <p>
         <ButtonLink
