@@ -6,6 +6,7 @@ import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
+import { eachAlone } from './each-alone.ts'
 import { holdEvent, type EventRow } from './event-places.ts'
 import { remindByMail } from './registration-mails.ts'
 import { aboutOf, ERASED, SEALED, unseal } from './registration-rows.ts'
@@ -77,7 +78,7 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
     ...SEALED.map((field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`),
   )
   let sealed = 0
-  await forEvents(db, hasRegistration(db, isOld), async (tx, event) => {
+  const work = async (tx: Transaction, event: EventRow) => {
     const rows = await tx
       .select()
       .from(eventRegistrations)
@@ -94,7 +95,9 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
         .where(eq(eventRegistrations.id, row.id))
     }
     sealed += rows.length
-  })
+  }
+  // What stops the first stops all: whoever asked reads what it is.
+  await forEvents(db, hasRegistration(db, isOld), work, inTurn)
   return sealed
 }
 
@@ -126,16 +129,23 @@ const hasRegistration = (db: Database, which: ReturnType<typeof and>) =>
     db.select({ id: eventRegistrations.eventId }).from(eventRegistrations).where(which),
   )
 
+const inTurn: typeof eachAlone = async (ids, work) => {
+  for (const id of ids) await work(id)
+}
+
 /** One event after the other, each held in a transaction of its own. */
 async function forEvents(
   db: Database,
   which: ReturnType<typeof and>,
   work: (tx: Transaction, event: EventRow) => Promise<void>,
+  each = eachAlone,
 ): Promise<void> {
   const found = await db.select({ id: events.id }).from(events).where(which).orderBy(asc(events.id))
-  for (const { id } of found)
-    await db.transaction(async (tx) => {
+  const ids = found.map(({ id }) => id)
+  await each(ids, (id) =>
+    db.transaction(async (tx) => {
       const event = await holdEvent(tx, id)
       if (event) await work(tx, event)
-    })
+    }),
+  )
 }
