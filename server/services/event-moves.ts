@@ -32,13 +32,21 @@ export async function tellOfMove(
       .update(eventRegistrations)
       .set({ remindedAt: null })
       .where(eq(eventRegistrations.eventId, before.id))
+  // Nobody has been at what is still to come: both count as taking part, so no counter changes.
+  if (!isSame(before.startDate, after.startDate) && after.startDate > now)
+    await tx
+      .update(eventRegistrations)
+      .set({ status: 'confirmed', updatedAt: now })
+      .where(
+        and(eq(eventRegistrations.eventId, before.id), eq(eventRegistrations.status, 'attended')),
+      )
   for (const registration of await findConcerned(tx, before.id))
     await tell(tx, registration, before, after)
 }
 
 const remindedUntil = (now: Date) => now.getTime() + REMINDED_BEFORE_DAYS * 86_400_000
 
-/** Who has a place, is offered one or waits. */
+/** Who has a place, is offered one or waits; who came early has a place, too. */
 export const findConcerned = (tx: Transaction, eventId: number): Promise<RegistrationRow[]> =>
   tx
     .select()
@@ -46,7 +54,7 @@ export const findConcerned = (tx: Transaction, eventId: number): Promise<Registr
     .where(
       and(
         eq(eventRegistrations.eventId, eventId),
-        inArray(eventRegistrations.status, ['confirmed', 'offered', 'waitlisted']),
+        inArray(eventRegistrations.status, ['confirmed', 'attended', 'offered', 'waitlisted']),
       ),
     )
     .orderBy(asc(eventRegistrations.id))

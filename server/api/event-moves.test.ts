@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { indianDay, indianTime } from '../../shared/indian-days.ts'
+import type { Registration } from '../../shared/registrations.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
+import { mailsTo } from '../../tests/browser.ts'
+import { buildEvent } from '../../tests/factories.ts'
+import { eventRegistrations, events } from '../db/schema.ts'
+
+const HOUR = 3_600_000
+const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha Naik' }
+/** Whole minutes, as the form has them. */
+const inHours = (hours: number) =>
+  new Date(Math.floor((Date.now() + hours * HOUR) / 60_000) * 60_000)
+
+let app: TestApp
+let admin: SignedIn
+let asha: SignedIn
+beforeEach(async () => {
+  app = await createTestApp()
+  admin = await signInAs(app, { role: 'admin' })
+  asha = await signInAs(app)
+})
+
+async function ask(who: SignedIn, method: string, path: string, body?: object, status = 200) {
+  const answer = await who.send(method, `/api${path}`, body)
+  expect(answer.status, `${method} ${path}: ${await answer.clone().text()}`).toBe(status)
+  return (await answer.json()) as Registration
+}
+
+/** A place at an event that is to come; `marked` by its organiser, who may do so from two hours before. */
+async function register({ marked = false } = {}) {
+  const event = await buildEvent(app.db, { startDate: inHours(1) })
+  const { id } = await ask(asha, 'POST', `/events/${event.id}/register`, ADULT)
+  if (marked) await ask(admin, 'PATCH', `/registrations/${id}/attended`, { attended: true })
+  return { id, eventId: event.id }
+}
+const kinds = async () => (await mailsTo(app, asha.user.email)).map(({ kind }) => kind)
+const rowOf = async (id: number) => {
+  const [row] = await app.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
+  return row!
+}
+
+/** What the admin's form sends of an event as it stands, with what they change. */
+async function edit(id: number, change: object) {
+  const [event] = await app.db.select().from(events).where(eq(events.id, id))
+  const { title, description, location, organizer, startDate, endDate, updatedAt } = event!
+  await ask(admin, 'PATCH', `/admin/events/${id}`, {
+    title,
+    description,
+    location,
+    organizer,
+    updatedAt: updatedAt.toISOString(),
+    ...at('start', startDate),
+    ...(endDate && at('end', endDate)),
+    ...change,
+  })
+}
+const at = (which: 'start' | 'end', moment: Date) => ({
+  [`${which}Day`]: indianDay(moment),
+  [`${which}Time`]: indianTime(moment),
+})
+
+test('who came early is told, too, when the event is cancelled', async () => {
+  const { eventId } = await register({ marked: true })
+  await ask(admin, 'PATCH', `/admin/events/${eventId}/cancel`, { reason: 'Rain.' })
+  expect(await kinds()).toEqual(['event-registered', 'event-cancelled'])
+})
+
+test('who came early has a place at the event that is put off, is told, and can leave it', async () => {
+  const { id, eventId } = await register({ marked: true })
+  await edit(eventId, at('start', inHours(24 * 9)))
+  expect(await kinds()).toEqual(['event-registered', 'event-changed'])
+  expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
+  expect(await app.db.select().from(events)).toMatchObject([{ currentParticipants: 1 }])
+  expect(await ask(asha, 'PATCH', `/registrations/${id}/cancel`)).toMatchObject({
+    status: 'cancelled',
+  })
+  expect(await app.db.select().from(events)).toMatchObject([{ currentParticipants: 0 }])
+})
+
+test('another end leaves who is there marked as there', async () => {
+  const { id, eventId } = await register({ marked: true })
+  await edit(eventId, at('end', inHours(4)))
+  expect(await rowOf(id)).toMatchObject({ status: 'attended' })
+})
+
+test('who came early can have deleted what they told, as they cannot cancel any more', async () => {
+  const { id } = await register({ marked: true })
+  await ask(asha, 'PATCH', `/registrations/${id}/cancel`, undefined, 409)
+  const answer = await ask(asha, 'DELETE', `/registrations/${id}/details`)
+  expect(answer).toMatchObject({ status: 'attended', participantName: null })
+  expect(await rowOf(id)).toMatchObject({ participantName: null, erasedAt: expect.any(Date) })
+})
