@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
 import { eachAlone } from './each-alone.ts'
+import { END } from './event-end.ts'
 import { holdEvent, type EventRow } from './event-places.ts'
 import { remindByMail } from './registration-mails.ts'
 import { aboutOf, ERASED, SEALED, unseal } from './registration-rows.ts'
@@ -59,8 +60,7 @@ export async function eraseParticipants(
   const before = new Date(now.getTime() - ERASE_AFTER_DAYS * DAY)
   // Whatever an event says, nothing is kept longer than it may last (event-rules.ts).
   const lasts = sql`make_interval(days => ${MOST_EVENT_DAYS}::int)`
-  const end = sql`least(coalesce(${events.endDate}, ${events.startDate}), ${events.startDate} + ${lasts})`
-  const isOver = sql`${end} < ${before.toISOString()}`
+  const isOver = sql`least(${END}, ${events.startDate} + ${lasts}) < ${before.toISOString()}`
   const isKept = isNull(eventRegistrations.erasedAt)
   await forEvents(db, and(isOver, hasRegistration(db, isKept)), async (tx, event) => {
     const isStillOver = await tx.$count(events, and(eq(events.id, event.id), isOver))
