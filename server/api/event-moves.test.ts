@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { indianDay, indianTime } from '../../shared/indian-days.ts'
+import type { AdminEvent } from '../../shared/events.ts'
+import { indianDay, indianTime, momentInIndia } from '../../shared/indian-days.ts'
 import type { Registration } from '../../shared/registrations.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { mailsTo } from '../../tests/browser.ts'
@@ -36,6 +37,10 @@ async function register({ marked = false } = {}) {
   return { id, eventId: event.id }
 }
 const kinds = async () => (await mailsTo(app, asha.user.email)).map(({ kind }) => kind)
+const eventOf = async (id: number) => {
+  const answer = await admin.get(`/api/admin/events/${id}`)
+  return (await answer.json()) as AdminEvent
+}
 const rowOf = async (id: number) => {
   const [row] = await app.db.select().from(eventRegistrations).where(eq(eventRegistrations.id, id))
   return row!
@@ -91,4 +96,51 @@ test('who came early can have deleted what they told, as they cannot cancel any 
   const answer = await ask(asha, 'DELETE', `/registrations/${id}/details`)
   expect(answer).toMatchObject({ status: 'attended', participantName: null })
   expect(await rowOf(id)).toMatchObject({ participantName: null, erasedAt: expect.any(Date) })
+})
+
+test.each([
+  ['of several days', false, () => ({ startDate: inHours(-20), endDate: inHours(4) })],
+  [
+    'of this day alone',
+    true,
+    () => ({ startDate: momentInIndia(indianDay(new Date())), endDate: null }),
+  ],
+])(
+  'an event %s can be cancelled until it is over, and whoever comes is told',
+  async (_, isAllDay, times) => {
+    const { eventId } = await register()
+    await app.db.update(events).set({ isAllDay, ...times() })
+    expect(await eventOf(eventId)).toMatchObject({ isUpcoming: false, isOver: false })
+    await ask(admin, 'PATCH', `/admin/events/${eventId}/cancel`, { reason: 'Rain.' })
+    expect(await kinds()).toEqual(['event-registered', 'event-cancelled'])
+    expect(await eventOf(eventId)).toMatchObject({ cancelReason: 'Rain.' })
+  },
+)
+
+test('an event that is over cannot be cancelled, and nobody is told of a change of it', async () => {
+  const { eventId } = await register()
+  await app.db.update(events).set({ startDate: inHours(-20), endDate: inHours(-1) })
+  expect(await eventOf(eventId)).toMatchObject({ isOver: true })
+  await ask(admin, 'PATCH', `/admin/events/${eventId}/cancel`, { reason: 'Rain.' }, 422)
+  await edit(eventId, { location: 'Panaji' })
+  expect(await kinds()).toEqual(['event-registered'])
+})
+
+test('who comes is told of another place while the event is on, by a mail that counts until it ends', async () => {
+  const { eventId } = await register()
+  const endDate = inHours(4)
+  await app.db.update(events).set({ startDate: inHours(-20), endDate })
+  await edit(eventId, { location: 'Panaji' })
+  const mail = (await mailsTo(app, asha.user.email)).at(-1)!
+  expect(mail).toMatchObject({ kind: 'event-changed', validUntil: endDate })
+  expect(mail.text).toContain('Panaji')
+})
+
+test('so does the mail of an event that was moved to a time that has come', async () => {
+  const { eventId } = await register()
+  const endDate = inHours(4)
+  await app.db.update(events).set({ endDate })
+  await edit(eventId, at('start', inHours(-1)))
+  const mail = (await mailsTo(app, asha.user.email)).at(-1)!
+  expect(mail).toMatchObject({ kind: 'event-changed', validUntil: endDate })
 })

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { REMINDED_BEFORE_DAYS } from '../../shared/registration-state.ts'
 import type { Transaction } from '../db/open.ts'
 import { eventRegistrations } from '../db/schema.ts'
+import { endOf } from './event-end.ts'
 import type { EventRow, RegistrationRow } from './event-places.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is moved. */
@@ -25,7 +26,7 @@ export async function tellOfMove(
   tell: TellOfChange,
 ): Promise<void> {
   if (MOVES.every((field) => isSame(before[field], after[field]))) return
-  if (before.cancelledAt || (before.startDate <= now && after.startDate <= now)) return
+  if (before.cancelledAt || (endOf(before) <= now && endOf(after) <= now)) return
   // Whoever was reminded of the old day is reminded of the new one, unless that is as near as this mail.
   if (!isSame(before.startDate, after.startDate) && after.startDate.getTime() > remindedUntil(now))
     await tx
