@@ -7,6 +7,8 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
+import { day as longDay } from '../mail/times.ts'
+import { remindParticipants } from '../services/registration-jobs.ts'
 
 const HOUR = 3_600_000
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha Naik' }
@@ -143,4 +145,26 @@ test('so does the mail of an event that was moved to a time that has come', asyn
   await edit(eventId, at('start', inHours(-1)))
   const mail = (await mailsTo(app, asha.user.email)).at(-1)!
   expect(mail).toMatchObject({ kind: 'event-changed', validUntil: endDate })
+})
+
+test.each([
+  ['tomorrow: the mail of the move is the reminder', 24, ['event-changed']],
+  ['next week: they are reminded two days before', 24 * 7, ['event-changed', 'event-reminder']],
+])('whoever comes to an event that is moved to %s', async (_, hours, told) => {
+  const { eventId } = await register()
+  await app.db.update(events).set({ startDate: inHours(24 * 20) })
+  await app.db.update(eventRegistrations).set({ registeredAt: inHours(-24 * 10) })
+  await edit(eventId, at('start', inHours(hours)))
+  await remindParticipants(app.db, app.env, inHours(hours - 20))
+  expect(await kinds()).toEqual(['event-registered', ...told])
+})
+
+test('a reminder that leaves late says the day, which is true whenever it is read', async () => {
+  await register()
+  const startDate = inHours(24)
+  await app.db.update(events).set({ startDate })
+  await app.db.update(eventRegistrations).set({ registeredAt: inHours(-24 * 10) })
+  await remindParticipants(app.db, app.env, inHours(0))
+  const mail = (await mailsTo(app, asha.user.email)).at(-1)
+  expect(mail?.subject).toBe(`On ${longDay(startDate)}: Craft morning`)
 })

@@ -143,7 +143,7 @@ export const eventReminderMail = (
   startDate: Date,
 ): MailContent =>
   writeLetter('event-reminder', site, {
-    subject: words.eventReminder.subject(event.title),
+    subject: words.eventReminder.subject(day(startDate), event.title),
     paragraphs: [words.eventReminder.text, ...when(event), words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],

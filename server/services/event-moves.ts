@@ -27,11 +27,11 @@ export async function tellOfMove(
 ): Promise<void> {
   if (MOVES.every((field) => isSame(before[field], after[field]))) return
   if (before.cancelledAt || (endOf(before) <= now && endOf(after) <= now)) return
-  // Whoever was reminded of the old day is reminded of the new one, unless that is as near as this mail.
-  if (!isSame(before.startDate, after.startDate) && after.startDate.getTime() > remindedUntil(now))
+  // Whoever was reminded of the old day is reminded of the new one, unless that is so near that this mail does it.
+  if (!isSame(before.startDate, after.startDate) && after.startDate > now)
     await tx
       .update(eventRegistrations)
-      .set({ remindedAt: null })
+      .set({ remindedAt: after.startDate.getTime() > remindedUntil(now) ? null : now })
       .where(eq(eventRegistrations.eventId, before.id))
   // Nobody has been at what is still to come: both count as taking part, so no counter changes.
   if (!isSame(before.startDate, after.startDate) && after.startDate > now)
