@@ -159,15 +159,30 @@ test('after a change of the secret, what was sealed before is read, then sealed 
   expect(await sealAnew(app.db, alone)).toBe(0)
 })
 
+const mend = () => mendPlaces(app.db, new Date(), tellByMail(app.env))
+
 test('mendPlaces counts places and offers anew where they differ from the rows', async () => {
   await buildEvent(app.db, { maxParticipants: 9 })
   await register(asha, 1)
-  expect(await mendPlaces(app.db)).toBe(0)
+  expect(await mend()).toBe(0)
   await app.db.update(events).set({ currentParticipants: 4, openOffers: 2 })
-  expect(await mendPlaces(app.db)).toBe(1)
+  expect(await mend()).toBe(1)
   expect(await app.db.select().from(events)).toMatchObject([
     { currentParticipants: 1, openOffers: 0 },
   ])
+})
+
+test('places that were counted as taken are offered to who waits, and nobody passes the line', async () => {
+  const { id } = await buildEvent(app.db, { maxParticipants: 1, currentParticipants: 1 })
+  const [first, newcomer] = [await signInAs(app), await signInAs(app)]
+  await register(first, id, 'waitlist')
+  expect(await mend()).toBe(1)
+  expect(await kinds(first)).toEqual(['event-waitlisted', 'event-offered'])
+  const answer = await newcomer.send('POST', `/api/events/${id}/register`, ADULT)
+  expect(answer.status).toBe(409)
+  const counted = { currentParticipants: 0, openOffers: 1 }
+  expect(await app.db.select().from(events)).toMatchObject([counted])
+  expect(await mend()).toBe(0)
 })
 
 test('what an event says of its end keeps nothing longer than an event may last', async () => {

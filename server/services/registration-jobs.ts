@@ -8,7 +8,7 @@ import { eventRegistrations, events } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
 import { eachAlone } from './each-alone.ts'
 import { END } from './event-end.ts'
-import { holdEvent, type EventRow } from './event-places.ts'
+import { holdEvent, offerFreePlaces, type EventRow, type Tell } from './event-places.ts'
 import { remindByMail } from './registration-mails.ts'
 import { aboutOf, ERASED, SEALED, unseal } from './registration-rows.ts'
 
@@ -104,8 +104,11 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
 const counted = (...statuses: RegistrationStatus[]) =>
   sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id} and ${inArray(eventRegistrations.status, statuses)})`
 
-/** Counts places and offers anew, wherever they differ from the rows; answers at how many events they did. */
-export async function mendPlaces(db: Database): Promise<number> {
+/**
+ * Counts places and offers anew, wherever they differ from the rows, and offers what is free then to who waits: nobody
+ * passes the line. Answers at how many events they differed.
+ */
+export async function mendPlaces(db: Database, now: Date, tell: Tell): Promise<number> {
   const taken = counted('confirmed', 'attended')
   const offered = counted('offered')
   let mended = 0
@@ -117,6 +120,7 @@ export async function mendPlaces(db: Database): Promise<number> {
         .update(events)
         .set({ currentParticipants: taken, openOffers: offered })
         .where(eq(events.id, event.id))
+      await offerFreePlaces(tx, event.id, now, tell)
       mended += 1
     },
   )
