@@ -63,5 +63,8 @@ export function describeError(error: Error): object {
     code: 'code' in cause ? cause.code : undefined,
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
     message: cause === error && !(error instanceof SyntaxError) ? error.message : undefined,
+    each: error instanceof AggregateError ? error.errors.map(describeEach) : undefined,
   }
 }
+
+const describeEach = (error: unknown) => (error instanceof Error ? describeError(error) : undefined)

@@ -102,6 +102,7 @@ export const proposalSchema = eventSchema
 export const adminEventSchema = eventSchema
   .extend({
     isApproved: z.boolean(),
+    isOver: z.boolean().meta({ description: 'Until then it can be cancelled' }),
     latitude: z.string().nullable(),
     longitude: z.string().nullable(),
     imageAddress: z.string().nullable().meta({ description: 'As it was given, shown or not' }),

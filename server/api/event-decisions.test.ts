@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { indianDay, momentInIndia } from '../../shared/indian-days.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
@@ -86,6 +87,16 @@ test('what somebody counts on is not hidden: it is cancelled, and then its page 
   expect((await decide('unapprove', id)).status).toBe(409)
   expect((await app.get(`/api/events/${id}`)).status).toBe(200)
   await app.db.update(events).set({ startDate: after(-1) })
+  expect((await decide('unapprove', id)).status).toBe(200)
+})
+
+test('an event of this day alone is not over while the day lasts', async () => {
+  const { id } = await buildEvent(app.db)
+  await register(asha, id)
+  const today = momentInIndia(indianDay(new Date()))
+  await app.db.update(events).set({ startDate: today, isAllDay: true })
+  expect((await decide('unapprove', id)).status).toBe(409)
+  await app.db.update(events).set({ startDate: new Date(today.getTime() - DAY) })
   expect((await decide('unapprove', id)).status).toBe(200)
 })
 

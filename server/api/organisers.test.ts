@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { addDays, indianDay, momentInIndia } from '../../shared/indian-days.ts'
 import type { OrganisedEvent, Participants, Registering } from '../../shared/registrations.ts'
 import { auditLog, eventRegistrations, events, mails } from '../db/schema.ts'
 
@@ -129,3 +130,28 @@ test('who came is said from two hours before, and can be taken back; places stay
   await app.db.update(eventRegistrations).set({ status: 'cancelled' })
   expect((await mark(organiser, true)).status).toBe(409)
 })
+
+test.each([
+  ['of days alone', true],
+  ['that says no end', false],
+])(
+  'an event %s ends with its day in India: the list stays for one day more',
+  async (_, isAllDay) => {
+    await name()
+    const today = indianDay(new Date())
+    const at = (daysBefore: number, time: string) =>
+      app.db.update(events).set({
+        isAllDay,
+        endDate: null,
+        startDate: momentInIndia(addDays(today, -daysBefore), isAllDay ? '00:00' : time),
+      })
+    // The whole of yesterday: a day after its end is still today.
+    await at(1, '00:01')
+    expect(await seen(organiser)).toMatchObject({ isOpen: true, participants: [{ id: 1 }] })
+    expect(await organised(organiser)).toMatchObject([
+      { closesAt: momentInIndia(addDays(today, 1)).toISOString() },
+    ])
+    await at(2, '23:59')
+    expect(await seen(organiser)).toMatchObject({ isOpen: false, participants: [] })
+  },
+)

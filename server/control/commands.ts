@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
 import { mendPlaces, sealAnew } from '../services/registration-jobs.ts'
+import { tellByMail } from '../services/registration-mails.ts'
 import { mendCounters } from '../services/review-counters.ts'
 import { words } from './words.ts'
 
@@ -28,10 +29,10 @@ export const COMMANDS: Record<string, Command> = {
     const admins = await findAdmins(db)
     return admins.length > 0 ? admins : words.noAdmins
   },
-  async 'counters check'({ db }) {
+  async 'counters check'({ db, env }) {
     return [
       ...words.countersMended(await mendCounters(db)),
-      ...words.placesMended(await mendPlaces(db)),
+      ...words.placesMended(await mendPlaces(db, new Date(), tellByMail(env))),
     ]
   },
   async 'secret rotate'({ db, env }) {

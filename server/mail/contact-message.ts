@@ -1,5 +1,4 @@
 import type { ContactKind } from '../../shared/contact-rules.ts'
-import { LIMITS } from '../../shared/limits.ts'
 import type { Settings } from '../../shared/settings.ts'
 import { writeLetter } from './letter.ts'
 import { words } from './words.ts'
@@ -23,11 +22,7 @@ export const contactMessageMail = (
   { name, email, phone, subject, message, kind, listing, url }: Written,
 ) =>
   writeLetter('contact-message', site, {
-    // Together they may be longer than a subject is.
-    subject: words.contactMessage
-      .subject(site.name, subject)
-      .slice(0, LIMITS.subject)
-      .toWellFormed(),
+    subject: words.contactMessage.subject(site.name, subject),
     paragraphs: [
       words.contactMessage.from(name, email, phone),
       words.contactMessage.kinds[kind],

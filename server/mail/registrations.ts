@@ -1,5 +1,6 @@
 import type { EventMode } from '../../shared/event-rules.ts'
 import type { Settings } from '../../shared/settings.ts'
+import { endOf } from '../services/event-end.ts'
 import type { MailContent } from '../services/outbox.ts'
 import { writeLetter } from './letter.ts'
 import { day, moment } from './times.ts'
@@ -119,7 +120,8 @@ export const eventChangedMail = (
     ],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
-    validUntil: event.startDate,
+    // Also while it is on: who is on the way has to know.
+    validUntil: endOf(after),
   })
 
 function at({ startDate, endDate, isAllDay, location, town, region, mode }: EventAt): string {
@@ -141,7 +143,7 @@ export const eventReminderMail = (
   startDate: Date,
 ): MailContent =>
   writeLetter('event-reminder', site, {
-    subject: words.eventReminder.subject(event.title),
+    subject: words.eventReminder.subject(day(startDate), event.title),
     paragraphs: [words.eventReminder.text, ...when(event), words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],

@@ -194,7 +194,8 @@ export const words = {
     cannotCome: 'If you cannot come then, please say so on your dashboard.',
   },
   eventReminder: {
-    subject: (title: string) => `In two days: ${title}`,
+    // The day: it is as true when the mail is late.
+    subject: (day: string, title: string) => `On ${day}: ${title}`,
     text: 'This event is near, and you have a place.',
     cannotCome:
       'If you cannot come, please say so: somebody may be waiting for a place. The link leads to your dashboard. Nothing is cancelled before you press there and say yes.',

@@ -9,6 +9,7 @@ import { eventRegistrations, events } from '../db/schema.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
 import { recordAct } from './audit.ts'
+import { endOf } from './event-end.ts'
 import { storedAdminEvent, storedEvent } from './event-input.ts'
 import {
   capacityTaken,
@@ -128,7 +129,7 @@ export async function featureEvent(
 }
 
 /**
- * It stays to be read, with the reason; whoever has a place, is offered one or waits is told, once, and what they told of
+ * As long as it is not over. It stays to be read, with the reason; whoever has a place, is offered one or waits is told, once, and what they told of
  * needs and of children is erased.
  */
 export async function cancelEvent(
@@ -140,7 +141,7 @@ export async function cancelEvent(
 ): Promise<AdminEvent> {
   return act(db, admin, id, reading, async (tx, event) => {
     if (event.cancelledAt) throw conflict(words.eventCancelledBefore)
-    if (event.startDate <= reading.now) throw unprocessable(words.eventPassed)
+    if (endOf(event) <= reading.now) throw unprocessable(words.eventPassed)
     const change = { cancelledAt: reading.now, cancelReason: reason, sequence: event.sequence + 1 }
     await set(tx, event, change, reading.now)
     await record(tx, admin, 'event.cancel', id, reason)

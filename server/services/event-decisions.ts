@@ -9,6 +9,7 @@ import { conflict } from '../errors.ts'
 import { eventApprovedMail, eventRejectedMail } from '../mail/event-decisions.ts'
 import { words } from '../words.ts'
 import { act, lockRow, record, set } from './event-changes.ts'
+import { endOf } from './event-end.ts'
 import { offerFreePlaces, type EventRow, type Tell } from './event-places.ts'
 import { queueMail, type MailContent } from './outbox.ts'
 import { eventFacts } from './registration-mails.ts'
@@ -68,7 +69,7 @@ export async function rejectEvent(
 
 /** Mails and dashboards lead to the page of an event that is to come, also once it is cancelled. */
 async function requireNobodyComes(tx: Transaction, event: EventRow, now: Date): Promise<void> {
-  if ((event.endDate ?? event.startDate) <= now) return
+  if (endOf(event) <= now) return
   const open = await tx.$count(
     eventRegistrations,
     and(

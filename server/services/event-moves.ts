@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { REMINDED_BEFORE_DAYS } from '../../shared/registration-state.ts'
 import type { Transaction } from '../db/open.ts'
 import { eventRegistrations } from '../db/schema.ts'
+import { endOf } from './event-end.ts'
 import type { EventRow, RegistrationRow } from './event-places.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is moved. */
@@ -25,20 +26,28 @@ export async function tellOfMove(
   tell: TellOfChange,
 ): Promise<void> {
   if (MOVES.every((field) => isSame(before[field], after[field]))) return
-  if (before.cancelledAt || (before.startDate <= now && after.startDate <= now)) return
-  // Whoever was reminded of the old day is reminded of the new one, unless that is as near as this mail.
-  if (!isSame(before.startDate, after.startDate) && after.startDate.getTime() > remindedUntil(now))
+  if (before.cancelledAt || (endOf(before) <= now && endOf(after) <= now)) return
+  // Whoever was reminded of the old day is reminded of the new one, unless that is so near that this mail does it.
+  if (!isSame(before.startDate, after.startDate) && after.startDate > now)
     await tx
       .update(eventRegistrations)
-      .set({ remindedAt: null })
+      .set({ remindedAt: after.startDate.getTime() > remindedUntil(now) ? null : now })
       .where(eq(eventRegistrations.eventId, before.id))
+  // Nobody has been at what is still to come: both count as taking part, so no counter changes.
+  if (!isSame(before.startDate, after.startDate) && after.startDate > now)
+    await tx
+      .update(eventRegistrations)
+      .set({ status: 'confirmed', updatedAt: now })
+      .where(
+        and(eq(eventRegistrations.eventId, before.id), eq(eventRegistrations.status, 'attended')),
+      )
   for (const registration of await findConcerned(tx, before.id))
     await tell(tx, registration, before, after)
 }
 
 const remindedUntil = (now: Date) => now.getTime() + REMINDED_BEFORE_DAYS * 86_400_000
 
-/** Who has a place, is offered one or waits. */
+/** Who has a place, is offered one or waits; who came early has a place, too. */
 export const findConcerned = (tx: Transaction, eventId: number): Promise<RegistrationRow[]> =>
   tx
     .select()
@@ -46,7 +55,7 @@ export const findConcerned = (tx: Transaction, eventId: number): Promise<Registr
     .where(
       and(
         eq(eventRegistrations.eventId, eventId),
-        inArray(eventRegistrations.status, ['confirmed', 'offered', 'waitlisted']),
+        inArray(eventRegistrations.status, ['confirmed', 'attended', 'offered', 'waitlisted']),
       ),
     )
     .orderBy(asc(eventRegistrations.id))

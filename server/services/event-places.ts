@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../errors.ts'
 import { words } from '../words.ts'
+import { eachAlone } from './each-alone.ts'
 import { eraseChildren } from './registration-rows.ts'
 
 export type EventRow = typeof events.$inferSelect
@@ -106,8 +107,9 @@ export async function endLateOffers(db: Database, now: Date, tell: Tell): Promis
     .from(eventRegistrations)
     .where(and(eq(eventRegistrations.status, 'offered'), lte(eventRegistrations.offeredUntil, now)))
     .orderBy(asc(eventRegistrations.eventId))
-  for (const { eventId } of late)
-    await db.transaction(async (tx) => {
+  const ids = late.map(({ eventId }) => eventId)
+  await eachAlone(ids, (eventId) =>
+    db.transaction(async (tx) => {
       const event = await holdEvent(tx, eventId)
       if (!event) return
       const ended = await tx
@@ -122,7 +124,8 @@ export async function endLateOffers(db: Database, now: Date, tell: Tell): Promis
       for (const registration of isToCome ? ended.toSorted((a, b) => a.id - b.id) : [])
         await tell(tx, 'offer-ended', registration, event)
       await offerFreePlaces(tx, eventId, now, tell)
-    })
+    }),
+  )
 }
 
 /** Fewer places than are taken or offered; said at the field, too. */

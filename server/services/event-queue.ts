@@ -19,6 +19,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events, users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { words } from '../words.ts'
+import { endOf } from './event-end.ts'
 import { toEvent, type Reading } from './event-rows.ts'
 
 /** What waits longest comes first; what was, the latest first. */
@@ -98,6 +99,7 @@ function toAdminEvent(
   return {
     ...toEvent(event, reading),
     isApproved,
+    isOver: endOf(event) <= reading.now,
     latitude,
     longitude,
     imageAddress: event.imageUrl,

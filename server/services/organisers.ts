@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { eventOrganisers, eventRegistrations, events } from '../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
+import { endOf } from './event-end.ts'
 import { holdEvent, type EventRow, type RegistrationRow } from './event-places.ts'
 import { unseal } from './registration-rows.ts'
 import { holdUser } from './user-locks.ts'
@@ -141,9 +142,10 @@ function toOrganised(event: EventRow): OrganisedEvent {
 }
 
 /** Who would have come to an event that does not take place is nobody's to see. */
-function windowOf({ startDate, endDate, cancelledAt }: EventRow, now = new Date()) {
+function windowOf(event: EventRow, now = new Date()) {
+  const { startDate, cancelledAt } = event
   const opensAt = new Date(startDate.getTime() - SEEN_BEFORE_DAYS * DAY)
-  const closesAt = new Date((endDate ?? startDate).getTime() + SEEN_AFTER_DAYS * DAY)
+  const closesAt = new Date(endOf(event).getTime() + SEEN_AFTER_DAYS * DAY)
   const arrivesAt = new Date(startDate.getTime() - ARRIVING_HOURS * HOUR)
   return { opensAt, closesAt, arrivesAt, isOpen: !cancelledAt && opensAt <= now && now < closesAt }
 }

@@ -7,6 +7,7 @@ import type { MailKind } from '../../shared/mails.ts'
 import { line } from '../../shared/text.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { mails } from '../db/schema.ts'
+import { cut } from '../mail/cut.ts'
 
 /** What a template of server/mail/ makes. */
 export interface MailContent {
@@ -32,7 +33,8 @@ const queued = channel('saath:mail-queued')
 // One line each, because a line break would begin a header of somebody else's (CWE-93).
 const headers = z.object({
   to: z.email().max(LIMITS.email),
-  subject: line(LIMITS.subject),
+  // A title alone may be as long as a subject.
+  subject: line(Infinity).transform((text) => cut(text, LIMITS.subject)),
   replyTo: z.email().max(LIMITS.email).optional(),
   unsubscribeUrl: z
     .url({ protocol: /^https?$/ })

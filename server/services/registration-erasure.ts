@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 import { ERASED, eraseChildren, NEEDS_ERASED, toRegistration } from './registration-rows.ts'
 import { change, type RegistrationParts } from './registrations.ts'
 
-/** Erases what was told, at once, of what is cancelled or has begun: before that, cancelling does it. */
+/** Erases what was told, at once, of what is cancelled or has begun, or who was marked as there: others cancel. */
 export async function eraseDetails(
   db: Database,
   { ciphers, now }: Pick<RegistrationParts, 'ciphers' | 'now'>,
@@ -18,7 +18,8 @@ export async function eraseDetails(
 ): Promise<Registration> {
   return change(db, user, id, async (tx, registration, event) => {
     const isToCome = event.cancelledAt === null && event.startDate > now
-    if (isToCome && registration.status !== 'cancelled') throw unprocessable(words.cancelToErase)
+    const isLeft = registration.status === 'cancelled' || registration.status === 'attended'
+    if (isToCome && !isLeft) throw unprocessable(words.cancelToErase)
     await tx
       .update(eventRegistrations)
       .set({ ...ERASED, erasedAt: now })

@@ -131,6 +131,19 @@ test('30 days after the event what was told of participants is erased; the row s
   expect(soon.ERASE_AFTER_DAYS).toBe(1)
 })
 
+test('an event that says no end lasts until its day in India does, and the 30 days count from then', async () => {
+  const { id } = await buildEvent(app.db, { isAllDay: true })
+  await register(asha, id)
+  // 00:00 of 1 December in India, and 23:59 of it: both end with that day.
+  for (const start of ['2026-11-30T18:30:00Z', '2026-12-01T18:29:00Z']) {
+    await app.db.update(events).set({ startDate: new Date(start), endDate: null })
+    await eraseParticipants(app.db, app.env, new Date('2026-12-31T18:30:00Z'))
+    expect((await app.db.select().from(eventRegistrations))[0]?.erasedAt).toBeNull()
+  }
+  await eraseParticipants(app.db, app.env, new Date('2026-12-31T18:30:01Z'))
+  expect((await app.db.select().from(eventRegistrations))[0]?.erasedAt).not.toBeNull()
+})
+
 test('after a change of the secret, what was sealed before is read, then sealed anew, and needs the old one no more', async () => {
   await buildEvent(app.db)
   await register(asha, 1)
@@ -146,15 +159,30 @@ test('after a change of the secret, what was sealed before is read, then sealed 
   expect(await sealAnew(app.db, alone)).toBe(0)
 })
 
+const mend = () => mendPlaces(app.db, new Date(), tellByMail(app.env))
+
 test('mendPlaces counts places and offers anew where they differ from the rows', async () => {
   await buildEvent(app.db, { maxParticipants: 9 })
   await register(asha, 1)
-  expect(await mendPlaces(app.db)).toBe(0)
+  expect(await mend()).toBe(0)
   await app.db.update(events).set({ currentParticipants: 4, openOffers: 2 })
-  expect(await mendPlaces(app.db)).toBe(1)
+  expect(await mend()).toBe(1)
   expect(await app.db.select().from(events)).toMatchObject([
     { currentParticipants: 1, openOffers: 0 },
   ])
+})
+
+test('places that were counted as taken are offered to who waits, and nobody passes the line', async () => {
+  const { id } = await buildEvent(app.db, { maxParticipants: 1, currentParticipants: 1 })
+  const [first, newcomer] = [await signInAs(app), await signInAs(app)]
+  await register(first, id, 'waitlist')
+  expect(await mend()).toBe(1)
+  expect(await kinds(first)).toEqual(['event-waitlisted', 'event-offered'])
+  const answer = await newcomer.send('POST', `/api/events/${id}/register`, ADULT)
+  expect(answer.status).toBe(409)
+  const counted = { currentParticipants: 0, openOffers: 1 }
+  expect(await app.db.select().from(events)).toMatchObject([counted])
+  expect(await mend()).toBe(0)
 })
 
 test('what an event says of its end keeps nothing longer than an event may last', async () => {

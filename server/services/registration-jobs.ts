@@ -6,7 +6,9 @@ import type { Ciphers } from '../ciphers.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
-import { holdEvent, type EventRow } from './event-places.ts'
+import { eachAlone } from './each-alone.ts'
+import { END } from './event-end.ts'
+import { holdEvent, offerFreePlaces, type EventRow, type Tell } from './event-places.ts'
 import { remindByMail } from './registration-mails.ts'
 import { aboutOf, ERASED, SEALED, unseal } from './registration-rows.ts'
 
@@ -58,8 +60,7 @@ export async function eraseParticipants(
   const before = new Date(now.getTime() - ERASE_AFTER_DAYS * DAY)
   // Whatever an event says, nothing is kept longer than it may last (event-rules.ts).
   const lasts = sql`make_interval(days => ${MOST_EVENT_DAYS}::int)`
-  const end = sql`least(coalesce(${events.endDate}, ${events.startDate}), ${events.startDate} + ${lasts})`
-  const isOver = sql`${end} < ${before.toISOString()}`
+  const isOver = sql`least(${END}, ${events.startDate} + ${lasts}) < ${before.toISOString()}`
   const isKept = isNull(eventRegistrations.erasedAt)
   await forEvents(db, and(isOver, hasRegistration(db, isKept)), async (tx, event) => {
     const isStillOver = await tx.$count(events, and(eq(events.id, event.id), isOver))
@@ -77,7 +78,7 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
     ...SEALED.map((field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`),
   )
   let sealed = 0
-  await forEvents(db, hasRegistration(db, isOld), async (tx, event) => {
+  const work = async (tx: Transaction, event: EventRow) => {
     const rows = await tx
       .select()
       .from(eventRegistrations)
@@ -94,15 +95,20 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
         .where(eq(eventRegistrations.id, row.id))
     }
     sealed += rows.length
-  })
+  }
+  // What stops the first stops all: whoever asked reads what it is.
+  await forEvents(db, hasRegistration(db, isOld), work, inTurn)
   return sealed
 }
 
 const counted = (...statuses: RegistrationStatus[]) =>
   sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id} and ${inArray(eventRegistrations.status, statuses)})`
 
-/** Counts places and offers anew, wherever they differ from the rows; answers at how many events they did. */
-export async function mendPlaces(db: Database): Promise<number> {
+/**
+ * Counts places and offers anew, wherever they differ from the rows, and offers what is free then to who waits: nobody
+ * passes the line. Answers at how many events they differed.
+ */
+export async function mendPlaces(db: Database, now: Date, tell: Tell): Promise<number> {
   const taken = counted('confirmed', 'attended')
   const offered = counted('offered')
   let mended = 0
@@ -114,6 +120,7 @@ export async function mendPlaces(db: Database): Promise<number> {
         .update(events)
         .set({ currentParticipants: taken, openOffers: offered })
         .where(eq(events.id, event.id))
+      await offerFreePlaces(tx, event.id, now, tell)
       mended += 1
     },
   )
@@ -126,16 +133,23 @@ const hasRegistration = (db: Database, which: ReturnType<typeof and>) =>
     db.select({ id: eventRegistrations.eventId }).from(eventRegistrations).where(which),
   )
 
+const inTurn: typeof eachAlone = async (ids, work) => {
+  for (const id of ids) await work(id)
+}
+
 /** One event after the other, each held in a transaction of its own. */
 async function forEvents(
   db: Database,
   which: ReturnType<typeof and>,
   work: (tx: Transaction, event: EventRow) => Promise<void>,
+  each = eachAlone,
 ): Promise<void> {
   const found = await db.select({ id: events.id }).from(events).where(which).orderBy(asc(events.id))
-  for (const { id } of found)
-    await db.transaction(async (tx) => {
+  const ids = found.map(({ id }) => id)
+  await each(ids, (id) =>
+    db.transaction(async (tx) => {
       const event = await holdEvent(tx, id)
       if (event) await work(tx, event)
-    })
+    }),
+  )
 }

@@ -100,7 +100,8 @@ function Counts({ event }: { event: AdminEvent }) {
 }
 
 function Acts({ event, onAct }: EventRowProps) {
-  const { id, title, isApproved, isFeatured, isUpcoming, cancelledAt, registrations } = event
+  const { id, title, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations } =
+    event
   // Of a proposal nobody but its proposer knows: they are told.
   const isProposal = !isApproved && !cancelledAt && registrations === 0 && event.proposer !== null
   const approving = useMutation(approveEvent(id))
@@ -138,7 +139,7 @@ function Acts({ event, onAct }: EventRowProps) {
             {about}
           </Button>
         )}
-        {isUpcoming && !cancelledAt && (isApproved || registrations > 0) && (
+        {!isOver && !cancelledAt && (isApproved || registrations > 0) && (
           <Button icon={CircleX} onClick={() => onAct('cancel')} aria-haspopup="dialog">
             {words.acts.cancel.button}
             {about}

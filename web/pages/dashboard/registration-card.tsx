@@ -28,6 +28,7 @@ const CATEGORY = 'events-workshops'
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const { id, eventId, eventTitle, status, isEventToCome, participantName } = registration
+  const isOpen = isEventToCome && status !== 'cancelled' && status !== 'attended'
   return (
     <Card category={CATEGORY}>
       <CardTop
@@ -43,13 +44,13 @@ export function RegistrationCard({ registration }: { registration: Registration 
         </h3>
       </CardTop>
       <Facts registration={registration} />
-      {isEventToCome && status !== 'cancelled' && status !== 'attended' && (
+      {isOpen && (
         <div className="btn-row">
           {status === 'offered' && <Accept registration={registration} />}
           <LeaveEvent registration={registration} status={status} />
         </div>
       )}
-      {participantName !== null && (!isEventToCome || status === 'cancelled') && (
+      {participantName !== null && !isOpen && (
         <div className="btn-row">
           <DeleteDetails registration={registration} />
         </div>
