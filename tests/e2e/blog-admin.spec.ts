@@ -223,6 +223,44 @@ test('two admins change one article: the second is told, loses nothing and may r
   await send(page, 'delete', `/api/blog/${id}`)
 })
 
+test('a draft that somebody has published meanwhile is said to be public before it is replaced', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/status of 409/] })
+  const { id } = await write(page, { title: 'Published meanwhile' })
+  const draft = page.getByRole('button', { name: 'Save as Draft' })
+  await page.goto(`/admin/blog/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Excerpt').fill('Not for readers.')
+  await send(page, 'patch', `/api/blog/${id}`, { isPublished: true })
+  // What the button says is what is sent.
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await draft.click()
+  expect((await sent).postDataJSON()).toMatchObject({ isPublished: false })
+  await page.getByRole('button', { name: 'Let mine replace it' }).click()
+  await expect.poll(() => focused(page)).toMatch(/Published: everybody can read this article\.$/)
+  expect(await draft.count()).toBe(0)
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  await expectAccessible(page)
+
+  // And the other way round: what was taken off the site meanwhile can be saved as a draft again.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Leave it and start from what is saved' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  await page.getByLabel('Excerpt').fill('Still not for readers.')
+  await send(page, 'patch', `/api/blog/${id}`, { isPublished: false })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Let mine replace it' }).click()
+  await expect.poll(() => focused(page)).toMatch(/It is a draft: only admins see it\.$/)
+  await draft.click()
+  await message(page, 'Blog post updated successfully!')
+  const saved = await page.request.get(`/api/blog/${id}`)
+  expect(await saved.json()).toMatchObject({
+    excerpt: 'Still not for readers.',
+    isPublished: false,
+  })
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
 test('two tabs write a new article each, and neither loses a word', async () => {
   const page = await visitAsAdmin('/admin/blog/new')
   await page.getByLabel('Title').fill('First of two')

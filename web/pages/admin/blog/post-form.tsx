@@ -30,7 +30,11 @@ interface PostFormProps {
 export function PostForm({ post, draft, onAnew }: PostFormProps) {
   const navigate = useNavigate()
   const { begun } = draft
-  const [version, setVersion] = useState(begun?.version ?? post?.updatedAt ?? '')
+  const [{ saved, version }, setSaved] = useState({
+    /** As far as this form knows; the version is the one that was written on. */
+    saved: post,
+    version: begun?.version ?? post?.updatedAt ?? '',
+  })
   const [conflict, setConflict] = useState({
     is: post && version !== post.updatedAt ? 'found' : 'none',
     round: 0,
@@ -41,7 +45,9 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
   const kept = useKept()
   const note = useKeptFocus<HTMLDivElement>()
 
-  const saving = post ? editPost(post.id, version) : createPost()
+  // Said apart: a form leaves out what is false, as a box that is not ticked, and the server then changes nothing of it.
+  const isToBePublished = (): boolean | undefined => form.getValues('isPublished')
+  const saving = saved ? editPost(saved.id, version, isToBePublished) : createPost()
   const form = useForm<TypedPost, AdminPostDetail>({
     schema: async () => (await import('../../../../shared/blog.ts')).postInput,
     says: SAYS,
@@ -63,7 +69,7 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
     kept.note(
       draft.keep({
         // Whether it is published is said by the button that saves it.
-        values: { ...form.getValues(), isPublished: post?.isPublished ?? false },
+        values: { ...form.getValues(), isPublished: saved?.isPublished ?? false },
         pictureUrl: picture,
         version,
       }),
@@ -94,7 +100,7 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
           <p className="hint">{words.draftKept}</p>
           <PostFields
             of={form}
-            imageAddress={post?.imageAddress}
+            imageAddress={saved?.imageAddress}
             pictureUrl={pictureUrl}
             onPicture={(picture, url) => {
               form.setValue('picture', picture)
@@ -105,20 +111,20 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
             }}
           />
           <p className="soft small">{kept.sentence}</p>
-          {post && conflict.is !== 'none' && (
+          {saved && conflict.is !== 'none' && (
             <Conflict
               key={conflict.round}
-              id={post.id}
+              of={saved}
               takesFocus={conflict.round > 0}
               isSettled={conflict.is === 'settled'}
               onReplace={(newest) => {
-                setVersion(newest)
+                setSaved({ saved: newest, version: newest.updatedAt })
                 setConflict({ ...conflict, is: 'settled' })
               }}
             />
           )}
           <div className="btn-row">
-            {!post?.isPublished && (
+            {!saved?.isPublished && (
               // First, so that Enter in a field publishes nothing.
               <Button
                 type="submit"
@@ -132,14 +138,14 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
               of={form}
               busy={words.saving}
               // A change of what is published leaves that as it stands: somebody else may have taken it off meanwhile.
-              onClick={() => form.setValue('isPublished', post?.isPublished ? undefined : true)}
+              onClick={() => form.setValue('isPublished', saved?.isPublished ? undefined : true)}
             >
-              {post?.isPublished ? words.saveChanges : words.publish}
+              {saved?.isPublished ? words.saveChanges : words.publish}
             </FormSubmit>
           </div>
         </Form>
       </div>
-      <PostPreview of={form} publishedAt={post?.publishedAt} />
+      <PostPreview of={form} publishedAt={saved?.publishedAt} />
     </div>
   )
 }

@@ -112,6 +112,7 @@ export const words = {
   conflictSee: 'See what is saved now',
   conflictReplace: 'Let mine replace it',
   conflictReplaced: 'When you save now, your words replace what somebody else wrote.',
+  draftOnlyNow: 'It is a draft: only admins see it.',
   draftOnly: 'Draft: only admins see this page.',
   isPublic: 'Published: everybody can read this article.',
 }
