@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { AD_POSITIONS, AD_TYPES } from '../../shared/advertisement-rules.ts'
 import type { Advertisement } from '../../shared/advertisements.ts'
 import { drawPicture } from '../pictures.ts'
-import { expectAccessible, newPage, origin } from './browser.ts'
+import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
 import { listen, open, textsOf } from './hostile.ts'
 import { send, visit, visitAs, visitAsAdmin } from './people.ts'
 
@@ -212,6 +212,24 @@ test('a look and a click are counted once; the link leads on in a new tab and sa
   const download = figures.waitForEvent('download')
   await figures.getByRole('link', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('figures.csv')
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('the slots stand on a screen one goes to within the site, too', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  await make()
+  await make({ type: 'partner', title: 'Riverside Trust' })
+  const page = await visit('/about')
+  await page.locator('header').getByRole('link', { name: 'Directory' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Resource Directory' }).waitFor()
+  await page.getByText('Example', { exact: true }).waitFor()
+  await page.goto('/about')
+  await hydrated(page)
+  await page.locator('header a[href="/"]').first().click()
+  await page.getByText('Riverside Toys').waitFor()
+  await page.getByText('Riverside Trust').waitFor()
   await clear()
   cleanUp.run = async () => {}
 })
