@@ -40,6 +40,21 @@ async function asAdmin(width = 1280, path = '/admin/ads') {
   return admin
 }
 
+test('a browser that lends no clipboard is told how to copy the private link', async () => {
+  const page = await asAdmin()
+  cleanUp.run = clear
+  // As at an address without HTTPS.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await make()
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy private link Riverside Toys' }).click()
+  await page.getByText(/^Please copy this link by hand: http.*\/figures\//).waitFor()
+  await clear()
+  cleanUp.run = async () => {}
+})
+
 describe.each([360, 1280])('the tab Ads at %i px', (width) => {
   test('an advertisement is made, changed and deleted by the keyboard alone', async () => {
     const page = await asAdmin(width)
