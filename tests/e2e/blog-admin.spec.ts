@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../pictures.ts'
 import { expectAccessible, hydrated, origin } from './browser.ts'
@@ -258,6 +258,60 @@ test('a draft that somebody has published meanwhile is said to be public before 
     excerpt: 'Still not for readers.',
     isPublished: false,
   })
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
+/** Writes on while what was sent before is being saved. */
+async function writeOn(page: Page, method: string, more: () => Promise<void>) {
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() !== method) return route.continue()
+    arrived.resolve()
+    await held.promise
+    return route.continue()
+  }
+  await page.route(/\/api\/blog(\/\d+)?$/, hold)
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await arrived.promise
+  await more()
+  held.resolve()
+  await page.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  await page.unroute(/\/api\/blog(\/\d+)?$/, hold)
+}
+
+test('what is written while an article is saved stays, and is saved next', async () => {
+  const page = await visitAsAdmin('/admin/blog/new')
+  const content = page.getByLabel('Article', { exact: true })
+  await page.getByLabel('Title').fill('Written on')
+  await page.getByLabel('Excerpt').fill('Short.')
+  await page.getByLabel('Author').fill('A. Naik')
+  await page.getByLabel('Category').selectOption('Community')
+  await content.fill('One.')
+  await writeOn(page, 'POST', () => content.fill('One. Two.'))
+  expect(await content.inputValue()).toBe('One. Two.')
+  await expectAccessible(page)
+  await message(page, 'Blog post created successfully!')
+
+  // It is this article's draft now, wherever the page goes.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Edit article' }).waitFor()
+  await page.getByText(/^Here is what you wrote on /).waitFor()
+  expect(await content.inputValue()).toBe('One. Two.')
+  await writeOn(page, 'PATCH', () => content.fill('One. Two. Three.'))
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const saved = async () => (await page.request.get(`/api/blog/${id}`)).json()
+  expect(await saved()).toMatchObject({ content: 'One. Two.', isPublished: false })
+  // A change of what is saved now: nobody is told of a conflict with oneself.
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await page.waitForURL('**/admin/blog')
+  expect(await saved()).toMatchObject({ content: 'One. Two. Three.' })
+  await page.goto('/admin/blog/new')
+  await hydrated(page)
+  await page.getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  expect(await page.getByText(/kept on /).count()).toBe(0)
   await send(page, 'delete', `/api/blog/${id}`)
 })
 

@@ -55,6 +55,44 @@ test('a browser that lends no clipboard is told how to copy the private link', a
   cleanUp.run = async () => {}
 })
 
+test('what is written while an advertisement is saved stays, and is saved next', async () => {
+  const page = await asAdmin()
+  cleanUp.run = clear
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/advertisements', async (route) => {
+    if (route.request().method() === 'POST') {
+      arrived.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create Advertisement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(INPUT.title)
+  await dialog.getByLabel('Description').fill('Quiet')
+  await dialog.getByLabel('Where it leads').fill(INPUT.targetUrl)
+  await dialog.getByRole('button', { name: 'Save advertisement' }).click()
+  await arrived.promise
+  await dialog.getByLabel('Description').fill(INPUT.description)
+  held.resolve()
+  await dialog.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
+  await expectAccessible(page)
+  // Closed, it is kept as what is not saved of the one that is there now.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Edit Riverside Toys' }).click()
+  await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
+  await dialog.getByRole('button', { name: 'Save advertisement' }).click()
+  await page.locator('.toast').getByText('Advertisement updated successfully!').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await list()).toMatchObject([{ description: INPUT.description }])
+  await clear()
+  cleanUp.run = async () => {}
+})
+
 describe.each([360, 1280])('the tab Ads at %i px', (width) => {
   test('an advertisement is made, changed and deleted by the keyboard alone', async () => {
     const page = await asAdmin(width)

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
+import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { createPost, editPost, isConflict } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,9 +28,10 @@ interface PostFormProps {
 }
 
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
-export function PostForm({ post, draft, onAnew }: PostFormProps) {
+export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const { begun } = draft
+  const { begun } = opened
+  const [{ draft, round }, goOn] = useState({ draft: opened, round: 0 })
   const [{ saved, version }, setSaved] = useState({
     /** As far as this form knows; the version is the one that was written on. */
     saved: post,
@@ -59,10 +61,18 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
         if (isConflict(error)) setConflict(({ round }) => ({ is: 'found', round: round + 1 }))
       },
     },
-    onDone: () => {
+    onDone: (answer, sent) => {
       draft.forget()
-      kept.forget()
-      void navigate('/admin/blog')
+      if (isAsSent(form.getValues(), sent)) {
+        kept.forget()
+        void navigate('/admin/blog')
+        return
+      }
+      setSaved({ saved: answer, version: answer.updatedAt })
+      setConflict((before) => ({ ...before, is: 'none' }))
+      goOn({ draft: draft.goOnAs(answer.id), round: round + 1 })
+      // The form stays, and the keyboard in it; a page that is read again shows the same.
+      history.replaceState(history.state, '', `/admin/blog/${answer.id}`)
     },
   })
   const keep = (picture = pictureUrl) =>
@@ -75,10 +85,16 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
       }),
     )
 
+  useEffect(() => {
+    if (round > 0) keep()
+    // What was written while it was saved, under what it is now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [round])
+
   return (
     // The events of all fields come by here: what was written is kept from the first letter on.
     <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
-      {begun && (
+      {begun && round === 0 && (
         <div ref={note}>
           <Note>
             <p>{words.draftRead(dayAndTime(new Date(begun.savedAt).toISOString()))}</p>
@@ -110,6 +126,7 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
               keep(url)
             }}
           />
+          <p role="status">{round > 0 && words.unsavedSince}</p>
           <p className="soft small">{kept.sentence}</p>
           {saved && conflict.is !== 'none' && (
             <Conflict

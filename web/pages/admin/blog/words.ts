@@ -102,6 +102,7 @@ export const words = {
   publish: 'Publish',
   saveChanges: 'Save changes',
   saving: 'Saving…',
+  unsavedSince: 'It is saved. What you wrote since is not saved yet.',
   showPreview: 'Show preview',
   previewing: 'Drawing the preview…',
   previewTitle: 'Preview',
