@@ -67,16 +67,16 @@ const card = ({ id, title, description, pictureUrl, opensTab }: Placed): Html =>
     <p>${shorten(description)}</p>
   </article>`
 
-/** Where nothing is sold: what it would look like (§2, §9). They lead to how it works, and are never counted. */
+/** Where nothing is sold: what it would look like (§2, §9). They lead to the contact form, and are never counted. */
 const examples = (): Html =>
   html`<div class="paid">
     <h2>${say.example}</h2>
-    <p class="small">${say.exampleNote}</p>
+    <p class="small">${say.exampleNote} ${how()}</p>
     <div class="paid-row paid-pair">
       ${say.examples.map(
         ({ title, text }) =>
           html`<article class="card">
-            <h3><a href="/advertise">${title}</a></h3>
+            <h3><a href="/contact">${title}</a></h3>
             <p>${say.exampleRating}</p>
             <p>${text}</p>
           </article>`,
@@ -88,8 +88,10 @@ const reach = (): Html =>
   html`<div class="paid">
     <h2>${say.reach}</h2>
     <p>${say.reachText}</p>
-    <p><a class="btn" href="/advertise">${say.reachLink}</a></p>
+    <p><a class="btn" href="/contact">${say.reachLink}</a> ${how()}</p>
   </div>`
+
+const how = () => html`<a href="/advertise">${say.how}</a>`
 
 const MOST = 180
 

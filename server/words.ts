@@ -50,6 +50,7 @@ export const words = {
     reach: 'Reach families who are looking for you',
     reachText: 'What can be placed here, how it is marked, and what is counted.',
     reachLink: 'Ask about advertising',
+    how: 'How it works',
   },
   submission: {
     notFound: 'Submission not found',

@@ -41,9 +41,15 @@ export interface Screen extends ScreenLinks {
 
 export interface Drawing {
   queryClient: QueryClient
-  /** The server waits for every need; the browser starts them and shows the screen's skeleton meanwhile. */
+  /**
+   * The server waits for every need; the browser starts them and shows the screen's skeleton meanwhile, but for what may
+   * not come in later (`isEarly`): that it waits for a moment.
+   */
   waits: boolean
 }
+
+/** In milliseconds: a screen that comes later feels slow. */
+const MOST_WAIT = 300
 
 /** Marks the routes of private screens. */
 export const PRIVATE = 'private'
@@ -62,10 +68,20 @@ export function toRoute(
       const url = new URL(request.url)
       const user = isPrivate || isForGuests ? await askWho(queryClient, waits) : null
       if (user && isForGuests) throw redirect(onwards(url))
-      const answers = needs?.((query) => queryClient.query(query), { params, url, user }) ?? []
+      const early: Promise<unknown>[] = []
+      const need: Need = (query) => {
+        const answer = queryClient.query(query)
+        if (query.meta?.isEarly) early.push(answer)
+        return answer
+      }
+      const answers = needs?.(need, { params, url, user }) ?? []
       if (waits) await Promise.all(answers).catch(refuse)
-      // The screen learns of a failure from the query itself.
-      else for (const answer of answers) answer.catch(() => undefined)
+      else {
+        // The screen learns of a failure from the query itself.
+        for (const answer of answers) answer.catch(() => undefined)
+        const late = new Promise((resolve) => setTimeout(resolve, MOST_WAIT))
+        await Promise.race([Promise.allSettled(early), late])
+      }
       return null
     },
   }

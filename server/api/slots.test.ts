@@ -113,13 +113,20 @@ describe('GET /api/slots', () => {
     expect(top.match(/class='paid'/g)).toHaveLength(1)
   })
 
-  test('where no card is sold, examples stand that are marked so and lead to the policy', async () => {
+  test('where no card is sold, examples stand that are marked so and lead to the contact form', async () => {
     const drawn = await html('directory-top')
     expect(drawn.match(/>Example</g)).toHaveLength(1)
     expect(drawn).toContain('4.5 of 5')
     expect(drawn).not.toContain('data-slot')
     expect([...drawn.matchAll(/href='([^']*)'/g)].map(([, to]) => to)).toEqual([
       '/advertise',
+      '/contact',
+      '/contact',
+    ])
+    expect(drawn).toContain('>How it works</a>')
+    const below = await html('directory-bottom')
+    expect([...below.matchAll(/href='([^']*)'/g)].map(([, to]) => to)).toEqual([
+      '/contact',
       '/advertise',
     ])
     await buildAdvertisement(app.db, { position: 'directory-top', type: 'sponsored-listing' })

@@ -12,7 +12,7 @@ import { markOnce } from './used-marks.ts'
 const COST = 1_000
 const LEAST_TRIES = 500
 const MOST_TRIES = 1_500
-/** Somebody may write for a while; the form asks for a new one when this runs out. */
+/** Somebody may write for a while; the form asks for a new one when it is sent after that. */
 const MINUTES = 60
 /** A challenge that has run out is refused as such, also by a process whose clock is a little behind. */
 const GRACE = 60_000

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../pictures.ts'
 import { expectAccessible, hydrated, origin } from './browser.ts'
@@ -220,6 +220,98 @@ test('two admins change one article: the second is told, loses nothing and may r
   await message(page, 'Blog post updated successfully!')
   const saved = await page.request.get(`/api/blog/${id}`)
   expect(await saved.json()).toMatchObject({ excerpt: 'Mine.' })
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
+test('a draft that somebody has published meanwhile is said to be public before it is replaced', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/status of 409/] })
+  const { id } = await write(page, { title: 'Published meanwhile' })
+  const draft = page.getByRole('button', { name: 'Save as Draft' })
+  await page.goto(`/admin/blog/${id}`)
+  await hydrated(page)
+  await page.getByLabel('Excerpt').fill('Not for readers.')
+  await send(page, 'patch', `/api/blog/${id}`, { isPublished: true })
+  // What the button says is what is sent.
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await draft.click()
+  expect((await sent).postDataJSON()).toMatchObject({ isPublished: false })
+  await page.getByRole('button', { name: 'Let mine replace it' }).click()
+  await expect.poll(() => focused(page)).toMatch(/Published: everybody can read this article\.$/)
+  expect(await draft.count()).toBe(0)
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  await expectAccessible(page)
+
+  // And the other way round: what was taken off the site meanwhile can be saved as a draft again.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Leave it and start from what is saved' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).waitFor()
+  await page.getByLabel('Excerpt').fill('Still not for readers.')
+  await send(page, 'patch', `/api/blog/${id}`, { isPublished: false })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Let mine replace it' }).click()
+  await expect.poll(() => focused(page)).toMatch(/It is a draft: only admins see it\.$/)
+  await draft.click()
+  await message(page, 'Blog post updated successfully!')
+  const saved = await page.request.get(`/api/blog/${id}`)
+  expect(await saved.json()).toMatchObject({
+    excerpt: 'Still not for readers.',
+    isPublished: false,
+  })
+  await send(page, 'delete', `/api/blog/${id}`)
+})
+
+/** Writes on while what was sent before is being saved. */
+async function writeOn(page: Page, method: string, more: () => Promise<void>) {
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() !== method) return route.continue()
+    arrived.resolve()
+    await held.promise
+    return route.continue()
+  }
+  await page.route(/\/api\/blog(\/\d+)?$/, hold)
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await arrived.promise
+  await more()
+  held.resolve()
+  await page.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  await page.unroute(/\/api\/blog(\/\d+)?$/, hold)
+}
+
+test('what is written while an article is saved stays, and is saved next', async () => {
+  const page = await visitAsAdmin('/admin/blog/new')
+  const content = page.getByLabel('Article', { exact: true })
+  await page.getByLabel('Title').fill('Written on')
+  await page.getByLabel('Excerpt').fill('Short.')
+  await page.getByLabel('Author').fill('A. Naik')
+  await page.getByLabel('Category').selectOption('Community')
+  await content.fill('One.')
+  await writeOn(page, 'POST', () => content.fill('One. Two.'))
+  expect(await content.inputValue()).toBe('One. Two.')
+  await expectAccessible(page)
+  await message(page, 'Blog post created successfully!')
+
+  // It is this article's draft now, wherever the page goes.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Edit article' }).waitFor()
+  await page.getByText(/^Here is what you wrote on /).waitFor()
+  expect(await content.inputValue()).toBe('One. Two.')
+  await writeOn(page, 'PATCH', () => content.fill('One. Two. Three.'))
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const saved = async () => (await page.request.get(`/api/blog/${id}`)).json()
+  expect(await saved()).toMatchObject({ content: 'One. Two.', isPublished: false })
+  // A change of what is saved now: nobody is told of a conflict with oneself.
+  await page.getByRole('button', { name: 'Save as Draft' }).click()
+  await page.waitForURL('**/admin/blog')
+  expect(await saved()).toMatchObject({ content: 'One. Two. Three.' })
+  await page.goto('/admin/blog/new')
+  await hydrated(page)
+  await page.getByLabel('Title').waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('')
+  expect(await page.getByText(/kept on /).count()).toBe(0)
   await send(page, 'delete', `/api/blog/${id}`)
 })
 

@@ -166,6 +166,30 @@ test('the check is fetched when the form is entered, from this site', async () =
   expect(fetched.every((url) => url.startsWith(origin))).toBe(true)
 })
 
+test.each([
+  ['two hours ahead: all has run out when it comes', 2 * 3_600_000],
+  ['nearly an hour ahead: it runs out while somebody writes', 3_600_000 - 6_000],
+])('the check is not repeated for ever by a clock %s', async (_, ahead) => {
+  const page = await newPage()
+  await page.addInitScript((ahead) => {
+    const { now } = Date
+    Date.now = () => now() + ahead
+  }, ahead)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/challenge')) asked += 1
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await write(page)
+  await page.getByLabel('Checked: this is no spam').waitFor()
+  await page.waitForTimeout(7_000)
+  expect(asked).toBe(1)
+  await press(page)
+  await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
+  expect(asked).toBeLessThanOrEqual(2)
+})
+
 test('what is typed before the form’s code has come stays', async () => {
   const page = await newPage()
   const held = Promise.withResolvers<void>()

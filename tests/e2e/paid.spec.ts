@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { AD_POSITIONS, AD_TYPES } from '../../shared/advertisement-rules.ts'
 import type { Advertisement } from '../../shared/advertisements.ts'
 import { drawPicture } from '../pictures.ts'
-import { expectAccessible, newPage, origin } from './browser.ts'
+import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
 import { listen, open, textsOf } from './hostile.ts'
 import { send, visit, visitAs, visitAsAdmin } from './people.ts'
 
@@ -39,6 +39,59 @@ async function asAdmin(width = 1280, path = '/admin/ads') {
   await admin.getByText('No advertisements yet. Create your first one!').waitFor()
   return admin
 }
+
+test('a browser that lends no clipboard is told how to copy the private link', async () => {
+  const page = await asAdmin()
+  cleanUp.run = clear
+  // As at an address without HTTPS.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await make()
+  await page.reload()
+  await page.getByRole('button', { name: 'Copy private link Riverside Toys' }).click()
+  await page.getByText(/^Please copy this link by hand: http.*\/figures\//).waitFor()
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('what is written while an advertisement is saved stays, and is saved next', async () => {
+  const page = await asAdmin()
+  cleanUp.run = clear
+  const held = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  await page.route('**/api/advertisements', async (route) => {
+    if (route.request().method() === 'POST') {
+      arrived.resolve()
+      await held.promise
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create Advertisement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(INPUT.title)
+  await dialog.getByLabel('Description').fill('Quiet')
+  await dialog.getByLabel('Where it leads').fill(INPUT.targetUrl)
+  await dialog.getByRole('button', { name: 'Save advertisement' }).click()
+  await arrived.promise
+  await dialog.getByLabel('Description').fill(INPUT.description)
+  held.resolve()
+  await dialog.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
+  await expectAccessible(page)
+  // Closed, it is kept as what is not saved of the one that is there now.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Edit Riverside Toys' }).click()
+  await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
+  await dialog.getByRole('button', { name: 'Save advertisement' }).click()
+  await page.locator('.toast').getByText('Advertisement updated successfully!').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await list()).toMatchObject([{ description: INPUT.description }])
+  await clear()
+  cleanUp.run = async () => {}
+})
 
 describe.each([360, 1280])('the tab Ads at %i px', (width) => {
   test('an advertisement is made, changed and deleted by the keyboard alone', async () => {
@@ -212,6 +265,24 @@ test('a look and a click are counted once; the link leads on in a new tab and sa
   const download = figures.waitForEvent('download')
   await figures.getByRole('link', { name: 'Download as CSV' }).click()
   expect((await download).suggestedFilename()).toBe('figures.csv')
+  await clear()
+  cleanUp.run = async () => {}
+})
+
+test('the slots stand on a screen one goes to within the site, too', async () => {
+  await asAdmin()
+  cleanUp.run = clear
+  await make()
+  await make({ type: 'partner', title: 'Riverside Trust' })
+  const page = await visit('/about')
+  await page.locator('header').getByRole('link', { name: 'Directory' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Resource Directory' }).waitFor()
+  await page.getByText('Example', { exact: true }).waitFor()
+  await page.goto('/about')
+  await hydrated(page)
+  await page.locator('header a[href="/"]').first().click()
+  await page.getByText('Riverside Toys').waitFor()
+  await page.getByText('Riverside Trust').waitFor()
   await clear()
   cleanUp.run = async () => {}
 })

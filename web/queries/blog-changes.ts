@@ -31,11 +31,14 @@ export const createPost = () =>
     refresh,
   })
 
-/** As it was read: `version` says which words the admin saw. */
-export const editPost = (id: number, version: string) =>
+/**
+ * As it was read: `version` says which words the admin saw, `isPublished` what becomes of them: public or not; undefined
+ * leaves that as it is.
+ */
+export const editPost = (id: number, version: string, isPublished: () => boolean | undefined) =>
   change({
     send: (json: Partial<TypedPost>) =>
-      send(ofPost.$patch({ ...toId(id), json: { ...json, version } })),
+      send(ofPost.$patch({ ...toId(id), json: { ...json, isPublished: isPublished(), version } })),
     success: words.updated,
     failure: words.updatingFailed,
     refresh,

@@ -9,4 +9,6 @@ export const slot = (position: SlotPosition) => ({
   ...read(slotsApi, { query: { position } }),
   // A page is whole without it.
   throwOnError: false,
+  // What comes later than its page stays away.
+  meta: { isEarly: true },
 })

@@ -29,6 +29,8 @@ $altcha.i18n.set('en', {
   ...$altcha.i18n.get('en'),
   label: words.check.unverified,
   verifying: words.check.verifying,
+  // What ran out before is emptied (below), so this stands there only while the sum is worked out.
+  expired: words.check.verifying,
   verified: words.check.verified,
   error: words.check.failed,
 })
@@ -47,12 +49,23 @@ export async function openWidget(
   place.append(widget)
   await loaded
 
-  let solving: Promise<string | undefined> | undefined
-  const solve = async () => (await widget.verify())?.payload
+  let isAtWork = false
+  const solve = async () => {
+    isAtWork = true
+    try {
+      return (await widget.verify())?.payload
+    } finally {
+      isAtWork = false
+    }
+  }
+  let solving: Promise<string | undefined> | undefined = solve()
   widget.addEventListener('expired', () => {
-    solving = solve()
+    // By a clock that is ahead it has run out while it is worked out, and each other one would: the server judges that.
+    if (isAtWork) return
+    // Worked out anew when the message is sent, not in a page that is left open.
+    solving = undefined
+    widget.reset()
   })
-  solving = solve()
   return {
     take: async () => {
       const solved = await (solving ?? solve())
@@ -77,6 +90,6 @@ function linked(href: string): Promise<unknown> {
 function stateOf(event: Event): CheckState {
   const said: unknown = event instanceof CustomEvent ? event.detail.state : undefined
   if (said === 'unverified' || said === 'verifying' || said === 'verified') return said
-  // What has run out is worked out anew at once.
+  // Seen while it is worked out; what ran out before says "unverified" next.
   return said === 'expired' ? 'verifying' : 'failed'
 }

@@ -4,6 +4,7 @@ import MapPinned from 'lucide-react/icons/map-pinned'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import type { Event } from '../../../shared/events.ts'
+import { copyText } from '../../parts/copy-text.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
 import { mapsLink } from '../../parts/map/maps-link.ts'
@@ -27,7 +28,7 @@ export function EventWays({ event, publicUrl }: EventWaysProps) {
   const address = `${publicUrl}/events/${id}`
   const text = words.share(title, eventWhen(event), address)
   const copy = () =>
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => setCopying('copied'),
       () => setCopying('copyFailed'),
     )

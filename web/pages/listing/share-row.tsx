@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import type { ListingDetail } from '../../../shared/listings.ts'
+import { copyText } from '../../parts/copy-text.ts'
 import { LikeButton } from '../../parts/like-button.tsx'
 import { fullPlace } from '../../parts/full-place.ts'
 import { useHydrated } from '../../parts/use-hydrated.ts'
@@ -22,7 +23,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
   const address = fullPlace(listing)
   const text = words.share(listing.name, `${publicUrl}/listing/${listing.id}`)
   const copy = () =>
-    navigator.clipboard.writeText(`${listing.name}\n${address}`).then(
+    copyText(`${listing.name}\n${address}`).then(
       () => setCopying('copied'),
       () => setCopying('copyFailed'),
     )

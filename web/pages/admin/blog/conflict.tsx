@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import type { AdminPostDetail } from '../../../../shared/blog.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 import { readNewest } from '../../../queries/blog-changes.ts'
@@ -9,24 +10,29 @@ import { Note } from '../../../ui/note.tsx'
 import { words } from './words.ts'
 
 interface ConflictProps {
-  id: number
+  /** As far as the form knows it. */
+  of: AdminPostDetail
   /** Not of what was found when the page was opened. */
   takesFocus: boolean
   isSettled: boolean
-  /** With the version that is saved now. */
-  onReplace: (version: string) => void
+  /** With what is saved now. */
+  onReplace: (newest: AdminPostDetail) => void
 }
 
 /**
  * Somebody saved the same post meanwhile: both are there to be read, and nothing is replaced unasked. It is said here
  * alone, and read out by taking the focus.
  */
-export function Conflict({ id, takesFocus, isSettled, onReplace }: ConflictProps) {
+export function Conflict({
+  of: { id, isPublished },
+  takesFocus,
+  isSettled,
+  onReplace,
+}: ConflictProps) {
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
   const said = useId()
   const reading = useMutation(readNewest(id, useQueryClient()))
-  const replace = () =>
-    reading.mutate(undefined, { onSuccess: ({ updatedAt }) => onReplace(updatedAt) })
+  const replace = () => reading.mutate(undefined, { onSuccess: onReplace })
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>
       <Note look="warn">
@@ -39,7 +45,7 @@ export function Conflict({ id, takesFocus, isSettled, onReplace }: ConflictProps
           </ExternalLink>
         </p>
         {isSettled ? (
-          <Settled />
+          <Settled isPublished={isPublished} />
         ) : (
           <p>
             <Button onClick={replace} isBusy={reading.isPending}>
@@ -53,11 +59,11 @@ export function Conflict({ id, takesFocus, isSettled, onReplace }: ConflictProps
   )
 }
 
-/** In place of the button that was pressed. Saving comes next. */
-function Settled() {
+/** In place of the button that was pressed. Saving comes next, by buttons that may be others now. */
+function Settled({ isPublished }: { isPublished: boolean }) {
   return (
     <p ref={useTakenFocus<HTMLParagraphElement>()} tabIndex={-1}>
-      {words.conflictReplaced}
+      {words.conflictReplaced} {isPublished ? words.isPublic : words.draftOnlyNow}
     </p>
   )
 }

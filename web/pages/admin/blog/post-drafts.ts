@@ -13,15 +13,19 @@ export interface PostDraft {
   /** Answers whether this browser has kept it. */
   keep: (draft: Omit<Draft<TypedPost>, 'savedAt'>) => boolean
   forget: () => void
+  /** Once it is saved under a number: what is written on is a change of that. */
+  goOnAs: (id: number) => PostDraft
 }
 
 export function openEdit(userId: number, id: number): PostDraft {
   const name = `edit=${id}`
-  return {
+  const draft: PostDraft = {
     begun: drafts.read(userId, name),
     keep: (draft) => drafts.keep(userId, name, draft),
     forget: () => drafts.forget(name),
+    goOnAs: () => draft,
   }
+  return draft
 }
 
 /**
@@ -48,6 +52,7 @@ export function openNew(userId: number, begunAs = readOwn()): PostDraft {
       leaveBegun()
       noteOwn(undefined)
     },
+    goOnAs: (id) => openEdit(userId, id),
   }
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
+import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { createPost, editPost, isConflict } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,10 +28,15 @@ interface PostFormProps {
 }
 
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
-export function PostForm({ post, draft, onAnew }: PostFormProps) {
+export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const { begun } = draft
-  const [version, setVersion] = useState(begun?.version ?? post?.updatedAt ?? '')
+  const { begun } = opened
+  const [{ draft, round }, goOn] = useState({ draft: opened, round: 0 })
+  const [{ saved, version }, setSaved] = useState({
+    /** As far as this form knows; the version is the one that was written on. */
+    saved: post,
+    version: begun?.version ?? post?.updatedAt ?? '',
+  })
   const [conflict, setConflict] = useState({
     is: post && version !== post.updatedAt ? 'found' : 'none',
     round: 0,
@@ -41,7 +47,9 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
   const kept = useKept()
   const note = useKeptFocus<HTMLDivElement>()
 
-  const saving = post ? editPost(post.id, version) : createPost()
+  // Said apart: a form leaves out what is false, as a box that is not ticked, and the server then changes nothing of it.
+  const isToBePublished = (): boolean | undefined => form.getValues('isPublished')
+  const saving = saved ? editPost(saved.id, version, isToBePublished) : createPost()
   const form = useForm<TypedPost, AdminPostDetail>({
     schema: async () => (await import('../../../../shared/blog.ts')).postInput,
     says: SAYS,
@@ -53,26 +61,40 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
         if (isConflict(error)) setConflict(({ round }) => ({ is: 'found', round: round + 1 }))
       },
     },
-    onDone: () => {
+    onDone: (answer, sent) => {
       draft.forget()
-      kept.forget()
-      void navigate('/admin/blog')
+      if (isAsSent(form.getValues(), sent)) {
+        kept.forget()
+        void navigate('/admin/blog')
+        return
+      }
+      setSaved({ saved: answer, version: answer.updatedAt })
+      setConflict((before) => ({ ...before, is: 'none' }))
+      goOn({ draft: draft.goOnAs(answer.id), round: round + 1 })
+      // The form stays, and the keyboard in it; a page that is read again shows the same.
+      history.replaceState(history.state, '', `/admin/blog/${answer.id}`)
     },
   })
   const keep = (picture = pictureUrl) =>
     kept.note(
       draft.keep({
         // Whether it is published is said by the button that saves it.
-        values: { ...form.getValues(), isPublished: post?.isPublished ?? false },
+        values: { ...form.getValues(), isPublished: saved?.isPublished ?? false },
         pictureUrl: picture,
         version,
       }),
     )
 
+  useEffect(() => {
+    if (round > 0) keep()
+    // What was written while it was saved, under what it is now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [round])
+
   return (
     // The events of all fields come by here: what was written is kept from the first letter on.
     <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
-      {begun && (
+      {begun && round === 0 && (
         <div ref={note}>
           <Note>
             <p>{words.draftRead(dayAndTime(new Date(begun.savedAt).toISOString()))}</p>
@@ -94,7 +116,7 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
           <p className="hint">{words.draftKept}</p>
           <PostFields
             of={form}
-            imageAddress={post?.imageAddress}
+            imageAddress={saved?.imageAddress}
             pictureUrl={pictureUrl}
             onPicture={(picture, url) => {
               form.setValue('picture', picture)
@@ -104,21 +126,22 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
               keep(url)
             }}
           />
+          <p role="status">{round > 0 && words.unsavedSince}</p>
           <p className="soft small">{kept.sentence}</p>
-          {post && conflict.is !== 'none' && (
+          {saved && conflict.is !== 'none' && (
             <Conflict
               key={conflict.round}
-              id={post.id}
+              of={saved}
               takesFocus={conflict.round > 0}
               isSettled={conflict.is === 'settled'}
               onReplace={(newest) => {
-                setVersion(newest)
+                setSaved({ saved: newest, version: newest.updatedAt })
                 setConflict({ ...conflict, is: 'settled' })
               }}
             />
           )}
           <div className="btn-row">
-            {!post?.isPublished && (
+            {!saved?.isPublished && (
               // First, so that Enter in a field publishes nothing.
               <Button
                 type="submit"
@@ -132,14 +155,14 @@ export function PostForm({ post, draft, onAnew }: PostFormProps) {
               of={form}
               busy={words.saving}
               // A change of what is published leaves that as it stands: somebody else may have taken it off meanwhile.
-              onClick={() => form.setValue('isPublished', post?.isPublished ? undefined : true)}
+              onClick={() => form.setValue('isPublished', saved?.isPublished ? undefined : true)}
             >
-              {post?.isPublished ? words.saveChanges : words.publish}
+              {saved?.isPublished ? words.saveChanges : words.publish}
             </FormSubmit>
           </div>
         </Form>
       </div>
-      <PostPreview of={form} publishedAt={post?.publishedAt} />
+      <PostPreview of={form} publishedAt={saved?.publishedAt} />
     </div>
   )
 }

@@ -102,6 +102,7 @@ export const words = {
   publish: 'Publish',
   saveChanges: 'Save changes',
   saving: 'Saving…',
+  unsavedSince: 'It is saved. What you wrote since is not saved yet.',
   showPreview: 'Show preview',
   previewing: 'Drawing the preview…',
   previewTitle: 'Preview',
@@ -112,6 +113,7 @@ export const words = {
   conflictSee: 'See what is saved now',
   conflictReplace: 'Let mine replace it',
   conflictReplaced: 'When you save now, your words replace what somebody else wrote.',
+  draftOnlyNow: 'It is a draft: only admins see it.',
   draftOnly: 'Draft: only admins see this page.',
   isPublic: 'Published: everybody can read this article.',
 }

@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Advertisement } from '../../../../shared/advertisements.ts'
+import { copyText } from '../../../parts/copy-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
@@ -107,7 +108,7 @@ function PrivateLink({ of: { title, reportKey }, onAct }: PaidCardProps) {
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>
   const copy = () => {
     const address = location.origin + path
-    navigator.clipboard.writeText(address).then(
+    copyText(address).then(
       () => say(words.copied),
       () => say(words.notCopied(address)),
     )

@@ -5,6 +5,7 @@ import type { Advertisement, TypedAdvertisement } from '../../../../shared/adver
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
+import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { createAdvertisement, editAdvertisement } from '../../../queries/advertisements.ts'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
@@ -20,25 +21,30 @@ export type PaidDrafts = Map<string, { typed: TypedAdvertisement; pictureUrl: st
 interface PaidDialogProps {
   of: Advertisement | undefined
   drafts: PaidDrafts
-  /** Opens it again as it was before. */
-  onDiscard: () => void
+  /** Opens it again as it is saved. */
+  onDiscard: (saved: Advertisement | undefined) => void
 }
 
 /** The form of §5, for a new one or for one that is there. */
-export function PaidDialog({ of: one, drafts, onDiscard }: PaidDialogProps) {
+export function PaidDialog({ of: opened, drafts, onDiscard }: PaidDialogProps) {
   const id = useId()
-  // Of an advertisement that somebody has changed meanwhile, what was written before is not offered.
-  const about = one ? `${one.id} ${one.updatedAt}` : 'new'
+  const [one, setSaved] = useState(opened)
+  const about = aboutOf(one)
   const [draft] = useState(drafts.get(about))
+  const unsaved = one === opened ? draft && words.unsaved : words.unsavedSince
   const [pictureUrl, setPictureUrl] = useState(draft ? draft.pictureUrl : pictureUrlOf(one))
   const form = useForm<TypedAdvertisement, Advertisement>({
     schema: async () => (await import('../../../../shared/advertisements.ts')).advertisementForm,
     says: SAYS,
     values: draft?.typed ?? (one ? typedOf(one) : newOne()),
     change: one ? editAdvertisement(one) : createAdvertisement(),
-    onDone: () => {
+    onDone: (saved, sent) => {
+      const written = drafts.get(about)
       drafts.delete(about)
-      closeDialogAndKeepFocus(id)
+      if (isAsSent(form.getValues(), sent)) return closeDialogAndKeepFocus(id)
+      // What was written meanwhile is a change of what is saved now.
+      if (written) drafts.set(aboutOf(saved), written)
+      setSaved(saved)
     },
   })
   const first = form.idOf('title')
@@ -58,19 +64,19 @@ export function PaidDialog({ of: one, drafts, onDiscard }: PaidDialogProps) {
   return (
     <Dialog id={id} title={one ? words.editTitle : words.createTitle} close={words.close} isKept>
       <div className="dialog-body stack" onChange={() => keep()}>
-        {draft && (
-          <div className="row">
-            <p>{words.unsaved}</p>
+        <div className={unsaved ? 'row' : 'vh'}>
+          <p role="status">{unsaved}</p>
+          {unsaved && (
             <Button
               onClick={() => {
                 drafts.delete(about)
-                onDiscard()
+                onDiscard(one)
               }}
             >
               {words.discard}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
         <Form of={form} labelledBy={`${id}-title`}>
           <PaidFields of={form} pictureUrl={pictureUrl} onPicture={setPicture} />
           <FormSubmit of={form} busy={words.saving}>
@@ -81,6 +87,9 @@ export function PaidDialog({ of: one, drafts, onDiscard }: PaidDialogProps) {
     </Dialog>
   )
 }
+
+/** Of an advertisement that somebody has changed meanwhile, what was written before is not offered. */
+const aboutOf = (one: Advertisement | undefined) => (one ? `${one.id} ${one.updatedAt}` : 'new')
 
 const pictureUrlOf = (one: Advertisement | undefined) =>
   (one?.picture && one.pictureUrl) || undefined

@@ -69,7 +69,7 @@ function Paid() {
           key={opened.key}
           of={opened.one}
           drafts={drafts}
-          onDiscard={() => open({ act: 'form', one: opened.one })}
+          onDiscard={(one) => open({ act: 'form', one })}
         />
       )}
       {opened?.one && opened.act !== 'form' && (

@@ -97,6 +97,7 @@ export const words = {
   save: 'Save advertisement',
   saving: 'Saving…',
   unsaved: 'This is what you wrote and did not save yet.',
+  unsavedSince: 'It is saved. What you wrote since is not saved yet.',
   discard: 'Discard it',
   says: {
     ...shared.advertisement,
