@@ -141,6 +141,7 @@ test('what was told of a child is in no other answer, page, log or mail; in the 
   // Sealed: who has the database alone reads no needs and calls nobody.
   expect(found(before)).toEqual(['Zephyrine', 'Canaryguardian Okonkwo'])
   const mails = await app.db.$client.query("select string_agg(m::text, '') from mails m")
+  expect(JSON.stringify(mails.rows)).toContain('BEGIN:VCALENDAR')
   expect(found(JSON.stringify(mails.rows))).toEqual([])
 
   await app.db.update(events).set({ startDate: new Date(Date.now() - 31 * DAY), endDate: null })

@@ -943,8 +943,8 @@ export const viewerKeys = pgTable('viewer_keys', {
 })
 
 /**
- * The outbox: a mail is written in the transaction of what it tells, and sent from here. Its address, subject and
- * text are there only while it waits; afterwards the masked address is all that says whom it went to (ruling 19).
+ * The outbox: a mail is written in the transaction of what it tells, and sent from here. Its address, subject, text
+ * and calendar entry are there only while it waits; afterwards the masked address is all that says whom it went to (ruling 19).
  */
 export const mails = pgTable(
   'mails',
@@ -959,6 +959,8 @@ export const mails = pgTable(
     replyTo: varchar({ length: LIMITS.email }),
     /** Where one press ends what this mail belongs to (RFC 8058). */
     unsubscribeUrl: varchar({ length: LIMITS.url }),
+    /** The event that it tells of, as iCalendar, as it stood then. */
+    calendar: text(),
     state: varchar({ length: LIMITS.status }).$type<MailState>().notNull().default('waiting'),
     /** Makes the Message-ID: the same one however often the mail is handed over. */
     messageKey: uuid().notNull().defaultRandom(),
@@ -985,7 +987,7 @@ export const mails = pgTable(
     ),
     check(
       'mails_headers_while_waiting',
-      sql`${t.state} = 'waiting' or num_nonnulls(${t.replyTo}, ${t.unsubscribeUrl}) = 0`,
+      sql`${t.state} = 'waiting' or num_nonnulls(${t.replyTo}, ${t.unsubscribeUrl}, ${t.calendar}) = 0`,
     ),
   ],
 )

@@ -11,6 +11,7 @@ export interface OutgoingMail {
   html: string
   replyTo: string | null
   unsubscribeUrl: string | null
+  calendar: string | null
   messageKey: string
   createdAt: Date
 }
@@ -43,7 +44,8 @@ function overSmtp(env: ServerEnv, url: string, from: string): Mailer {
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
   return {
-    async send({ recipient, subject, text, html, replyTo, unsubscribeUrl, messageKey, createdAt }) {
+    async send({ recipient, subject, text, html, messageKey, createdAt, ...more }) {
+      const { replyTo, unsubscribeUrl, calendar } = more
       const sent = transport.sendMail({
         from: { name: env.SITE_NAME, address: from },
         to: { name: '', address: recipient },
@@ -63,11 +65,22 @@ function overSmtp(env: ServerEnv, url: string, from: string): Mailer {
           }),
         },
         ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+        ...(calendar && { attachments: [entry(calendar)] }),
       })
       await within(PATIENCE.whole, sent)
     },
   }
 }
+
+/**
+ * Beside the text and not as a form of it (RFC 6047 allows both): some programs would show that instead of the text. The
+ * method says that nobody is asked for an answer.
+ */
+const entry = (content: string) => ({
+  filename: 'event.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content,
+})
 
 /** Mails carry links that sign in: to another machine they travel encrypted. What SMTP_URL says itself goes first. */
 function encryption({ protocol, hostname, searchParams }: URL) {

@@ -91,6 +91,7 @@ export const eventCancelledMail = (
       words.eventCancelled.nothingToDo,
     ],
     action: { label: words.event.toEvent, url: event.eventUrl },
+    more: [calendar(event)],
   })
 
 /** When and where an event is, and in which way one takes part. */

@@ -90,8 +90,10 @@ export async function editEvent(
   return act(db, admin, id, reading, async (tx, event) => {
     if (event.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.eventChanged)
     const isSeen = IN_CALENDARS.some((field) => !isSame(event[field], stored[field]))
-    await set(tx, event, { ...stored, sequence: event.sequence + (isSeen ? 1 : 0) }, reading.now)
-    await tellOfMove(tx, event, { ...event, ...stored }, reading.now, tellOfChange)
+    const change = { ...stored, sequence: event.sequence + (isSeen ? 1 : 0) }
+    await set(tx, event, change, reading.now)
+    const after = { ...event, ...change, updatedAt: reading.now }
+    await tellOfMove(tx, event, after, reading.now, tellOfChange)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
     // One that was over may be to come again, with places that became free meanwhile.
@@ -146,7 +148,7 @@ export async function cancelEvent(
     await set(tx, event, change, reading.now)
     await record(tx, admin, 'event.cancel', id, reason)
     for (const registration of await findConcerned(tx, id))
-      await tell(tx, registration, { ...event, ...change }, reason)
+      await tell(tx, registration, { ...event, ...change, updatedAt: reading.now }, reason)
     await eraseForCancelled(tx, id, reading.now)
   })
 }

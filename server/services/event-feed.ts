@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+  type ICalCalendarData,
+} from 'ical-generator'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
 import { words } from '../words.ts'
 import type { EventRow } from './event-places.ts'
@@ -13,12 +18,17 @@ interface Feed {
  * Events for calendars (RFC 5545): facts of the events and nothing of anybody who comes (ruling 27). Moments stand in UTC,
  * so that no calendar needs to know India's clock; X-WR-TIMEZONE says which clock it is.
  */
-export function toFeed(rows: EventRow[], { origin, name }: Feed): string {
+export const toFeed = (rows: EventRow[], { origin, name }: Feed): string =>
+  write(rows, origin, { name, ttl: 3_600 })
+
+/** One event for a mail. It has no name and no time to come again by, so that no program takes it for a calendar of its own. */
+export const toEntry = (row: EventRow, origin: string): string => write([row], origin)
+
+function write(rows: EventRow[], origin: string, feed: ICalCalendarData = {}): string {
   const calendar = ical({
-    name,
+    ...feed,
     prodId: { company: 'saath', product: 'events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: 3_600,
     x: [{ key: 'X-WR-TIMEZONE', value: 'Asia/Kolkata' }],
   })
   for (const row of rows) addEvent(calendar, row, origin)

@@ -116,6 +116,7 @@ function finished(state: 'sent' | 'failed') {
     html: null,
     replyTo: null,
     unsubscribeUrl: null,
+    calendar: null,
     recipient: maskedRecipient,
   }
 }

@@ -15,6 +15,8 @@ export interface MailContent {
   subject: string
   text: string
   html: string
+  /** An event for the reader's calendar (event-feed.ts). */
+  calendar?: string
   /** When its link runs out: it is not sent any more after then. */
   validUntil?: Date
 }
@@ -52,9 +54,9 @@ export async function queueMail(tx: Database | Transaction, mail: NewMail): Prom
 }
 
 /** The row of a mail, for a statement that writes it with something else. Throws as `queueMail` does. */
-export function toMailRow({ kind, text, html, validUntil, ...typed }: NewMail) {
+export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: NewMail) {
   const { to: recipient, ...header } = headers.parse(typed)
-  return { ...header, kind, recipient, text, html, validUntil }
+  return { ...header, kind, recipient, text, html, calendar, validUntil }
 }
 
 /** Takes back what has not left yet: whom it is for no longer wants it, or was erased. */

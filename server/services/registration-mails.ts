@@ -1,4 +1,7 @@
-/** What people are told of their registrations: facts of the event, nothing of who takes part (ruling 27). */
+/**
+ * What people are told of their registrations: facts of the event, nothing of who takes part (ruling 27). Whom the event
+ * itself concerns, and not a place alone, gets it for the calendar, too.
+ */
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../db/open.ts'
 import { users } from '../db/schema.ts'
@@ -14,6 +17,7 @@ import {
   waitlistedMail,
   type EventFacts,
 } from '../mail/registrations.ts'
+import { toEntry } from './event-feed.ts'
 import type { TellOfCancellation } from './event-changes.ts'
 import type { TellOfChange } from './event-moves.ts'
 import type { EventRow, RegistrationRow, Tell } from './event-places.ts'
@@ -27,14 +31,18 @@ export const tellByMail =
     const facts = factsOf(env, registration, event)
     switch (what) {
       case 'registered':
-        return send(tx, registration, registeredMail(site, facts))
+        return send(tx, registration, registeredLetter(env)(registration.id, event))
       case 'waitlisted':
         return send(tx, registration, waitlistedMail(site, facts))
       case 'offered':
         return send(
           tx,
           registration,
-          placeOfferedMail(site, facts, registration.offeredUntil ?? event.startDate),
+          withEntry(
+            env,
+            event,
+            placeOfferedMail(site, facts, registration.offeredUntil ?? event.startDate),
+          ),
         )
       case 'offer-ended':
         return send(tx, registration, offerEndedMail(site, facts))
@@ -47,7 +55,11 @@ export const tellByMail =
 export const registeredLetter =
   (env: ServerEnv) =>
   (registrationId: number, event: EventRow): MailContent =>
-    registeredMail(publicSettings(env), factsOf(env, { id: registrationId }, event))
+    withEntry(
+      env,
+      event,
+      registeredMail(publicSettings(env), factsOf(env, { id: registrationId }, event)),
+    )
 
 /** Two days before, with a way to say that one cannot come. */
 export const remindByMail = (
@@ -59,7 +71,11 @@ export const remindByMail = (
   send(
     tx,
     registration,
-    eventReminderMail(publicSettings(env), factsOf(env, registration, event), event.startDate),
+    withEntry(
+      env,
+      event,
+      eventReminderMail(publicSettings(env), factsOf(env, registration, event), event.startDate),
+    ),
   )
 
 /** Tells who has a place, an offer or waits that there will be no event. */
@@ -69,7 +85,11 @@ export const cancellationByMail =
     send(
       tx,
       registration,
-      eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason),
+      withEntry(
+        env,
+        event,
+        eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason),
+      ),
     )
 
 /** Tells the same people that it is at another time or place, or in another way. */
@@ -79,8 +99,18 @@ export const changeByMail =
     send(
       tx,
       registration,
-      eventChangedMail(publicSettings(env), factsOf(env, registration, after), before, after),
+      withEntry(
+        env,
+        after,
+        eventChangedMail(publicSettings(env), factsOf(env, registration, after), before, after),
+      ),
     )
+
+/** With the event as its feed has it now, so that a calendar that has it learns what changed (RFC 5545, SEQUENCE). */
+const withEntry = (env: ServerEnv, event: EventRow, mail: MailContent): MailContent => ({
+  ...mail,
+  calendar: toEntry(event, siteOrigin(env)),
+})
 
 function factsOf(env: ServerEnv, { id }: Pick<RegistrationRow, 'id'>, event: EventRow): EventFacts {
   return {

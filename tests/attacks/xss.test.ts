@@ -189,11 +189,12 @@ async function expectMails(kind: string, payloads: string[]) {
     (mail) => mail.kind === kind,
   )
   expect(letters).toHaveLength(payloads.length)
-  for (const [n, { subject, html, text, recipient }] of letters.entries()) {
+  for (const [n, { subject, html, text, calendar, recipient }] of letters.entries()) {
     expect(subject).not.toMatch(/[\r\n]/)
     expect(recipient).toMatch(/^asha\d+@example\.org$/)
     expectReadable(readHtml(html ?? '', kind).text, payloads[n] ?? '', kind)
     expectReadable(text ?? '', payloads[n] ?? '', kind)
+    if (kind === 'event-cancelled') expectCalendar(calendar ?? '', [payloads[n] ?? ''])
   }
 }
 
