@@ -963,6 +963,8 @@ export const mails = pgTable(
     /** Makes the Message-ID: the same one however often the mail is handed over. */
     messageKey: uuid().notNull().defaultRandom(),
     tries: integer().notNull().default(0),
+    /** Those of them that the mail server answered with no. */
+    refusals: integer().notNull().default(0),
     /** Not before then; while a process is sending it, when another may take it for lost. */
     nextTryAt: moment().notNull().defaultNow(),
     /** After then what it says is no longer true: a link has run out. */
@@ -978,6 +980,7 @@ export const mails = pgTable(
     index('mails_created').on(t.createdAt),
     check('mails_state', oneOf(t.state, MAIL_STATES)),
     check('mails_tries', sql`${t.tries} >= 0`),
+    check('mails_refusals', sql`${t.refusals} >= 0 and ${t.refusals} <= ${t.tries}`),
     check('mails_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
     check(
       'mails_content_while_waiting',
