@@ -574,6 +574,8 @@ export const contactSubmissions = pgTable(
     isRead: boolean().notNull().default(false),
     /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
     confirmBy: moment(),
+    /** No mail that asks for the press has gone out since: its address was written to too lately (ruling 30). */
+    isMailOwed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -581,6 +583,7 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_listing').on(t.listingId),
     index('contact_submissions_confirm_by').on(t.confirmBy),
     check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
+    check('contact_submissions_mail_owed', sql`not ${t.isMailOwed} or ${t.confirmBy} is not null`),
     check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
   ],
 )
