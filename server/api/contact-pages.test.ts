@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { CONTACT_SETTINGS, MESSAGE } from '../../tests/contact.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildListing, buildUser } from '../../tests/factories.ts'
 import { contactSubmissions, mails, unconfirmedMails } from '../db/schema.ts'
+import { openSecrets } from '../secrets.ts'
+import { sendOwedMails } from '../services/contact-mails.ts'
 import { forgetOldMessages } from '../services/retention.ts'
 
 let app: TestApp
@@ -20,6 +22,7 @@ async function send(body: object, expected = 200) {
 }
 
 const kept = () => app.db.select().from(contactSubmissions).orderBy(asc(contactSubmissions.id))
+const box = () => ({ env: app.env, secretFor: openSecrets(app.env) })
 const queued = () => app.db.select().from(mails).orderBy(asc(mails.id))
 
 describe('without a proof of work', () => {
@@ -63,6 +66,57 @@ describe('without a proof of work', () => {
       'contact-confirm',
       'newsletter-welcome',
     ])
+  })
+
+  test('a message to an address that the newsletter has just written to is asked about when a day is over, once', async () => {
+    const pass = (hours: number) =>
+      app.db.execute(
+        sql`update unconfirmed_mails set sent_at = sent_at - make_interval(hours => ${hours})`,
+      )
+    await app.send('POST', '/api/newsletter', { email: MESSAGE.email })
+    await send(MESSAGE)
+    await send({ ...MESSAGE, subject: 'One more thing' })
+    await pass(23)
+    await sendOwedMails(app.db, box())
+    expect(await confirmMails()).toBe(0)
+    await pass(2)
+    await Promise.all([sendOwedMails(app.db, box()), sendOwedMails(app.db, box())])
+    expect(await confirmMails()).toBe(1)
+    await pass(25)
+    await sendOwedMails(app.db, box())
+    expect(await confirmMails()).toBe(1)
+    // It leads to both.
+    const ids = (await kept()).map(({ id }) => id)
+    expect(await press(await keyInMail(), ...ids)).toBe('/contact?step=sent')
+  })
+
+  test('nothing is owed for what was confirmed, or has run out', async () => {
+    await send(MESSAGE)
+    await send({ ...MESSAGE, subject: 'By the same link' })
+    await app.send('POST', '/api/newsletter', { email: 'ravi@example.org' })
+    await send({ ...MESSAGE, email: 'ravi@example.org' })
+    const [first = 0, second = 0, late = 0] = (await kept()).map(({ id }) => id)
+    await press(await keyInMail(), first, second)
+    await app.db
+      .update(contactSubmissions)
+      .set({ confirmBy: new Date(Date.now() - 1_000) })
+      .where(eq(contactSubmissions.id, late))
+    await app.db.delete(unconfirmedMails)
+    await sendOwedMails(app.db, box())
+    expect(await confirmMails()).toBe(1)
+  })
+
+  test('the link goes on showing what waits when an admin has deleted the message it was sent for', async () => {
+    await send(MESSAGE)
+    await send({ ...MESSAGE, subject: 'One more thing' })
+    const [first = 0, second = 0] = (await kept()).map(({ id }) => id)
+    const key = await keyInMail()
+    await press(key, first)
+    const admin = await signInAs(app, { role: 'admin' })
+    expect((await admin.send('DELETE', `/api/contact/${first}`)).status).toBe(200)
+    const waiting = await (await app.get(`/api/contact/waiting?key=${key}`)).json()
+    expect(waiting).toMatchObject([{ id: second, isNamed: false }])
+    expect(await press(key, second)).toBe('/contact?step=sent')
   })
 
   test('opening the link does nothing; one press sends what is ticked, once, and the rest goes on waiting', async () => {
@@ -232,6 +286,9 @@ test('GET /api/contact/form names a listing that everybody may read', async () =
     listing: { id: shown.id, name: 'Sea School' },
   })
 })
+
+const confirmMails = async () =>
+  (await queued()).filter(({ kind }) => kind === 'contact-confirm').length
 
 async function keyInMail(): Promise<string> {
   const [mail] = await app.db.select().from(mails).where(eq(mails.kind, 'contact-confirm'))

@@ -11,6 +11,7 @@ import {
   usedMarks,
   viewerKeys,
 } from '../db/schema.ts'
+import { LIMITS_OF, READS } from '../limits.ts'
 import { openSecrets, type SecretFor } from '../secrets.ts'
 import { countClick, countSeen, forgetViewerKeys } from '../services/advertisement-counts.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
@@ -283,6 +284,32 @@ describe('counting', () => {
     await seen(id, browserAt(40, '198.51.100.8'))
     expect(await counts()).toEqual([42, 0])
     expect(JSON.stringify(await app.db.select().from(rateLimits))).not.toContain('198.51.100')
+  })
+
+  test('a school behind one address that sees advertisements can still write', async () => {
+    const { points } = LIMITS_OF['write-address']
+    for (let left = points; left > 0; left -= 40) {
+      const { id } = await buildAdvertisement(app.db)
+      for (let browser = 0; browser < 40; browser++) await seen(id, browserAt(browser))
+    }
+    const body = JSON.stringify({ email: 'asha@example.org' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
+    const written = await app.app.request(
+      '/api/newsletter',
+      { method: 'POST', headers, body },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    expect(written.status).toBe(200)
+  })
+
+  test('what is seen counts as reading does', async () => {
+    // Nothing runs under this number: each such request still asks the database.
+    const from = browserAt(1, '198.51.100.9')
+    const statuses = new Set<number>()
+    for (let time = 0; time < READS.points; time++)
+      statuses.add((await ask('GET', '/api/slots?position=sidebar', from)).status)
+    expect([...statuses]).toEqual([200])
+    expect((await ask('POST', '/api/slots/4711/seen', from)).status).toBe(429)
   })
 
   test.each([

@@ -574,6 +574,8 @@ export const contactSubmissions = pgTable(
     isRead: boolean().notNull().default(false),
     /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
     confirmBy: moment(),
+    /** No mail that asks for the press has gone out since: its address was written to too lately (ruling 30). */
+    isMailOwed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -581,6 +583,7 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_listing').on(t.listingId),
     index('contact_submissions_confirm_by').on(t.confirmBy),
     check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
+    check('contact_submissions_mail_owed', sql`not ${t.isMailOwed} or ${t.confirmBy} is not null`),
     check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
   ],
 )
@@ -965,6 +968,8 @@ export const mails = pgTable(
     /** Makes the Message-ID: the same one however often the mail is handed over. */
     messageKey: uuid().notNull().defaultRandom(),
     tries: integer().notNull().default(0),
+    /** Those of them that the mail server answered with no. */
+    refusals: integer().notNull().default(0),
     /** Not before then; while a process is sending it, when another may take it for lost. */
     nextTryAt: moment().notNull().defaultNow(),
     /** After then what it says is no longer true: a link has run out. */
@@ -980,6 +985,7 @@ export const mails = pgTable(
     index('mails_created').on(t.createdAt),
     check('mails_state', oneOf(t.state, MAIL_STATES)),
     check('mails_tries', sql`${t.tries} >= 0`),
+    check('mails_refusals', sql`${t.refusals} >= 0 and ${t.refusals} <= ${t.tries}`),
     check('mails_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
     check(
       'mails_content_while_waiting',

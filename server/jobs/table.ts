@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
+import { openSecrets } from '../secrets.ts'
 import { forgetViewerKeys } from '../services/advertisement-counts.ts'
+import { sendOwedMails } from '../services/contact-mails.ts'
 import { giveUpOldMails } from '../services/mail-delivery.ts'
 import { eraseRemovedListings } from '../services/listing-erasure.ts'
 import { resumeImports } from '../services/import-background.ts'
@@ -52,6 +54,11 @@ export const JOBS: Job[] = [
     name: 'forget-expired-sign-ins',
     schedule: '27 * * * *',
     run: ({ db }) => forgetExpiredSignIns(db),
+  },
+  {
+    name: 'send-owed-mails',
+    schedule: '52 * * * *',
+    run: ({ db, env }) => sendOwedMails(db, { env, secretFor: openSecrets(env) }),
   },
   {
     name: 'forget-unconfirmed-mails',

@@ -20,19 +20,21 @@ export function whence(env: ServerEnv) {
 
 /** Public reads, per address; counted in memory (ruling 41). A request made in process has no address. */
 export const limitReads = createMiddleware<Env>(async (c, next) => {
-  if (isRead(c.req.method) && c.var.address && !c.var.isExempt)
-    await c.var.limits.takeRead(c.var.address)
+  if (isRead(c.req.method)) await takeRead(c)
   await next()
 })
 
 /**
  * Everything that changes something, per user and per address. Of what mail programs press, wrong keys alone count
- * (server/api/newsletter.ts): one address presses for all readers of a mail service.
+ * (server/api/newsletter.ts): one address presses for all readers of a mail service. That an advertisement was seen
+ * belongs to reading a page, and is counted as that, so that nobody who reads uses up what others write by.
  */
 export const limitWrites = createMiddleware<Env>(async (c, next) => {
-  if (!isRead(c.req.method)) {
+  const { method, path } = c.req
+  if (method === 'POST' && SEEN.test(path)) await takeRead(c)
+  else if (!isRead(method)) {
     if (c.var.user) await take(c, 'write-user', String(c.var.user.id))
-    if (!NEWSLETTER_KEY.test(c.req.path)) await take(c, 'write-address', c.var.address)
+    if (!NEWSLETTER_KEY.test(path)) await take(c, 'write-address', c.var.address)
   }
   await next()
 })
@@ -59,4 +61,9 @@ export async function giveBack(c: Context<Env>, name: LimitName, times = 1): Pro
   if (address !== undefined && !isExempt) await limits.giveBack(name, address, times)
 }
 
+async function takeRead({ var: { address, isExempt, limits } }: Context<Env>): Promise<void> {
+  if (address && !isExempt) await limits.takeRead(address)
+}
+
+const SEEN = /^\/api\/slots\/[^/]+\/seen$/
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -1,27 +1,29 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { WaitingMessage } from '../../shared/contact.ts'
 import type { ContactStep } from '../../shared/contact-rules.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Transaction } from '../db/open.ts'
 import { contactSubmissions } from '../db/schema.ts'
-import { readKey, type Box } from './contact-keys.ts'
+import { readKey, type Box, type Opened } from './contact-keys.ts'
+import { waitsFrom } from './contact-mails.ts'
 import { mailToSite } from './contact.ts'
 
 /**
  * What waits for a press from the address that a key was mailed to, for its page: somebody else may have typed that
- * address. Empty when the message of the key has arrived and nothing else waits; null when the key opens nothing.
+ * address. Empty when the message of the key has arrived and nothing else waits; null when it opens nothing.
  */
 export async function findWaiting(
   db: Database,
   box: Box,
   key: string,
 ): Promise<WaitingMessage[] | null> {
-  const named = await findNamed(db, box, key)
+  const named = readKey(box, key)
   if (!named) return null
   const rows = await db
     .select()
     .from(contactSubmissions)
     .where(waitsFrom(named.email))
     .orderBy(asc(contactSubmissions.id))
+  if (rows.length === 0 && !(await hasArrived(db, named))) return null
   return rows.map(({ id, subject, createdAt }) => ({
     id,
     subject,
@@ -37,7 +39,7 @@ export async function confirmMessages(
   key: string,
   ticked: number[],
 ): Promise<ContactStep | 'none-ticked'> {
-  const named = await findNamed(db, box, key)
+  const named = readKey(box, key)
   if (!named) return 'too-late'
   return db.transaction(async (tx) => {
     // In one order, so that two presses at once wait for each other instead of both.
@@ -47,27 +49,23 @@ export async function confirmMessages(
       .where(waitsFrom(named.email))
       .orderBy(asc(contactSubmissions.id))
       .for('update')
-    if (waiting.length === 0) return 'already'
+    if (waiting.length === 0) return (await hasArrived(tx, named)) ? 'already' : 'too-late'
     if (ticked.length === 0) return 'none-ticked'
     const wanted = waiting.filter(({ id }) => ticked.includes(id))
     if (wanted.length === 0) return 'already'
     const ids = wanted.map(({ id }) => id)
     await tx
       .update(contactSubmissions)
-      .set({ confirmBy: null })
+      .set({ confirmBy: null, isMailOwed: false })
       .where(inArray(contactSubmissions.id, ids))
     for (const message of wanted) await mailToSite(tx, box.env, message)
     return 'sent'
   })
 }
 
-/** The message of a key, unless it ran out before anybody pressed. */
-async function findNamed(db: Database, box: Box, key: string) {
-  const id = readKey(box, key)
-  if (id === undefined) return undefined
-  const [named] = await db.select().from(contactSubmissions).where(eq(contactSubmissions.id, id))
-  return named && (!named.confirmBy || named.confirmBy > new Date()) ? named : undefined
+/** Whether the message of a key was confirmed: it may have run out, and it may have been deleted since. */
+async function hasArrived(db: Database | Transaction, { id, email }: Opened): Promise<boolean> {
+  const { confirmBy, ...message } = contactSubmissions
+  const isNamed = and(eq(message.id, id), eq(message.email, email), isNull(confirmBy))
+  return (await db.$count(contactSubmissions, isNamed)) > 0
 }
-
-const waitsFrom = (email: string) =>
-  and(eq(contactSubmissions.email, email), gt(contactSubmissions.confirmBy, sql`now()`))

@@ -5,13 +5,12 @@ import type { Database, Transaction } from '../db/open.ts'
 import { contactSubmissions, listings } from '../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../env.ts'
 import { unprocessable } from '../errors.ts'
-import { contactConfirmMail } from '../mail/contact-confirm.ts'
 import { contactMessageMail } from '../mail/contact-message.ts'
 import { words } from '../words.ts'
-import { keyOf, type Box } from './contact-keys.ts'
+import type { Box } from './contact-keys.ts'
+import { askToConfirm } from './contact-mails.ts'
 import { readProof, takeProof } from './contact-proof.ts'
 import { queueMail } from './outbox.ts'
-import { mayMail } from './unconfirmed-mails.ts'
 
 /** The listing that a form is about, as long as everybody may read it. */
 export async function findAskedListing(
@@ -28,7 +27,7 @@ export async function findAskedListing(
 
 /**
  * Keeps a message and mails it to the site, in one transaction. Without a proof of work it waits until its sender has
- * pressed the button in a mail (ruling 40); that mail goes out once a day at most (ruling 30).
+ * pressed the button in a mail (ruling 40), which may have to wait for a day (ruling 30).
  */
 export async function takeMessage(
   db: Database,
@@ -42,20 +41,19 @@ export async function takeMessage(
     const confirmBy = proof ? null : new Date(Date.now() + UNCONFIRMED_DAYS * 86_400_000)
     const [kept] = await tx
       .insert(contactSubmissions)
-      .values({ ...message, listingId: await holdListing(tx, listingId), confirmBy })
+      .values({
+        ...message,
+        listingId: await holdListing(tx, listingId),
+        confirmBy,
+        isMailOwed: confirmBy !== null,
+      })
       .returning()
     if (!kept) throw new Error('The message was not written')
     if (!confirmBy) {
       await mailToSite(tx, env, kept)
       return { state: 'sent' }
     }
-    if (await mayMail(tx, secretFor, kept.email, 'contact')) {
-      const site = publicSettings(env)
-      const url = new URL('/contact/confirm', site.publicUrl)
-      url.searchParams.set('key', keyOf(secretFor, kept.id))
-      const mail = contactConfirmMail(site, { url: url.href, validUntil: confirmBy })
-      await queueMail(tx, { ...mail, to: kept.email })
-    }
+    await askToConfirm(tx, { env, secretFor }, kept.email)
     return { state: 'to-confirm' }
   })
 }

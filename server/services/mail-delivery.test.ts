@@ -142,6 +142,39 @@ describe('a mail in the outbox', () => {
     expect(await onlyMail(db)).toMatchObject({ state: 'failed', tries: 20, text: null })
   })
 
+  test('outlives an outage of days, is tried at least every quarter of an hour, and leaves after it', async () => {
+    const db = await emptyDatabase()
+    const nobody: Mailer = {
+      send: () => Promise.reject(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })),
+    }
+    await buildMail(db)
+    let waited = 0
+    for (let tries = 1; tries <= 300; tries++) {
+      await deliverMails(db, nobody, quiet)
+      const { nextTryAt, state } = await onlyMail(db)
+      expect(state).toBe('waiting')
+      const seconds = (nextTryAt.getTime() - Date.now()) / 1_000
+      expect(seconds).toBeLessThanOrEqual(15 * 60)
+      waited += seconds
+      await makeDue(db)
+    }
+    expect(waited / 3_600).toBeGreaterThan(62)
+
+    // The server that is back may ask to come again: so many tries before do not count against the mail.
+    let answers = 0
+    const server = await startMailServer({
+      onRecipient: () => ((answers += 1) === 1 ? refusal(451, 'Come back later') : undefined),
+    })
+    await deliver(db, server.url)
+    const row = await onlyMail(db)
+    expect(row).toMatchObject({ state: 'waiting', tries: 301, refusals: 1 })
+    expect((row.nextTryAt.getTime() - Date.now()) / 1_000).toBeLessThanOrEqual(31)
+    await makeDue(db)
+    await deliver(db, server.url)
+    expect(server.received).toHaveLength(1)
+    expect(await onlyMail(db)).toMatchObject({ state: 'sent' })
+  })
+
   test.each([
     ['a recipient nobody knows', { onRecipient: () => refusal(550, '5.1.1 No such user') }],
     ['what it says', { onMail: () => refusal(554, '5.7.1 Looks like spam') }],

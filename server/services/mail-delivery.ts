@@ -4,7 +4,7 @@ import { MAIL_TEXT_DAYS } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
 import { mails } from '../db/schema.ts'
 import type { Mailer, OutgoingMail } from '../mail/mailer.ts'
-import { toProblem } from '../mail/problem.ts'
+import { toProblem, type Problem } from '../mail/problem.ts'
 import { words } from '../mail/words.ts'
 import { maskedRecipient } from './outbox.ts'
 
@@ -14,8 +14,11 @@ type Outcome = 'done' | 'unreachable'
 const AT_ONCE = 5
 /** Longer than one hand-over may take. After that the process that took the mail is believed dead. */
 const LEASE = sql`interval '5 minutes'`
-/** 30 seconds, 1 minute, 2, 4 … 6 hours, 6 hours: all together about three days. */
-const MOST_TRIES = 20
+/** 30 seconds, 1 minute, 2, 4 … 6 hours, 6 hours: all together about three days. While nobody answers, none counts. */
+const MOST_REFUSALS = 20
+const HOUR = 3_600
+/** A server that is back is soon found. */
+const LONGEST_WAIT = { refused: 6 * HOUR, unreachable: HOUR / 4 }
 const KEPT = sql`make_interval(days => ${MAIL_TEXT_DAYS})`
 
 /**
@@ -74,9 +77,11 @@ async function deliver(db: Database, mailer: Mailer, log: Logger, mail: Row): Pr
   try {
     await mailer.send(toOutgoing(mail))
   } catch (error) {
-    const { message, isFinal, isUnreachable, code } = toProblem(error)
+    const problem = toProblem(error)
+    const { message, isFinal, isUnreachable, code } = problem
     log.warn({ mail: id, kind, tries, code, isFinal }, 'mail not sent')
-    await (isFinal || tries >= MOST_TRIES ? giveUp(db, mail, message) : tryLater(db, mail, message))
+    const isEnough = !isUnreachable && mail.refusals + 1 >= MOST_REFUSALS
+    await (isFinal || isEnough ? giveUp(db, mail, message) : tryLater(db, mail, problem))
     return isUnreachable ? 'unreachable' : 'done'
   }
   // Whatever happened to the row meanwhile: it was sent.
@@ -95,11 +100,19 @@ async function giveUp(db: Database, mail: Row, error: string): Promise<void> {
     .where(stillOurs(mail))
 }
 
-async function tryLater(db: Database, mail: Row, error: string): Promise<void> {
-  const seconds = Math.min(30 * 2 ** (mail.tries - 1), 6 * 3_600)
+async function tryLater(
+  db: Database,
+  mail: Row,
+  { message: error, isUnreachable }: Problem,
+): Promise<void> {
+  const refusals = mail.refusals + (isUnreachable ? 0 : 1)
+  const [failed, longest] = isUnreachable
+    ? [mail.tries, LONGEST_WAIT.unreachable]
+    : [refusals, LONGEST_WAIT.refused]
+  const seconds = Math.min(30 * 2 ** (failed - 1), longest)
   await db
     .update(mails)
-    .set({ error, nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ error, refusals, nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
     .where(stillOurs(mail))
 }
 

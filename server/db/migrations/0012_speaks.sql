@@ -31,6 +31,8 @@ ALTER TABLE "blog_posts" ADD COLUMN "published_at" timestamp with time zone;--> 
 ALTER TABLE "contact_submissions" ADD COLUMN "kind" varchar(20) DEFAULT 'contact' NOT NULL;--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD COLUMN "listing_id" integer;--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD COLUMN "confirm_by" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD COLUMN "is_mail_owed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "reply_to" varchar(100);--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "unsubscribe_url" varchar(500);--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "calendar" text;--> statement-breakpoint
@@ -52,5 +54,7 @@ ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_subscriptions_
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('review.show', 'review.hide', 'user.role', 'user.end-sessions', 'user.suspend', 'user.restore', 'user.organiser', 'user.organiser-end', 'submission.approve', 'submission.reject', 'listing.create', 'listing.approve', 'listing.unapprove', 'listing.edit', 'listing.delete', 'listing.undo', 'categories.seed', 'import.run', 'import.undo', 'event.approve', 'event.unapprove', 'event.edit', 'event.cancel', 'event.delete', 'post.create', 'post.edit', 'post.publish', 'post.unpublish', 'post.delete', 'message.delete', 'newsletter.export', 'newsletter.delete', 'advertisement.create', 'advertisement.edit', 'advertisement.delete', 'advertisement.new-link'));--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_published_at" CHECK (not "blog_posts"."is_published" or "blog_posts"."published_at" is not null);--> statement-breakpoint
 ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_kind" CHECK ("contact_submissions"."kind" in ('contact', 'missing', 'wrong', 'own-listing'));--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_mail_owed" CHECK (not "contact_submissions"."is_mail_owed" or "contact_submissions"."confirm_by" is not null);--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_refusals" CHECK ("mails"."refusals" >= 0 and "mails"."refusals" <= "mails"."tries");--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_headers_while_waiting" CHECK ("mails"."state" = 'waiting' or num_nonnulls("mails"."reply_to", "mails"."unsubscribe_url", "mails"."calendar") = 0);--> statement-breakpoint
 ALTER TABLE "newsletter_subscriptions" ADD CONSTRAINT "newsletter_active" CHECK ("newsletter_subscriptions"."is_active" = ("newsletter_subscriptions"."unsubscribed_at" is null));

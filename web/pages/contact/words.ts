@@ -43,11 +43,11 @@ export const words = {
   ],
   confirmTitle: 'One more step',
   confirmText:
-    'Please look into your inbox. We sent you a mail with one button: press it, and your message arrives.',
+    'Please look into your inbox. A mail with one button comes to you: press it, and your message arrives.',
   confirmNext: [
     'Open our mail. It may take a few minutes.',
-    'Open its link, and press the button there within 7 days.',
-    'Nothing came? Please look among the spam. To one address we send such a mail once in 24 hours: the link in the last one shows this message, too.',
+    'Open its link, and press the button there within 7 days from now.',
+    'Nothing came? Please look among the spam. We write to one address once in 24 hours, for the newsletter, too: if we have just done so, our mail comes about a day later. If the last one asked you to confirm a message, its link shows this one, too.',
   ],
   alreadyTitle: 'Your message has already arrived.',
   alreadyText: 'You need not do anything more. A person reads it, within 7 days.',
