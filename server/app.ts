@@ -29,6 +29,7 @@ import { search } from './api/search.ts'
 import { login } from './api/login.ts'
 import { mails } from './api/mails.ts'
 import { newsletter } from './api/newsletter.ts'
+import { newsletterPage } from './api/newsletter-page.ts'
 import { organisers } from './api/organisers.ts'
 import { registrationForms } from './api/registration-forms.ts'
 import { registrations } from './api/registrations.ts'
@@ -159,6 +160,7 @@ export function createApp(parts: Parts, pages: Pages) {
       // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
       .route('/', registrationForms(draw))
       .route('/', contactPages(draw))
+      .route('/', newsletterPage(draw))
       .route('/', api)
       .route('/', screens)
       .notFound(() => {

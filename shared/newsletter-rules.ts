@@ -5,7 +5,3 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 /** What whoever has the key of a mail may do with the subscription. */
 export const PRESSES = ['subscribe', 'unsubscribe'] as const
 export type Press = (typeof PRESSES)[number]
-
-/** Of the form without script, where it was refused. */
-export const SUBSCRIBE_PROBLEMS = ['required', 'invalid', 'too-many', 'failed'] as const
-export type SubscribeProblem = (typeof SUBSCRIBE_PROBLEMS)[number]

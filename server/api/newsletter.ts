@@ -1,17 +1,13 @@
-import { Hono, type Context, type ErrorHandler } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import type { SubscribeProblem } from '../../shared/newsletter-rules.ts'
 import { ownSubscriptionSchema, pressInput, subscribeInput } from '../../shared/newsletter.ts'
 import { subscriberSchema, subscribersQuery } from '../../shared/subscribers.ts'
-import { words as said } from '../../shared/words.ts'
 import type { Env } from '../context.ts'
 import { describe, describeFile } from '../describe.ts'
-import { formBody } from '../middleware/form-body.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOurs } from '../middleware/same-origin.ts'
-import { answerError, toAppError } from '../on-error.ts'
 import { findOwnSubscription, pressNewsletter, subscribe } from '../services/newsletter.ts'
 import { deleteSubscriber, exportReaders, findSubscribers } from '../services/subscribers.ts'
 import { idParam, validate } from '../validate.ts'
@@ -19,7 +15,7 @@ import { idParam, validate } from '../validate.ts'
 /** What a mail program broke is the key of nothing. */
 const keyParam = z.object({ key: z.uuid().nullable().catch(null) })
 
-/** The newsletter: subscribing, the links of its mails, and the admins' list (§2, §4, ruling 30). */
+/** The newsletter: subscribing, the links of its mails, and the admins' list (§2, §4, ruling 30). Without script: newsletter-page.ts. */
 export const newsletter = new Hono<Env>()
   // Whoever has the key of a mail may end what it belongs to: its page is kept by nothing, and named to nobody.
   .use('/newsletter/*', noStore, async (c, next) => {
@@ -34,13 +30,12 @@ export const newsletter = new Hono<Env>()
       answer: z.object({}),
       refusals: [400, 403, 429],
     }),
-    formBody,
     limitAddress('newsletter-address'),
     validate('json', subscribeInput, 'email'),
     async (c) => {
       const { email, website } = c.req.valid('json')
       if (!website) await subscribe(c.var.db, c.var, email)
-      return c.get('form') ? c.redirect('/newsletter?done=asked', 303) : c.json({})
+      return c.json({})
     },
   )
 
@@ -129,23 +124,3 @@ export const newsletter = new Hono<Env>()
       return c.json({})
     },
   )
-  .onError(answerSubscriber)
-
-/** A refused form leads to its page, which says why; what was typed stands in no address. */
-function answerSubscriber(error: Error, c: Context<Env>): ReturnType<ErrorHandler<Env>> {
-  return c.get('form') ? answerForm(error, c) : answerError(error, c)
-}
-
-async function answerForm(error: Error, c: Context<Env>): Promise<Response> {
-  // For what it logs.
-  await answerError(error, c)
-  c.header('cache-control', 'no-store')
-  return c.redirect(`/newsletter?problem=${toProblem(error)}`, 303)
-}
-
-function toProblem(error: Error): SubscribeProblem {
-  const known = toAppError(error)
-  if (known?.code === 'too_many') return 'too-many'
-  if (known?.code !== 'invalid') return 'failed'
-  return known.message === said.newsletter.required ? 'required' : 'invalid'
-}

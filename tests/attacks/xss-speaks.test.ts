@@ -240,12 +240,17 @@ test('in the field of the newsletter, which takes addresses alone', async () => 
       expect(answer.status, email).toBe(400)
       expect((await answer.text()).toLowerCase()).not.toContain('canary')
     }
-  const form = await app.get('/api/newsletter', {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ email: PAYLOADS[0] ?? '' }),
-  })
-  expect([form.status, form.headers.get('location')]).toEqual([303, '/newsletter?problem=invalid'])
+  for (const email of PAYLOADS) {
+    await app.db.execute('delete from rate_limits')
+    const form = await app.get('/newsletter', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ email }),
+    })
+    // Drawn again, with what was typed in its field.
+    expect([form.status, form.headers.get('location')]).toEqual([400, null])
+    readHtml(await form.text(), email)
+  }
   expect(await app.db.$count(newsletterSubscriptions)).toBe(0)
   expect(await app.db.$count(mails)).toBe(0)
   for (const payload of PAYLOADS)

@@ -12,7 +12,7 @@ const endpoints = hc<Api['newsletter']>('')
 const newsletterApi = endpoints.api.newsletter
 
 /** Where the form goes without script. */
-export const SUBSCRIBE_FORM = newsletterApi.$path()
+export const SUBSCRIBE_FORM = '/newsletter'
 /** Where the admins' form goes, which is answered with a file. */
 export const EXPORT_FORM = endpoints.api.admin.newsletter.export.$path()
 /** Where a press on the page of a mail's link goes. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SUBSCRIBE_PROBLEMS } from '../../../shared/newsletter-rules.ts'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
 import { Asked } from '../../parts/newsletter/asked.tsx'
 import { SubscribeForm } from '../../parts/newsletter/subscribe-form.tsx'
@@ -7,13 +7,11 @@ import { words as subscribeWords } from '../../parts/newsletter/words.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
 import { words } from './words.ts'
 
-const SENTENCES = { ...words.problems, ...subscribeWords }
-
-/** Where the form leads that was sent without script: to what comes next, or back to itself. */
+/** Where the form leads that was sent without script: to what comes next, or the form again with what was typed. */
 export function Subscribe() {
   const [params] = useSearchParams()
-  const problem = SUBSCRIBE_PROBLEMS.find((one) => one === params.get('problem'))
-  if (params.get('done') === 'asked')
+  const refused = useRefusedForm()
+  if (params.get('done') === 'asked' && !refused)
     return (
       <NewsletterPage title={words.askedTitle} lead={words.asked}>
         <Asked />
@@ -22,10 +20,10 @@ export function Subscribe() {
   return (
     <NewsletterPage
       title={words.subscribeTitle}
-      prefix={problem && formWords.titlePrefix}
+      prefix={refused && formWords.titlePrefix}
       lead={subscribeWords.lead}
     >
-      <SubscribeForm problem={problem && SENTENCES[problem]} look="primary" />
+      <SubscribeForm refused={refused} look="primary" />
     </NewsletterPage>
   )
 }

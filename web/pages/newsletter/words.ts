@@ -9,10 +9,6 @@ export const words = {
   subscribeTitle: 'Our newsletter',
   askedTitle: 'Please look into your inbox',
   asked: "You've been subscribed to our newsletter.",
-  problems: {
-    'too-many': 'That was too often. Please wait a little and try again.',
-    failed: 'Failed to subscribe to newsletter.',
-  },
 
   readerTitle: 'You get our newsletter',
   reader: (email: string) => `It goes to ${email}.`,

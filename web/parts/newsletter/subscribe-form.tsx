@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,17 +11,20 @@ import { Asked } from './asked.tsx'
 import { words } from './words.ts'
 
 interface SubscribeFormProps {
-  /** What was wrong when it was sent without script. */
-  problem?: string
+  /** What was typed and what was wrong when it was sent without script. */
+  refused?: RefusedForm
   look?: 'primary' | 'outlined'
 }
 
 /** One address for the newsletter; what is wrong stands under the field (§5). */
-export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps) {
+export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
     schema: async () => (await import('../../../shared/newsletter.ts')).subscribeInput,
     says: { email: (_code, message) => message },
+    // Without one, what was typed before the script came stays.
+    values: refused && { email: refused.fields.email },
+    refused: refused?.problem,
     change: subscribe(),
     onDone: () => {
       form.reset()
@@ -30,7 +34,7 @@ export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps
   const { prepare, problems } = form
   const id = form.idOf('email')
   // Whatever was wrong, there is one field to look at.
-  const error = problems[0]?.message ?? problem
+  const error = problems[0]?.message
   useEffect(prepare, [prepare])
   useEffect(() => {
     if (problems.length > 0) document.getElementById(id)?.focus()
@@ -59,6 +63,7 @@ export function SubscribeForm({ problem, look = 'outlined' }: SubscribeFormProps
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           {...form.register('email')}
+          defaultValue={form.filledIn('email')}
           id={id}
         />
         {error && (

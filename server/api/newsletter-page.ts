@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { subscribeInput } from '../../shared/newsletter.ts'
+import type { Env } from '../context.ts'
+import { drawAgain, type Draw } from '../draw-again.ts'
+import { formBody } from '../middleware/form-body.ts'
+import { noStore } from '../middleware/no-store.ts'
+import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
+import { session } from '../middleware/session.ts'
+import { subscribe } from '../services/newsletter.ts'
+import { validate } from '../validate.ts'
+
+/** Where the newsletter's form goes without script. The answer is a page: a refusal keeps what was typed (ruling 41). */
+export const newsletterPage = (draw: Draw) =>
+  new Hono<Env>()
+    .post(
+      '/newsletter',
+      noStore,
+      formBody,
+      session,
+      limitWrites,
+      limitAddress('newsletter-address'),
+      validate('json', subscribeInput, 'email'),
+      async (c) => {
+        const { email, website } = c.req.valid('json')
+        if (!website) await subscribe(c.var.db, c.var, email)
+        return c.redirect('/newsletter?done=asked', 303)
+      },
+    )
+    .onError(drawAgain(draw))

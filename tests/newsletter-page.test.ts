@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { LIMITS_OF } from '../server/limits.ts'
+import { createPages } from '../server/pages.ts'
+import { render, renderFailure } from '../web/entry-server.tsx'
+import { createTestApp } from './app.ts'
+
+// The test runner builds no styles, so they have no address.
+vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
+
+const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
+const FROM = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+
+async function openForm() {
+  const pages = createPages({ render, renderFailure, assets, policy: null })
+  const { app } = await createTestApp({}, pages)
+  return async (fields: Record<string, string>) => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const body = new URLSearchParams(fields)
+    const answer = await app.request('/newsletter', { method: 'POST', headers, body }, FROM)
+    const page = await answer.text()
+    const field = /<input type="email"[^>]*>/.exec(page)?.[0] ?? ''
+    return { answer, page, field, error: /role="alert">.*?<span>([^<]*)/.exec(page)?.[1] }
+  }
+}
+
+test.each([
+  ['', 'Required'],
+  ['nandini@', 'Invalid email'],
+  ['"><script>x</script>', 'Invalid email'],
+])('the form without script keeps %j when it is refused, and says why', async (email, sentence) => {
+  const send = await openForm()
+  const { answer, page, field, error } = await send({ email })
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('location')).toBeNull()
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(page).toMatch(/<title[^>]*>Error: /)
+  expect(error).toBe(sentence)
+  expect(field).toContain('aria-invalid="true"')
+  const shown = email.replace('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  expect(field).toContain(`value="${shown}"`)
+  expect(page).not.toContain('<script>x')
+})
+
+test('whoever sends it too often finds the address in it again', async () => {
+  const send = await openForm()
+  const email = 'asha@example.org'
+  for (let time = 0; time < LIMITS_OF['newsletter-address'].points; time += 1)
+    expect((await send({ email })).answer.status).toBe(303)
+  const { answer, field, error } = await send({ email })
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(field).toContain(`value="${email}"`)
+  expect(error).toBeTruthy()
+})
