@@ -43,6 +43,17 @@ function lightIcons(): Plugin {
       source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
         ? new URL('web/ui/create-icon.ts', import.meta.url).pathname
         : undefined,
+    // Names nobody reads and random keys, which no compression makes smaller.
+    transform: {
+      filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/, key: "\w+"/g, '')
+          .replaceAll(/^ {2}(?:name: "[\w-]+"|size: 24),\n/gm, '')
+          .replace(/,\n {2}aliases: \[[^\]]*\]/, ''),
+        map: null,
+      }),
+    },
   }
 }
 

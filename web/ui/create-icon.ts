@@ -14,7 +14,7 @@ export default function createIcon({ node }: IconData) {
     return createElement(
       'svg',
       { width: 24, height: 24, viewBox: '0 0 24 24', ...attributes },
-      node.map(([tag, shape]) => createElement(tag, shape)),
+      ...node.map(([tag, shape]) => createElement(tag, shape)),
     )
   }
 }
