@@ -3,7 +3,7 @@ import { LIMITS } from './limits.ts'
 import { PRESSES, SUBSCRIPTION_STATES } from './newsletter-rules.ts'
 import { words } from './words.ts'
 
-const { required, invalid } = words.newsletter
+const { required, invalid, trap } = words.newsletter
 
 /** §5: nothing but the address; when it began and whether it is active, the server says. */
 export const subscribeInput = z.strictObject({
@@ -13,8 +13,8 @@ export const subscribeInput = z.strictObject({
     .min(1, required)
     .pipe(z.email(invalid).max(LIMITS.email, invalid))
     .transform((email) => email.toLowerCase()),
-  /** People do not see this field: whoever fills it in is a program. */
-  website: z.string().max(LIMITS.url).optional(),
+  /** A field that people do not see, named as nothing that a browser fills in. Who does is a program. */
+  trap: z.string().max(0, trap).default(''),
 })
 
 /** What the page of a mail's link says of its subscription. */

@@ -1,6 +1,9 @@
 import { LIMITS } from './limits.ts'
 
 /** What both sides say about what was typed: a form before it sends, the server when it is sent anyway (§5). */
+const trap =
+  'A hidden field was filled in, perhaps by your browser. It is empty again: please send once more.'
+
 export const words = {
   review: {
     missing: 'Please write a review before submitting',
@@ -31,7 +34,7 @@ export const words = {
     cancelReason: 'Please say why. Everybody who reads the event reads this, too.',
   },
   /** §5 gives these words. */
-  newsletter: { required: 'Required', invalid: 'Invalid email' },
+  newsletter: { required: 'Required', invalid: 'Invalid email', trap },
   nameInvisible: 'Please write a name that can be read.',
   nameWithContact: 'Please write a name without addresses, numbers or links.',
   reasonMissing: 'Please say why. The writer reads it.',
@@ -84,7 +87,6 @@ export const words = {
     subject: 'Please write in a few words what it is about.',
     message: 'Please write your message.',
     tooLong: (max: number) => `Please shorten this to ${max} characters.`,
-    homepage:
-      'A hidden field was filled in, perhaps by your browser. It is empty again: please send once more.',
+    homepage: trap,
   },
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { LIMITS_OF } from '../server/limits.ts'
 import { createPages } from '../server/pages.ts'
+import { words } from '../shared/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp } from './app.ts'
 
@@ -39,6 +40,17 @@ test.each([
   const shown = email.replace('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   expect(field).toContain(`value="${shown}"`)
   expect(page).not.toContain('<script>x')
+})
+
+test('what fills in the hidden field by itself is told so, and finds it empty', async () => {
+  const send = await openForm()
+  const { answer, page, field, error } = await send({ email: 'asha@example.org', trap: 'Asha' })
+  expect(answer.status).toBe(400)
+  expect(error).toBe(words.newsletter.trap)
+  expect(field).toContain('value="asha@example.org"')
+  const [trap = ''] = /<input[^>]*name="trap"[^>]*>/.exec(page) ?? []
+  expect(trap).toContain('tabindex="-1"')
+  expect(trap).not.toContain('value=')
 })
 
 test('whoever sends it too often finds the address in it again', async () => {

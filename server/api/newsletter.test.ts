@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Subscriber } from '../../shared/subscribers.ts'
+import { words } from '../../shared/words.ts'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { MESSAGE } from '../../tests/contact.ts'
 import { auditLog, mails, newsletterSubscriptions as subscriptions } from '../db/schema.ts'
@@ -87,12 +88,14 @@ test.each([{ isActive: false }, { confirmedAt: '2026-01-01' }, { id: 7 }, { key:
   },
 )
 
-test('POST /api/newsletter believes no program that fills in what people do not see', async () => {
+test('POST /api/newsletter refuses a program that fills in what people do not see, and says so', async () => {
   const app = await createTestApp()
-  const answer = await ask(app, ASHA, { website: 'https://pills.example' })
-  expect([answer.status, await answer.json()]).toEqual([200, {}])
+  const answer = await ask(app, ASHA, { trap: 'https://pills.example' })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ fields: { trap: words.newsletter.trap } })
   expect(await app.db.$count(subscriptions)).toBe(0)
   expect(await app.db.$count(mails)).toBe(0)
+  expect((await ask(app, ASHA, { trap: '' })).status).toBe(200)
 })
 
 test('POST /api/newsletter answers the same for every address, and writes to none of them within 24 hours', async () => {

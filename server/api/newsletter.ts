@@ -33,8 +33,7 @@ export const newsletter = new Hono<Env>()
     limitAddress('newsletter-address'),
     validate('json', subscribeInput, 'email'),
     async (c) => {
-      const { email, website } = c.req.valid('json')
-      if (!website) await subscribe(c.var.db, c.var, email)
+      await subscribe(c.var.db, c.var, c.req.valid('json').email)
       return c.json({})
     },
   )

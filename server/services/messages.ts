@@ -85,7 +85,7 @@ const selectMessages = (db: Database) =>
     .$dynamic()
 
 function toMessage({
-  message: { confirmBy: _confirmed, listingId: _listing, createdAt, ...message },
+  message: { confirmBy: _confirmed, isMailOwed: _owed, listingId: _listing, createdAt, ...message },
   listing,
 }: Awaited<ReturnType<typeof selectMessages>>[number]): Message {
   return { ...message, listing, createdAt: createdAt.toISOString() }

@@ -104,6 +104,21 @@ test('what was typed before the script came stays, and a failure is said under t
   expect(await email.inputValue()).toBe(address)
 })
 
+test('what a form filler wrote into the hidden field is said, and taken out of it', async () => {
+  const page = await newPage({ expected: [/400/] })
+  await page.goto('/newsletter')
+  await hydrated(page)
+  const email = page.getByLabel('Email address')
+  await email.fill(newAddress())
+  const trap = page.locator('input[name=trap]')
+  await trap.evaluate((field: HTMLInputElement) => (field.value = 'Nandini'))
+  await email.press('Enter')
+  await page.locator('main').getByText('A hidden field was filled in').waitFor()
+  expect(await trap.inputValue()).toBe('')
+  await email.press('Enter')
+  await page.getByText(PRESS).waitFor()
+})
+
 test('somebody who comes home from another screen finds the form', async () => {
   const page = await visit('/about')
   await page
@@ -117,7 +132,7 @@ test('somebody who comes home from another screen finds the form', async () => {
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('without script: asked, confirmed, ended, begun again, each by one press', async () => {
-    const page = await newPage({ width, javaScript: false })
+    const page = await newPage({ width, javaScript: false, expected: [/400/] })
     const email = newAddress()
     // What is wrong is said by the page, as with script, and not by a bubble of the browser.
     for (const [typed, sentence] of [

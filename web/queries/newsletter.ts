@@ -18,9 +18,11 @@ export const EXPORT_FORM = endpoints.api.admin.newsletter.export.$path()
 /** Where a press on the page of a mail's link goes. */
 export const pressForm = (key: string) => endpoints.newsletter[':key'].$path({ param: { key } })
 
-export const subscribe = () =>
+/** `takeTrap` gives what stands in the field that people do not see. */
+export const subscribe = (takeTrap: () => string) =>
   change({
-    send: (json: TypedSubscription) => send(newsletterApi.$post({ json })),
+    send: (typed: TypedSubscription) =>
+      send(newsletterApi.$post({ json: { ...typed, trap: takeTrap() } })),
     success: words.subscribed,
     failure: words.subscribingFailed,
   })

@@ -7,6 +7,7 @@ import { asSaid } from '../../parts/form/as-said.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
+import { takeOut } from '../../parts/form/take-out.ts'
 import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
 import { CONTACT_FORM, sendMessage } from '../../queries/messages.ts'
 import { Note } from '../../ui/note.tsx'
@@ -34,7 +35,7 @@ export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps)
     values,
     refused: refused?.problem,
     change: sendMessage(async () => ({
-      homepage: takeOut(trap),
+      homepage: takeOut(document.getElementById(trap)),
       altcha: await check.prove(),
     })),
     onDone,
@@ -113,15 +114,6 @@ function useOwnNames({ getValues, fill }: FormInUse<TypedContact>) {
     // Once, when it is known who it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user])
-}
-
-/** Takes what stands in the hidden field out of it: a browser that filled it in by itself is not refused twice. */
-function takeOut(id: string): string {
-  const trap = document.getElementById(id)
-  if (!(trap instanceof HTMLInputElement)) return ''
-  const filled = trap.value
-  trap.value = ''
-  return filled
 }
 
 /** Without script the answer is a page at this address, about the same thing. */

@@ -5,6 +5,7 @@ import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
+import { takeOut } from '../form/take-out.ts'
 import { useErrorInTitle } from '../form/use-error-in-title.ts'
 import { useForm } from '../form/use-form.ts'
 import { Asked } from './asked.tsx'
@@ -25,7 +26,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     // Without one, what was typed before the script came stays.
     values: refused && { email: refused.fields.email },
     refused: refused?.problem,
-    change: subscribe(),
+    change: subscribe((): string => takeOut(trapBeside(form.idOf('email')))),
     onDone: () => {
       form.reset()
       setAsked(true)
@@ -75,8 +76,8 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       </div>
       <p className="vh" aria-hidden="true">
         <label>
-          {words.website}
-          <input {...form.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+          {words.trap}
+          <input name="trap" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <FormSubmit of={form} busy={words.subscribing} look={look}>
@@ -86,3 +87,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     </form>
   )
 }
+
+/** Found by its name: an id of its own would be one more thing in home's first view. */
+const trapBeside = (email: string) =>
+  document.getElementById(email)?.closest('form')?.querySelector('[name=trap]') ?? null

@@ -7,7 +7,7 @@ export const words = {
   email: 'Email address',
   subscribe: 'Subscribe to the newsletter',
   subscribing: 'Subscribing...',
-  website: 'Leave this empty',
+  trap: 'Leave this empty',
   pressTheButton: 'Please press the button in the mail we sent.',
   onceADay:
     'We send at most one such mail a day to an address. If you get our newsletter already, no mail comes.',

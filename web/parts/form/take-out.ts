@@ -1,0 +1,7 @@
+/** Takes what stands in a hidden field out of it: a browser that filled it in by itself is not refused twice. */
+export function takeOut(trap: Element | null): string {
+  if (!(trap instanceof HTMLInputElement)) return ''
+  const filled = trap.value
+  trap.value = ''
+  return filled
+}
