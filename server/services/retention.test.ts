@@ -49,7 +49,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Access logs': `${LOG_DAYS} days, by the operator`,
     'Words of searches': 'not recorded',
     Sessions: `${SESSION_DAYS} days`,
-    'Mail: text, subject, address': `until sent or given up, at most ${MAIL_TEXT_DAYS} days`,
+    'Mail: what it says, address': `until sent or given up, at most ${MAIL_TEXT_DAYS} days`,
     'Mail: kind, masked address, times': `${MAIL_DAYS} days`,
     'Audit log': `${AUDIT_MONTHS} months`,
     'What a deleted listing said': `${REMOVED_HOURS} hours; its name stays`,

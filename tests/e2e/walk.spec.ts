@@ -73,7 +73,7 @@ test.each([
     expect(walk.links.size).toBeGreaterThan(100)
     expect(pressed.size).toBeGreaterThan(8)
   },
-  150_000,
+  300_000,
 )
 
 async function walkScreen(walk: Walk, path: string) {
