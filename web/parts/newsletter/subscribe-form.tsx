@@ -77,7 +77,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <p className="vh" aria-hidden="true">
         <label>
           {words.trap}
-          <input name="trap" tabIndex={-1} autoComplete="off" />
+          <input name="trap" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <FormSubmit of={form} busy={words.subscribing} look={look}>
