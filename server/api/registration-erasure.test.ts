@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Participants, Registration } from '../../shared/registrations.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { ADULT, CHILD } from '../../tests/participants.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { endLateOffers } from '../services/event-places.ts'
 import { tellByMail } from '../services/registration-mails.ts'
@@ -12,18 +13,8 @@ const NEEDS = {
   emergencyContact: 'Meera',
   emergencyPhone: '112',
 }
-const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha Naik', ...NEEDS }
-const CHILD = {
-  forWhom: 'ward',
-  isMinor: true,
-  guardianName: 'Asha Naik',
-  guardianBirthYear: 1985,
-  guardianRelation: 'parent',
-  agrees: true,
-  participantName: 'Rohan',
-  participantAge: 9,
-  ...NEEDS,
-}
+const GROWN_UP = { ...ADULT, ...NEEDS }
+const WARD = { ...CHILD, ...NEEDS }
 const after = (days: number) => new Date(Date.now() + days * DAY)
 
 let app: TestApp
@@ -59,9 +50,9 @@ const GONE = {
 
 test('an offer for a child that nobody took in time leaves nothing of the child', async () => {
   const { id } = await buildEvent(app.db, { maxParticipants: 1 })
-  const place = await register(asha, id, ADULT)
-  await register(await signInAs(app), id, CHILD, 'waitlist')
-  await register(await signInAs(app), id, ADULT, 'waitlist')
+  const place = await register(asha, id, GROWN_UP)
+  await register(await signInAs(app), id, WARD, 'waitlist')
+  await register(await signInAs(app), id, GROWN_UP, 'waitlist')
   await asha.send('PATCH', `/api/registrations/${place.id}/cancel`)
   await endLateOffers(app.db, after(1.1), tellByMail(app.env))
   const [, child, adult] = await rows()
@@ -71,8 +62,8 @@ test('an offer for a child that nobody took in time leaves nothing of the child'
 
 test('an event that is cancelled keeps nothing of children and no needs of anybody, and shows nobody', async () => {
   const { id } = await buildEvent(app.db, { startDate: after(2) })
-  await register(asha, id, ADULT)
-  await register(await signInAs(app), id, CHILD)
+  await register(asha, id, GROWN_UP)
+  await register(await signInAs(app), id, WARD)
   const seen = async () =>
     (await (await admin.get(`/api/events/${id}/registrations`)).json()) as Participants
   expect((await seen()).participants).toHaveLength(2)
@@ -91,7 +82,7 @@ test('an event that is cancelled keeps nothing of children and no needs of anybo
 
 test('what was told for an event that has begun is deleted on request, by its owner alone, and stays deleted', async () => {
   const { id } = await buildEvent(app.db)
-  const { id: own } = await register(asha, id, CHILD)
+  const { id: own } = await register(asha, id, WARD)
   const early = await erase(asha, own)
   expect(early.status).toBe(422)
   expect(await early.json()).toMatchObject({ message: expect.stringContaining('cancel') })
@@ -114,8 +105,8 @@ test('what was told for an event that has begun is deleted on request, by its ow
 
 test('so is what an adult told for an event that is cancelled, or for a registration they cancelled', async () => {
   const [off, left] = [await buildEvent(app.db), await buildEvent(app.db)]
-  const { id: ofCancelled } = await register(asha, off.id, ADULT)
-  const { id: ofLeft } = await register(asha, left.id, ADULT)
+  const { id: ofCancelled } = await register(asha, off.id, GROWN_UP)
+  const { id: ofLeft } = await register(asha, left.id, GROWN_UP)
   await cancelEvent(off.id)
   await asha.send('PATCH', `/api/registrations/${ofLeft}/cancel`)
   for (const id of [ofCancelled, ofLeft]) expect((await erase(asha, id)).status).toBe(200)

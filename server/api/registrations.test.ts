@@ -3,21 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { ADULT, CHILD } from '../../tests/participants.ts'
 import type { Registration } from '../../shared/registrations.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 
 const DAY = 86_400_000
-const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha Naik' }
-const CHILD = {
-  forWhom: 'ward',
-  isMinor: true,
-  guardianName: 'Asha Naik',
-  guardianBirthYear: 1985,
-  guardianRelation: 'parent',
-  agrees: true,
-  participantName: 'Rohan',
-  participantAge: 9,
-}
 
 let app: TestApp
 let asha: SignedIn

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Registration } from '../../shared/registrations.ts'
+import { CHILD } from '../participants.ts'
 import { dayFromNow, makeEvent, visitAsAdmin } from './made-events.ts'
 import { send, visitAs } from './people.ts'
 import type { State } from './states.ts'
 
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
-const CHILD = {
-  forWhom: 'ward',
-  isMinor: true,
-  guardianName: 'Asha Naik',
-  guardianBirthYear: 1985,
-  guardianRelation: 'parent',
-  agrees: true,
-  participantName: 'Rohan',
-  participantAge: 9,
+const WARD = {
+  ...CHILD,
   specialRequirements: 'No music, and a place near the door.',
   emergencyContact: 'Ravi Naik',
   emergencyPhone: '0832 245 8728',
@@ -67,12 +61,12 @@ const scene = once(async () => {
   for (const n of [1, 2, 3, 4]) await make({ title: `Event ${n} of that day`, startDay: DAY })
   const reason = 'The hall is flooded.'
   await send(admin, 'patch', `/api/admin/events/${cancelled}/cancel`, { reason })
-  await send(asha, 'post', `/api/events/${full}/register`, CHILD)
+  await send(asha, 'post', `/api/events/${full}/register`, WARD)
   const taken = await send(asha, 'post', `/api/events/${offered}/register`, ADULT)
   await send(ravi, 'post', `/api/events/${offered}/waitlist`, ADULT)
   const { id } = (await taken.json()) as Registration
   await send(asha, 'patch', `/api/registrations/${id}/cancel`)
-  await send(asha, 'post', `/api/events/${soon}/register`, CHILD)
+  await send(asha, 'post', `/api/events/${soon}/register`, WARD)
   const user = await (await ravi.request.get('/api/auth/user')).json()
   const named = { email: user.email, accepts: true }
   await send(admin, 'post', `/api/admin/events/${soon}/organisers`, named)

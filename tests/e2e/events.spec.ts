@@ -163,7 +163,11 @@ test("home's map shows events, alone when their chip is pressed, and leads to th
   const row = map.getByRole('listitem').filter({ hasText: 'Craft morning, Ponda' })
   // Other tests make events at the same time, so it may stand further down.
   const more = map.getByRole('button', { name: /^Show more/ })
-  await map.locator('.map-list li').first().getByText(/^Event, /).waitFor()
+  await map
+    .locator('.map-list li')
+    .first()
+    .getByText(/^Event, /)
+    .waitFor()
   while ((await row.count()) === 0 && (await more.count()) > 0) await more.click()
   await row.getByText(/^Event, 28 .* Approximate: Ponda$/).waitFor()
   await row.getByRole('button', { name: /^Show on map/ }).click()
