@@ -41,7 +41,7 @@ function lightIcons(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
-        ? new URL('web/ui/create-icon.ts', import.meta.url).pathname
+        ? join(import.meta.dirname, 'web/ui/create-icon.ts')
         : undefined,
     // Names nobody reads and random keys, which no compression makes smaller.
     transform: {

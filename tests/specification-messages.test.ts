@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from './specification.ts'
 import { modulesFrom, namedTexts, pagesOfScreens } from './words-of.ts'
@@ -111,7 +112,7 @@ const PROBLEM = fileOf('../web/pages/problem/problem.tsx')
 const HEADER = fileOf('../web/frame.tsx')
 
 function fileOf(path: string): string {
-  return new URL(path, import.meta.url).pathname
+  return join(import.meta.dirname, path)
 }
 
 const textsOf = new Map<string, string[]>()
