@@ -8,7 +8,8 @@ RUN npm run build
 FROM node:24-slim AS modules
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --omit=dev
+COPY scripts/link-libraries.mjs scripts/npm.mjs ./scripts/
+RUN npm install --no-save --omit=dev && node scripts/link-libraries.mjs
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -189,15 +189,11 @@ export default defineConfig(({ command }) => ({
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',
-            'embedded-worker': 'server/db/embedded/worker.ts',
           },
         },
       },
       // Bundled, so that a start reads a few files; what carries its own binary parts stays in node_modules.
-      resolve:
-        command === 'build'
-          ? { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'pino', 'sharp'] }
-          : {},
+      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', 'sharp'] } : {},
     },
   },
   builder: {
@@ -209,6 +205,7 @@ export default defineConfig(({ command }) => ({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    globalSetup: 'tests/global-setup.ts',
     // What files share is imported once a worker, and so is the database opened (tests/database.ts).
     isolate: false,
     // As many as there are cores; by itself the runner leaves one unused.

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { installPackages } from './install.mjs'
+import { linkLibraries } from './link-libraries.mjs'
 import { findNode, offerToScripts } from './node.mjs'
 import { pathWith, PROJECT } from './npm.mjs'
 
@@ -11,6 +12,7 @@ try {
   if (!script) throw new Error('Please name a script, for example: scripts/start.ts')
   const node = findNode()
   installPackages(node)
+  linkLibraries()
   offerToScripts(node)
   runInPlaceOfThis(node, [script, ...options])
 } catch (error) {

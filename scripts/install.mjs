@@ -22,11 +22,11 @@ export function installPackages(node) {
 
 /** Changes with the packages asked for and with the platform they are for. */
 function fingerprint() {
-  const { dependencies, devDependencies, overrides } = JSON.parse(
+  const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
     readFileSync(join(PROJECT, 'package.json'), 'utf8'),
   )
   return createHash('sha256')
-    .update(JSON.stringify([dependencies, devDependencies, overrides]))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides]))
     .update(readFileSync(join(PROJECT, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { readyChromium } from './chromium.ts'
-import { racesRan } from './races-ran.ts'
 
 /**
  * `npm test`: every check in order, up to the first that fails.
@@ -26,17 +25,7 @@ const types: Step = { name: 'types', passes: () => node('typescript/bin/tsc') }
 const unit: Step = { name: 'unit and API tests', passes: () => vitest() }
 const api: Step = {
   name: 'API tests',
-  // What is about the embedded database alone, or about what pages make of answers, says nothing about another one.
-  passes: () =>
-    vitest(
-      'server/',
-      'tests/',
-      '--exclude=server/db/embedded/**',
-      '--exclude=tests/crash/**',
-      '--exclude=tests/attacks/xss*',
-      '--exclude=tests/{pages,metadata,authorisation-screens,specification-messages}.test.*',
-    ) &&
-    (!process.env.CI || hasRaces()),
+  passes: () => vitest('server/', 'tests/'),
 }
 const build: Step = {
   name: 'build',
@@ -89,13 +78,6 @@ function vitest(...args: string[]): boolean {
   const passed = node('vitest/vitest.mjs', 'run', ...args, ...reporters, ...options)
   if (existsSync(REPORT)) count(JSON.parse(readFileSync(REPORT, 'utf8')))
   return passed
-}
-
-/** In CI these are the tests on a PostgreSQL server, and races that skip themselves would be seen by nobody. */
-function hasRaces(): boolean {
-  if (racesRan(JSON.parse(readFileSync(REPORT, 'utf8')))) return true
-  process.stderr.write('tests/race did not all run. Please set TEST_DATABASE_URL.\n')
-  return false
 }
 
 function count(report: { numPassedTests: number; numFailedTests: number }): void {

@@ -45,7 +45,7 @@ const settings = z
         .string()
         .regex(
           /^postgres(ql)?:\/\//,
-          'DATABASE_URL must start with postgres:// or postgresql://. Leave it unset to use the embedded database.',
+          'DATABASE_URL must start with postgres:// or postgresql://. Leave it unset to use the one that comes with the site.',
         ),
     ),
     PUBLIC_URL: optional(webAddress('PUBLIC_URL').transform((text) => new URL(text).origin)),

@@ -48,7 +48,7 @@ function isUnavailable(error: unknown): boolean {
   return (
     /^(08|53|57P)/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/.test(
       error.message,
     ) ||
     isUnavailable(error.cause)

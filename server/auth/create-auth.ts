@@ -38,7 +38,7 @@ export function createAuth(
     baseURL: siteOrigin(env),
     basePath: AUTH_PATH,
     secret: secretFor('session'),
-    // No transaction of the library's own: our rules run beside it, and the embedded database has one connection.
+    // No transaction of the library's own: our rules run beside it.
     database: drizzleAdapter(db, { provider: 'pg', schema, transaction: false }),
     ...TABLES,
     emailAndPassword: {

@@ -1,38 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ServerEnv } from '../env.ts'
-import { openEmbedded } from './embedded/open.ts'
 import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { startPostgres } from './postgres/start.ts'
 import { withRetries } from './retries.ts'
 import * as schema from './schema.ts'
 
 /** With its pool, for what brings queries of its own (limits.ts). */
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 
-/** What a rule gets that runs inside a caller's transaction; with the embedded database nothing else answers there. */
+/** What a rule gets that runs inside a caller's transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
-  /** Finishes what runs, writes a checkpoint where the database is ours, and closes. */
+  /** Finishes what runs and closes; stops PostgreSQL where it is ours. */
   close(): Promise<void>
 }
 
+/** How long queries that still run may take when the database is closed, in milliseconds. */
+const PATIENCE = 3_000
+
 /**
- * Opens the database the settings name and brings it to the newest migration:
- * PostgreSQL at DATABASE_URL, or the embedded one in DATA_DIR. Both speak through one driver.
+ * Opens the database the settings name and brings it to the newest migration: the PostgreSQL at DATABASE_URL, or one of
+ * our own in DATA_DIR.
  */
 export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL, log) : openOwn(env.DATA_DIR, log)
-}
-
-async function openOwn(dataDir: string, log: Logger): Promise<OpenDatabase> {
-  const { pool, close, withoutTimeLimit } = await openEmbedded(dataDir, {
-    onProblem: (problem) => log.error({ kind: problem.name }, 'embedded database'),
-  })
-  await withoutTimeLimit(() => migrate(pool))
+  const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log)
+  const pool = createPool(own?.connection ?? { connectionString: env.DATABASE_URL }, log)
+  const close = async () => {
+    await Promise.race([pool.end(), pause(PATIENCE, undefined, { ref: false })])
+    await own?.stop()
+  }
+  try {
+    await checkVersion(pool)
+    await migrate(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return { db: toDrizzle(pool), pool, close }
 }
 
@@ -45,25 +55,12 @@ export function toDrizzle(pool: pg.Pool): Database {
 
 const OLDEST_POSTGRES = 150_000
 
-async function openPostgres(connectionString: string, log: Logger): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  })
-  // A lost connection is an event of an idle pool, not of a request; unheard it would end the process.
-  pool.on('error', (error: Error) => log.error({ kind: error.name }, 'database connection lost'))
+async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   )
-  if ((rows[0]?.version ?? 0) < OLDEST_POSTGRES) {
-    await pool.end()
+  if ((rows[0]?.version ?? 0) < OLDEST_POSTGRES)
     throw new Error(
       'DATABASE_URL names a PostgreSQL older than 15. Please use PostgreSQL 15 or newer.',
     )
-  }
-  await migrate(pool)
-  return { db: toDrizzle(pool), pool, close: () => pool.end() }
 }

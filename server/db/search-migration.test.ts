@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { templateFolder } from '../../tests/crash/template.ts'
+import { createDatabase } from '../../tests/server.ts'
 import { projectFile } from '../project-file.ts'
-import { openEmbedded, type EmbeddedDatabase } from './embedded/open.ts'
 
-let database: EmbeddedDatabase
+let pool: pg.Pool
 beforeAll(async () => {
-  database = await openEmbedded(undefined, { copyFrom: await templateFolder() })
+  const name = `saath_before_search_${process.env.VITEST_POOL_ID ?? '1'}`
+  pool = new pg.Pool({ connectionString: await createDatabase(name) })
 })
-afterAll(() => database.close())
+afterAll(() => pool.end())
 
 const folder = projectFile('server/db/migrations')
 const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
 
 async function apply(file: string): Promise<void> {
   const statements = readFileSync(`${folder}/${file}`, 'utf8').split('--> statement-breakpoint')
-  for (const statement of statements) await database.pool.query(statement)
+  for (const statement of statements) await pool.query(statement)
 }
 
 test('a database from before the search finds its listings and knows their words', async () => {
-  const { pool } = database
   const search = files.findIndex((file) => file.endsWith('_search.sql'))
   for (const file of files.slice(0, search)) await apply(file)
   await pool.query(`insert into categories (name, slug, description, icon, color)
@@ -33,7 +33,9 @@ test('a database from before the search finds its listings and knows their words
     `select name from listings where search_text @@ to_tsquery('english', 'daddys & garden & therapies & category1')`,
   )
   expect(rows).toEqual([{ name: 'Daddy’s Home' }])
-  const terms = await pool.query('select term from search_terms where listings = 1 order by term')
+  const terms = await pool.query<{ term: string }>(
+    'select term from search_terms where listings = 1 order by term',
+  )
   expect(terms.rows.map(({ term }) => term)).toEqual([
     'daddys',
     'garden',

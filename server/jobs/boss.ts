@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { ServerEnv } from '../env.ts'
 import { describeError } from '../on-error.ts'
 
 /** Any constant does, as long as every process of ours uses the same one and migrate.ts another. */
@@ -10,32 +9,26 @@ const START_LOCK = 5_301_948
 /** Starts the scheduler, over the pool the site has anyway; its tables stand in a schema of their own. */
 export async function startBoss(
   pool: pg.Pool,
-  env: ServerEnv,
   log: Logger,
   lookEverySeconds: number,
 ): Promise<PgBoss> {
-  const isServer = env.DATABASE_URL !== undefined
   const boss = new PgBoss({
     db: overPool(pool),
     schema: 'pgboss',
-    backend: isServer ? 'postgres' : 'pglite',
     cronMonitorIntervalSeconds: lookEverySeconds,
     cronWorkerIntervalSeconds: lookEverySeconds,
     // For jobs that wait for other jobs, which we have none of.
     flowIntervalSeconds: 3_600,
-    // The embedded database keeps house itself (server/db/embedded/housekeeping.ts).
-    reindex: isServer,
-    monitorVacuum: isServer,
   })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'))
-  await (isServer ? oneAfterAnother(pool, () => boss.start()) : boss.start())
+  await oneAfterAnother(pool, () => boss.start())
   return boss
 }
 
 /**
  * Of several processes that start for the first time, all would make the tables and one fail: its own lock is too late
- * by a moment (pg-boss 12.30). The embedded database has one process, and no second connection to hold a lock with.
+ * by a moment (pg-boss 12.30).
  */
 async function oneAfterAnother(pool: pg.Pool, start: () => Promise<unknown>): Promise<void> {
   const client = await pool.connect()

@@ -19,7 +19,7 @@ interface Parts {
 
 interface Options {
   jobs?: Job[]
-  /** Seldom: an idle site should rest, and the embedded database tidies up when nobody asks anything. */
+  /** Seldom: an idle site should rest. */
   lookEverySeconds?: number
 }
 
@@ -39,7 +39,7 @@ export async function startJobs(
   })
   const parts = { db, env, log, deliverMails: deliver }
 
-  const boss = await startBoss(pool, env, log, lookEverySeconds)
+  const boss = await startBoss(pool, log, lookEverySeconds)
   for (const job of jobs) {
     // At most one waits: what is late runs once, not as often as it was missed.
     await boss.createQueue(job.name, { policy: 'short', deleteAfterSeconds: 3_600 })

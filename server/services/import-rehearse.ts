@@ -14,7 +14,7 @@ import { Pace } from './pace.ts'
 export async function rehearse(db: Database, work: Work, file: CheckedFile): Promise<void> {
   const categoryIds = await findCategoryIds(db)
   const seen = new SeenRows()
-  const pace = new Pace(db)
+  const pace = new Pace()
   for await (const rows of inBatches(file.rows(), () => pace.size)) {
     pace.start()
     const verdicts = await judgeRows(db, rows, categoryIds)

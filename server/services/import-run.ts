@@ -26,7 +26,7 @@ export const isToWrite = (importId: number) =>
 /** Writes what was rehearsed, a batch a transaction, so that a stop in between loses nothing and doubles nothing. */
 export async function runImport(db: Database, work: Work): Promise<void> {
   const categoryIds = await findCategoryIds(db)
-  const pace = new Pace(db)
+  const pace = new Pace()
   // Where the last batch ended: what lies before need not be looked at again.
   let last = 0
   for (;;) {

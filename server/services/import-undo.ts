@@ -22,7 +22,7 @@ export const isToUndo = (importId: number) =>
 
 /** Takes back what an import wrote. What a person has touched since stays, and its row says so. */
 export async function undoImport(db: Database, work: Work): Promise<void> {
-  const pace = new Pace(db)
+  const pace = new Pace()
   for (;;) {
     pace.start()
     const done = await db.transaction((tx) => undoBatch(tx, work, pace.size))

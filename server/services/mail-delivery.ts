@@ -24,8 +24,8 @@ const KEPT = sql`make_interval(days => ${MAIL_TEXT_DAYS})`
 /**
  * Sends what is due, a few at a time, until nothing is or nobody answers. Several processes may do so at once.
  *
- * No transaction is open while the mail server is asked: the embedded database has one session, and a slow server
- * would hold up the site. So a mail is leased first. A process that dies after the hand-over leaves a lease that ends,
+ * No transaction is open while the mail server is asked: a slow one would keep connections from the site's requests. So
+ * a mail is leased first. A process that dies after the hand-over leaves a lease that ends,
  * and the mail goes out again with the same Message-ID (ruling 19).
  */
 export async function deliverMails(db: Database, mailer: Mailer, log: Logger): Promise<void> {

@@ -1,15 +1,11 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../db/open.ts'
 
-/**
- * How long one batch should take, in milliseconds. The embedded database answers nobody else meanwhile; a server does, and
- * there the way to it costs more than the rows.
- */
-const WANTED = { alone: 40, shared: 50 }
-const LEAST = { alone: 5, shared: 30 }
-/** How long others have a server to themselves between two batches, in milliseconds; the embedded one takes them in turn. */
-const REST = { alone: 2, shared: 12 }
+/** How long one batch should take, in milliseconds. */
+const WANTED = 50
+const LEAST = 30
 const MOST = 400
+/** How long others have the database to themselves between two batches, in milliseconds. */
+const REST = 12
 /** How long this process may compute before others get their turn, in milliseconds. */
 const TURN = 2
 
@@ -25,14 +21,8 @@ export function stopBatches(stop: boolean): void {
 
 /** Sizes batches to the time they take, on this machine and with this database, as it is at the moment. */
 export class Pace {
-  size: number
-  readonly #kind: 'alone' | 'shared'
+  size = LEAST * 2
   #started = 0
-
-  constructor(db: Database) {
-    this.#kind = db.$client.options.max === 1 ? 'alone' : 'shared'
-    this.size = LEAST[this.#kind] * 2
-  }
 
   start(): void {
     this.#started = performance.now()
@@ -41,9 +31,9 @@ export class Pace {
   /** After a batch of `size` rows: makes way for others, and lets the next one be larger or smaller. */
   async rest(): Promise<void> {
     const took = Math.max(1, performance.now() - this.#started)
-    const fitting = Math.round(this.size * Math.min(1.5, WANTED[this.#kind] / took))
-    this.size = Math.min(MOST, Math.max(LEAST[this.#kind], fitting))
-    await pause(REST[this.#kind])
+    const fitting = Math.round(this.size * Math.min(1.5, WANTED / took))
+    this.size = Math.min(MOST, Math.max(LEAST, fitting))
+    await pause(REST)
     if (isStopping) throw new Stopped()
   }
 }

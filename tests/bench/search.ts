@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings in the embedded database, and in the
- * PostgreSQL server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
+ * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings in a PostgreSQL as the site starts it, and
+ * in the server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
  * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench, except where so
  * few are made that it is the shortest way. --quick makes few and asks once.
  */
@@ -31,10 +31,7 @@ if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0
   throw new Error('--sizes and --rounds must be whole numbers above 0.')
 
 /** In ms at 100,000 listings; a time depends on who else is busy, so missing one is said and fails nothing. */
-const BARS: Record<string, Record<string, number>> = {
-  embedded: { words: 60, slips: 60, 'words and place': 60 },
-  PostgreSQL: { words: 30, slips: 30, 'words and place': 30 },
-}
+const BARS: Record<string, number> = { words: 30, slips: 30, 'words and place': 30 }
 const PAGE = { limit: 24 }
 /** From so many listings on an index is always the shorter way. */
 const MANY = 20_000
@@ -57,7 +54,7 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
     )
     for (const [name, questions] of Object.entries(operations(db))) {
       const times = await time(questions, name.startsWith('page') ? rounds * 20 : rounds)
-      const bar = size === 100_000 ? BARS[database]?.[name] : undefined
+      const bar = size === 100_000 ? BARS[name] : undefined
       print(name, times, bar)
       if (name === 'page') pages.set(`${database} ${size}`, percentile(times, 0.95))
     }

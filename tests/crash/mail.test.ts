@@ -1,41 +1,39 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
-import { openEmbedded } from '../../server/db/embedded/open.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { toDrizzle } from '../../server/db/open.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '../../server/db/schema.ts'
 import { readEnv } from '../../server/env.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { deliverMails } from '../../server/services/mail-delivery.ts'
+import { emptyDatabase, ownUrl } from '../database.ts'
 import { buildMail } from '../factories.ts'
 import { startMailServer } from '../mail-server.ts'
-import { startChild, type Child } from './processes.ts'
-import { templateFolder, temporaryFolder } from './template.ts'
 
 test('kill -9 when the mail server has the mail and we do not know yet: it comes again, with the same Message-ID', async () => {
-  const folder = await temporaryFolder()
-  const prepared = await openEmbedded(folder, { copyFrom: await templateFolder() })
-  await migrate(prepared.pool)
-  await buildMail(toDrizzle(prepared.pool))
-  await prepared.close()
+  const db = await emptyDatabase()
+  await buildMail(db)
 
-  let sender: Child | undefined
+  let sender: ChildProcess | undefined
   const server = await startMailServer({
     onMail: async () => {
       // The answer comes too late for the first one.
       if (server.received.length > 1) return
-      sender?.signal('SIGKILL')
-      await sender?.ended
+      sender?.kill('SIGKILL')
+      if (sender) await once(sender, 'exit')
     },
   })
   const settings = { NODE_ENV: 'test', SMTP_URL: server.url, MAIL_FROM: 'hello@saath.example' }
-  sender = startChild('send mails', folder, settings)
-  expect(await sender.ended).toBe(null)
+  sender = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./mail-sender.ts'))], {
+    env: { ...process.env, ...settings, DATABASE_URL: ownUrl() },
+    stdio: 'inherit',
+  })
+  onTestFinished(() => void sender?.kill('SIGKILL'))
+  expect(await once(sender, 'exit')).toEqual([null, 'SIGKILL'])
   expect(server.received).toHaveLength(1)
 
-  const { pool, close } = await openEmbedded(folder)
-  const db = toDrizzle(pool)
   const mailer = createMailer(readEnv(settings))!
   expect(await db.select().from(mails)).toMatchObject([{ state: 'waiting', tries: 1 }])
   await db.update(mails).set({ nextTryAt: sql`now()` })
@@ -48,5 +46,4 @@ test('kill -9 when the mail server has the mail and we do not know yet: it comes
   expect(second?.messageId).toBe(first?.messageId)
   expect(second?.text).toBe(first?.text)
   expect(await db.select().from(mails)).toMatchObject([{ state: 'sent', tries: 2 }])
-  await close()
 })

@@ -1,49 +1,45 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-export interface Child {
-  /** What it has printed so far. */
-  lines: string[]
-  /** Resolves when it has printed such a line. */
-  prints(wanted: string | RegExp): Promise<void>
-  signal(name: 'SIGKILL' | 'SIGTERM'): void
-  /** Resolves with the exit code, null after a kill, when all it printed has been read. */
-  ended: Promise<number | null>
+export interface Process {
+  pid: number
+  parent: number
+  arguments: string
+  folder: string
 }
 
-/** Starts child.ts in the given role, with more settings if it needs any; it is killed with the test at the latest. */
-export function startChild(
-  role: string,
-  folder: string,
-  settings: Record<string, string> = {},
-): Child {
-  const script = fileURLToPath(import.meta.resolve('./child.ts'))
-  const child = spawn(process.execPath, [script, role, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...settings },
-  })
-  const lines: string[] = []
-  const reader = createInterface({ input: child.stdout })
-  reader.on('line', (line) => lines.push(line))
-  const closed = once(reader, 'close')
-  const ended = once(child, 'exit').then(async ([code]: (number | null)[]) => {
-    await closed
-    return code ?? null
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
+/** The processes that have to do with this folder: they work in it, or it is among their arguments. As Linux tells. */
+export function processesOf(folder: string): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readProcess(Number(pid)))
+    .filter((found) => found !== undefined)
+    .filter((found) => found.folder.startsWith(folder) || found.arguments.includes(folder))
+}
 
-  async function prints(wanted: string | RegExp) {
-    const isWanted = (line: string) =>
-      typeof wanted === 'string' ? line === wanted : wanted.test(line)
-    while (!lines.some(isWanted)) {
-      const more = await Promise.race([once(reader, 'line'), ended])
-      if (!Array.isArray(more) && !lines.some(isWanted))
-        throw new Error(`It ended with ${more} and printed: ${lines.join('\n')}`)
+/** Of a PostgreSQL the process that has started the others. */
+export function postmastersOf(folder: string): Process[] {
+  const all = processesOf(folder).filter((found) => found.folder.startsWith(folder))
+  return all.filter(
+    ({ parent, arguments: args }) =>
+      args.includes(' -D ') && !all.some(({ pid }) => pid === parent),
+  )
+}
+
+/** What waits beside a PostgreSQL for the end of the site, to stop it then. */
+export const guardsOf = (folder: string): Process[] =>
+  processesOf(folder).filter(({ arguments: args }) => args.startsWith('/bin/sh -c '))
+
+function readProcess(pid: number): Process | undefined {
+  try {
+    const [, parent] = /^PPid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return {
+      pid,
+      parent: Number(parent),
+      arguments: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      folder: readlinkSync(`/proc/${pid}/cwd`),
     }
+  } catch {
+    // It ended in between.
+    return undefined
   }
-
-  return { lines, prints, ended, signal: (name) => void child.kill(name) }
 }

@@ -14,13 +14,10 @@ import { forgetTokens, issueToken } from '../../server/services/one-time-tokens.
 import { buildCategories, buildListing } from '../factories.ts'
 import { startTwo, type TwoProcesses } from './two-processes.ts'
 
-/** The embedded database has one session and hides every race, so these need a PostgreSQL server. */
-const server = process.env.TEST_DATABASE_URL
-
-describe.skipIf(!server)('two processes on one PostgreSQL (TEST_DATABASE_URL)', () => {
+describe('two processes on one PostgreSQL', () => {
   let site: TwoProcesses
   beforeAll(async () => {
-    site = await startTwo(server!)
+    site = await startTwo()
   }, 60_000)
   afterAll(() => site.stop())
 

@@ -4,13 +4,12 @@ import { PEOPLE, rush, rushUnguarded } from './rush.ts'
 import { startTwo, type TwoProcesses } from './two-processes.ts'
 
 const ROUNDS = 20
-const server = process.env.TEST_DATABASE_URL
 
-describe.skipIf(!server)('two processes on one PostgreSQL (TEST_DATABASE_URL)', () => {
+describe('two processes on one PostgreSQL', () => {
   let site: TwoProcesses
   let people: { id: number; cookie: string }[]
   beforeAll(async () => {
-    site = await startTwo(server!, 'places')
+    site = await startTwo('places')
     people = await Promise.all(Array.from({ length: PEOPLE }, () => site.signIn()))
   }, 60_000)
   afterAll(() => site.stop())

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { migrate } from '../../server/db/migrate.ts'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env.ts'
 import { signInAs, type TestApp } from '../app.ts'
+import { TEMPLATE } from '../database.ts'
+import { createDatabase, dropDatabase } from '../server.ts'
 
 /** Signs what the two processes must both understand. */
 const SECRET_KEY = 'two processes of one site share one secret'
@@ -19,16 +20,13 @@ export interface TwoProcesses {
   stop: () => Promise<void>
 }
 
-/** Two processes of the site on one new database of this PostgreSQL server. */
-export async function startTwo(serverUrl: string, what = 'race'): Promise<TwoProcesses> {
+/** Two processes of the site on one new database. */
+export async function startTwo(what = 'race'): Promise<TwoProcesses> {
   const name = `saath_${what}_${process.pid}`
-  await asAdmin(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: url.href, max: 4 })
-  await migrate(pool)
+  const url = await createDatabase(name, TEMPLATE)
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
   const db = toDrizzle(pool)
-  const processes = await Promise.all([startOne(url.href), startOne(url.href)])
+  const processes = await Promise.all([startOne(url), startOne(url)])
 
   let turn = 0
   const env = readEnv({ NODE_ENV: 'test', SECRET_KEY })
@@ -54,7 +52,7 @@ export async function startTwo(serverUrl: string, what = 'race'): Promise<TwoPro
     stop: async () => {
       await Promise.all(processes.map(({ stop }) => stop()))
       await pool.end()
-      await asAdmin(serverUrl, `drop database ${name}`)
+      await dropDatabase(name)
     },
   }
 }
@@ -63,7 +61,15 @@ async function startOne(databaseUrl: string) {
   const { PATH, HOME } = process.env
   const script = fileURLToPath(import.meta.resolve('./server.ts'))
   const child = spawn(process.execPath, [script], {
-    env: { PATH, HOME, DATABASE_URL: databaseUrl, SECRET_KEY, RATE_LIMIT_EXEMPT: '127.0.0.1' },
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_EXEMPT: '127.0.0.1',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const [port]: string[] = await once(child.stdout, 'data')
@@ -77,11 +83,4 @@ async function startOne(databaseUrl: string) {
       await ended
     },
   }
-}
-
-async function asAdmin(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
