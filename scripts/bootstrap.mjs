@@ -20,10 +20,25 @@ try {
   process.exit(1)
 }
 
-/** From here on this process only passes signals down and the exit code up. */
+/**
+ * From here on this process only passes signals down and the exit code up. Over the fourth channel the script learns that
+ * this process was killed (end-with-parent.ts).
+ */
 function runInPlaceOfThis(node, args) {
   const env = { ...process.env, PATH: pathWith(`${PROJECT}/node_modules/.bin`) }
-  const child = spawn(node, args, { cwd: PROJECT, env, stdio: 'inherit' })
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, args, { cwd: PROJECT, env, stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  if (process.env.npm_lifecycle_event) whenParentIsGone(() => child.kill('SIGTERM'))
+}
+
+/** npm, killed without a chance to say so. Whoever else has started us may go and leave us running. */
+function whenParentIsGone(act) {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    act()
+  }, 500)
 }

@@ -134,6 +134,35 @@ describe('bootstrap', () => {
   )
 })
 
+test('a site whose `npm start` was killed ends by itself, whichever process of it that was', async () => {
+  cpSync(join(import.meta.dirname, 'end-with-parent.ts'), join(project, 'end-with-parent.ts'))
+  write(
+    'server.ts',
+    `import './end-with-parent.ts'
+    process.on('SIGTERM', () => { console.log('told to stop'); process.exit(0) })
+    setInterval(() => {}, 1000)
+    console.log('ready')`,
+  )
+  bootstrap('hello.mjs')
+  const command = [process.execPath, 'scripts/bootstrap.mjs', 'server.ts']
+  for (const [npm, env] of [
+    [command, {}],
+    [['/bin/sh', '-c', '"$@"; :', 'npm', ...command], { npm_lifecycle_event: 'start' }],
+  ] as const) {
+    const child = spawn(npm[0]!, npm.slice(1), {
+      cwd: project,
+      stdio: 'pipe',
+      env: { ...process.env, npm_lifecycle_event: undefined, ...env },
+    })
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text))
+    await expect.poll(() => output).toContain('ready')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    expect(output).toContain('told to stop')
+  }
+})
+
 function bootstrap(script: string, argument = '') {
   return spawnSync(process.execPath, ['scripts/bootstrap.mjs', script, argument], {
     cwd: project,

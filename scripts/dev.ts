@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import './end-with-parent.ts'
 
 /** `npm run dev`: pages, modules and API on one port, all of them fresh at the next request. */
 const server = await createServer({

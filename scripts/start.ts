@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { buildOrExit } from './build.ts'
+import './end-with-parent.ts'
 
 /** `npm start`: builds what is stale, then becomes the server. */
 const project = process.cwd()
