@@ -168,7 +168,7 @@ test('without a running site the command opens the database itself', async () =>
   expect(granted).toMatchObject({ code: 0 })
   const listed = await admin('list')
   expect(listed.output.trim()).toBe('asha@example.org')
-}, 60_000)
+})
 
 describe('npm run check:counters', () => {
   test('counts anew where a listing counts wrongly, while the site runs', async () => {

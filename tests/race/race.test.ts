@@ -21,7 +21,7 @@ describe.skipIf(!server)('two processes on one PostgreSQL (TEST_DATABASE_URL)', 
   let site: TwoProcesses
   beforeAll(async () => {
     site = await startTwo(server!)
-  }, 60_000)
+  })
   afterAll(() => site.stop())
 
   const signInMany = (count: number) =>
