@@ -4,21 +4,19 @@ const SHOWN = 10
 
 /** What is told at the end of a run, of all its parts together. */
 export function summaryOf(reports: RunReport[]): string {
-  if (reports.length === 0) return ''
-  const retried = reports.flatMap(({ retried }) => retried)
+  const tests = reports.flatMap((report) => report.tests)
+  if (tests.length === 0) return ''
+  const files = reports.flatMap((report) => report.files)
+  const retried = reports.flatMap((report) => report.retried)
   const assertions = reports.reduce((sum, report) => sum + report.assertions, 0)
   return [
-    ...slowest(
-      'files',
-      reports.flatMap(({ files }) => files),
-    ),
-    ...slowest(
-      'tests',
-      reports.flatMap(({ tests }) => tests),
-    ),
-    `Tried twice: ${retried.length === 0 ? 'none' : retried.length}`,
+    '',
+    ...slowest('files', files),
+    ...slowest('tests', tests),
+    `Tried twice: ${retried.length || 'none'}`,
     ...retried.map((name) => `  ${name}`),
     `Assertions: ${assertions.toLocaleString('en')} calls of expect`,
+    '',
   ].join('\n')
 }
 

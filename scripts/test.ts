@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
-import { runSteps, type Step } from './steps.ts'
+import type { RunReport } from '../tests/runner/report.ts'
+import { runSteps } from './steps.ts'
 import { readOptions } from './test-options.ts'
 import { forgetReports, readReports, recordDurations } from './test-reports.ts'
 import { stepsOf } from './test-steps.ts'
@@ -18,21 +19,21 @@ try {
   const steps = stepsOf(options)
   forgetReports()
   const failed = await runSteps(steps, print, stop)
-  tell(failed)
-  if (options.record && !failed) recordDurations(readReports())
-  if (failed) process.exitCode = 1
+  const reports = readReports()
+  print(summaryOf(reports))
+  if (options.record && !failed) recordDurations(reports)
+  const complaint = failed ? `${failed.name} failed.` : stop.signal.aborted && 'from outside.'
+  end(complaint && `Stopped: ${complaint}`, reports)
 } catch (error) {
-  print(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  end(error instanceof Error ? error.message : String(error))
 }
 
-function tell(failed: Step | undefined): void {
-  const reports = readReports()
+/** The last line is for programs; what fails without a test of its own counts as one. */
+function end(complaint: string | false, reports: RunReport[] = []): void {
+  if (complaint) process.exitCode ??= 1
   const count = (key: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[key], 0)
-  print(`\n${summaryOf(reports)}\n`)
-  if (failed) print(`\nStopped: ${failed.name} failed.\n`)
-  // The last line is for programs; a step that fails without a test of its own counts as one.
-  print(`\n${count('passed')} passed, ${Math.max(count('failed'), failed ? 1 : 0)} failed\n`)
+  const failed = Math.max(count('failed'), complaint ? 1 : 0)
+  print(`${complaint ? `\n${complaint}\n` : ''}\n${count('passed')} passed, ${failed} failed\n`)
 }
 
 function print(text: string): void {

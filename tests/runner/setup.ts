@@ -12,7 +12,8 @@ afterEach(({ task }) => {
 })
 
 // No test may need the one above it: `npm test -- --reverse` (order.ts turns the files round).
-if (process.env.TEST_ORDER === 'reverse') beforeAll((_context, file) => reverse(file))
+// oxlint-disable-next-line no-empty-pattern -- The runner reads this pattern, and takes no other.
+if (process.env.TEST_ORDER === 'reverse') beforeAll(({}, file) => reverse(file))
 
 function reverse({ tasks }: Readonly<RunnerTestSuite>): void {
   tasks.reverse()
