@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: 'tests/runner/setup.ts',
     reporters: ['default', reportTo(process.env.TEST_REPORT)],
     sequence: order(),
+    // Styles are left out, but pages name the address of one.
+    css: { include: /\?url$/ },
     // They end what hangs, and say nothing of how long something takes: a busy machine takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
