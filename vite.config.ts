@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { isRunnableDevEnvironment, type Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 
 /** In development one port serves all: the build tool its modules, our app everything else. */
 function devServer(): Plugin {
@@ -13,7 +12,6 @@ function devServer(): Plugin {
     name: 'saath:dev-server',
     apply: 'serve',
     configureServer(server) {
-      if (process.env.VITEST) return
       return () =>
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -193,7 +191,10 @@ export default defineConfig(({ command }) => ({
         },
       },
       // Bundled, so that a start reads a few files; what carries its own binary parts stays in node_modules.
-      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', 'sharp'] } : {},
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['pg', 'pino', 'sharp'] }
+          : {},
     },
   },
   builder: {
@@ -201,21 +202,5 @@ export default defineConfig(({ command }) => ({
       for (const environment of Object.values(builder.environments))
         await builder.build(environment)
     },
-  },
-  test: {
-    include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    globalSetup: 'tests/global-setup.ts',
-    // What files share is imported once a worker, and so is the database opened (tests/database.ts).
-    isolate: false,
-    // As many as there are cores; by itself the runner leaves one unused.
-    maxWorkers: '100%',
-    // As with the browser tests: what the machine held up is tried once more in CI, and the report says so.
-    retry: process.env.CI ? 1 : 0,
-    // The first test of a worker opens a database, which takes seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    // What is waited for comes from another process or a timer: a second is too short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
   },
 }))

@@ -1,91 +1,41 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildIfStale } from './build.ts'
-import { readyChromium } from './chromium.ts'
+import { constants } from 'node:os'
+import type { RunReport } from '../tests/runner/report.ts'
+import { runSteps } from './steps.ts'
+import { readOptions } from './test-options.ts'
+import { forgetReports, readReports, recordDurations } from './test-reports.ts'
+import { stepsOf } from './test-steps.ts'
+import { summaryOf } from './test-summary.ts'
 
-/**
- * `npm test`: every check in order, up to the first that fails.
- * With a name from PARTS, that part alone; what follows the name goes to the test runner.
- */
-const [part = 'all', ...options] = process.argv.slice(2)
+/** `npm test`: runs at once what can, up to the first that fails. CONTRIBUTING.md tells what may follow it. */
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    process.exitCode = 128 + constants.signals[signal]
+    stop.abort()
+  })
 
-const REPORT = join('.cache', 'tests.json')
-
-interface Step {
-  name: string
-  /** False, or throws, when it fails. */
-  passes: () => boolean
+try {
+  const options = readOptions(process.argv.slice(2))
+  const steps = stepsOf(options)
+  forgetReports()
+  const failed = await runSteps(steps, print, stop)
+  const reports = readReports()
+  print(summaryOf(reports))
+  if (options.record && !failed) recordDurations(reports)
+  const complaint = failed ? `${failed.name} failed.` : stop.signal.aborted && 'from outside.'
+  end(complaint && `Stopped: ${complaint}`, reports)
+} catch (error) {
+  end(error instanceof Error ? error.message : String(error))
 }
 
-const browser: Step = { name: 'browser', passes: () => Boolean(readyChromium()) }
-const format: Step = { name: 'format', passes: () => node('oxfmt/bin/oxfmt', '--check') }
-const lint: Step = { name: 'lint', passes: () => node('oxlint/bin/oxlint', '--deny-warnings') }
-const types: Step = { name: 'types', passes: () => node('typescript/bin/tsc') }
-const unit: Step = { name: 'unit and API tests', passes: () => vitest() }
-const api: Step = {
-  name: 'API tests',
-  passes: () => vitest('server/', 'tests/'),
-}
-const build: Step = {
-  name: 'build',
-  passes: () => {
-    buildIfStale(process.cwd())
-    return true
-  },
-}
-const browserTests: Step = {
-  name: 'browser tests',
-  passes: () => vitest('--config=tests/e2e/vitest.config.ts'),
+/** The last line is for programs; what fails without a test of its own counts as one. */
+function end(complaint: string | false, reports: RunReport[] = []): void {
+  if (complaint) process.exitCode ??= 1
+  const count = (key: 'passed' | 'failed') => reports.reduce((sum, report) => sum + report[key], 0)
+  const failed = Math.max(count('failed'), complaint ? 1 : 0)
+  print(`${complaint ? `\n${complaint}\n` : ''}\n${count('passed')} passed, ${failed} failed\n`)
 }
 
-const PARTS: Record<string, Step[]> = {
-  all: [browser, format, lint, types, unit, build, browserTests],
-  unit: [unit],
-  api: [api],
-  browser: [browser, build, browserTests],
-}
-
-const counts = { passed: 0, failed: 0 }
-const failure = PARTS[part]?.find((step) => !run(step))
-if (failure) process.stdout.write(`\nStopped: ${failure.name} failed.\n`)
-// The last line is for programs; a step that fails without a test of its own counts as one.
-if (failure && counts.failed === 0) counts.failed = 1
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`)
-process.exit(failure ? 1 : 0)
-
-function run({ name, passes }: Step): boolean {
-  process.stdout.write(`\n> ${name}\n`)
-  const started = performance.now()
-  const passed = attempt(passes)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${passed ? 'ok' : 'FAILED'}: ${name}, ${seconds} s\n`)
-  return passed
-}
-
-function attempt(passes: () => boolean): boolean {
-  try {
-    return passes()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    return false
-  }
-}
-
-function vitest(...args: string[]): boolean {
-  rmSync(REPORT, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const passed = node('vitest/vitest.mjs', 'run', ...args, ...reporters, ...options)
-  if (existsSync(REPORT)) count(JSON.parse(readFileSync(REPORT, 'utf8')))
-  return passed
-}
-
-function count(report: { numPassedTests: number; numFailedTests: number }): void {
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests
-}
-
-function node(script: string, ...args: string[]): boolean {
-  const path = join('node_modules', script)
-  return spawnSync(process.execPath, [path, ...args], { stdio: 'inherit' }).status === 0
+function print(text: string): void {
+  process.stdout.write(text)
 }

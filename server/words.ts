@@ -157,6 +157,9 @@ export const words = {
     'You are the last admin. Please make somebody else an admin first. Then you can delete your account.',
   lastAdminRevoked:
     'This is the last admin. Please make somebody else an admin first: npm run admin -- grant EMAIL',
+  linkNobody:
+    'There is no account with this address. Add --adult to make one, for somebody who told you that they are 18 or older.',
+  linkSuspended: 'This account is suspended. Please give it back first, at /admin/users.',
   subscriberNotFound: 'This address is not in the list any more.',
   userNotFound: 'There is no such user.',
   notYourself: 'Please ask another admin to change your own account.',

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'review.show',
   'review.hide',
   'user.role',
+  'user.link',
   'user.end-sessions',
   'user.suspend',
   'user.restore',

@@ -18,6 +18,8 @@ export interface Visitor {
   open(address: string, headers?: Record<string, string>): Promise<Response>
   /** Opens a link of a mail and presses where it leads, as a form without script. What does not work leads elsewhere. */
   confirm(link: string): Promise<Response>
+  /** The first half of that: the page is open, and the answer presses its button. */
+  openConfirm(link: string): Promise<() => Promise<Response>>
   /** The current user, or the status that says there is none. */
   whoAmI(): Promise<{ email: string; role: string; id: number } | number>
 }
@@ -47,6 +49,16 @@ export function visit(app: TestApp, address?: string): Visitor {
     return request(`${url.pathname}${url.search}`, { headers })
   }
 
+  async function openConfirm(link: string) {
+    const opened = await open(link)
+    const page = new URL(opened.headers.get('location') ?? '', 'http://here')
+    if (page.pathname !== '/login/confirm') return async () => opened
+    const { id } = await (await request('/api/auth/confirm', {})).json()
+    const body = new URLSearchParams({ id, returnTo: page.searchParams.get('returnTo') ?? '' })
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    return () => request('/api/auth/confirm', { method: 'POST', headers, body })
+  }
+
   return {
     cookies,
     get: (path, headers = {}) =>
@@ -62,20 +74,8 @@ export function visit(app: TestApp, address?: string): Visitor {
         body: body === undefined ? null : JSON.stringify(body),
       }),
     open,
-    confirm: async (link) => {
-      const opened = await open(link)
-      const page = new URL(opened.headers.get('location') ?? '', 'http://here')
-      if (page.pathname !== '/login/confirm') return opened
-      const waiting = await (await request('/api/auth/confirm', {})).json()
-      return request('/api/auth/confirm', {
-        method: 'POST',
-        headers: { 'sec-fetch-site': 'same-origin' },
-        body: new URLSearchParams({
-          id: waiting.id,
-          returnTo: page.searchParams.get('returnTo') ?? '',
-        }),
-      })
-    },
+    confirm: async (link) => (await openConfirm(link))(),
+    openConfirm,
     whoAmI: async () => {
       const response = await request('/api/auth/user', {})
       return response.ok ? response.json() : response.status

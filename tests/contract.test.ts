@@ -268,4 +268,4 @@ test('every parameter of every call, fuzzed, gets a declared answer and never a 
     )
   }
   // Some ten thousand requests: more than the usual time where other work waits for the same cores.
-}, 120_000)
+})

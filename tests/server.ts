@@ -18,8 +18,7 @@ export async function createDatabase(name: string, template = 'template0'): Prom
   return urlOf(name)
 }
 
-export const dropDatabase = (name: string) =>
-  administer(`drop database if exists ${name} with (force)`)
+export const dropDatabase = (name: string) => administer(`drop database if exists ${name} with (force)`)
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
@@ -41,7 +40,6 @@ export async function startServer(
   const folder = await mkdtemp(join(parent, 'saath-tests-'))
   const log = pino({ level: 'warn' }, process.stderr)
   const { connection, stop } = await startPostgres(folder, log, { settings })
-  // With every right: tests look inside, and empty tables in any order.
   const url = new URL('postgres://postgres@localhost/postgres')
   url.searchParams.set('host', connection.host ?? '')
   url.searchParams.set('port', String(connection.port))

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -6,16 +7,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Where a site answers, and the folder in which it takes commands. */
 export interface Site {
   origin: string
+  dataDir: string
+}
+
+interface StartedSite extends Site {
   stop: () => Promise<void>
 }
 
 /** How long a start may take, in milliseconds: a new database with its starter content is made in it. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 /** The built site with its starter content, as `npm start` serves it, on a port and with data of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
   const port = await findFreePort()
   // Settings of this shell must not reach the tests.
@@ -46,17 +52,23 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await stop()
     throw error
   })
-  return { origin, stop }
+  return { origin, dataDir, stop }
 }
 
+/** Below those that systems give to outgoing connections: one of these could be taken before the site listens. */
+const PORTS = { from: 20_000, to: 32_000 }
+
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = randomInt(PORTS.from, PORTS.to)
+  const server = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return findFreePort()
   server.close()
   await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('This system gave no port.')
-  return address.port
+  return port
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {

@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -36,16 +36,26 @@ async function takeOver() {
     hydrateRoot(
       app,
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <PreferencesProvider initial={readPreferences(document.cookie)}>
-            <VisitorProvider hasHint={hasUserHint(document.cookie)}>
-              <RouterProvider router={router} />
-            </VisitorProvider>
-          </PreferencesProvider>
-        </QueryClientProvider>
+        <TakenOver>
+          <QueryClientProvider client={queryClient}>
+            <PreferencesProvider initial={readPreferences(document.cookie)}>
+              <VisitorProvider hasHint={hasUserHint(document.cookie)}>
+                <RouterProvider router={router} />
+              </VisitorProvider>
+            </PreferencesProvider>
+          </QueryClientProvider>
+        </TakenOver>
       </StrictMode>,
     )
   })
+}
+
+/** Says on <html>, which React does not own, that the page answers now: tests and programs that read pages wait for it. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return children
 }
 
 async function createRouter(drawing: Drawing, state: PageState) {

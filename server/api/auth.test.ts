@@ -108,14 +108,21 @@ describe('POST /api/auth/sign-up', () => {
     expect(again.headers.get('location')).toBe('/login?problem=link-used&returnTo=%2F')
   })
 
-  test('two links opened at the same moment make one account, and no error', async () => {
+  test('two links confirmed at the same moment make one account, and no error', async () => {
     await visit(app).send('POST', '/api/auth/sign-up', asha)
     const first = await linkIn(app, asha.email)
     await visit(app).send('POST', '/api/auth/sign-up', asha)
     const second = await linkIn(app, asha.email)
     expect(second).not.toBe(first)
-    const opened = await Promise.all([first, second].map((link) => visit(app).confirm(link)))
-    expect(opened.map(({ status }) => status)).toEqual([303, 303])
+    // Both pages are open before either is confirmed: the first to be confirmed uses up both links.
+    const presses = [await visit(app).openConfirm(first), await visit(app).openConfirm(second)]
+    const confirmed = await Promise.all(presses.map((press) => press()))
+    expect(confirmed.map(({ status }) => status)).toEqual([303, 303])
+    const places = confirmed.map(({ headers }) => headers.get('location'))
+    expect(places.toSorted()).toEqual([
+      '/account?password=choose',
+      expect.stringContaining('link-used'),
+    ])
     expect(await app.db.$count(users)).toBe(1)
     expect(await app.db.$count(sessions)).toBe(1)
   })

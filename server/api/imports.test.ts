@@ -592,7 +592,7 @@ const stateIs = async (state: string) =>
 
 test('a call that imports at once says which import goes on when the site stops, and not what came of it', async () => {
   const sent = sendCsv(app, admin, csvOf(manyRows))
-  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => stateIs('importing'), { interval: 5 }).toBe(true)
   stopBatches(true)
   const answer = await sent.finally(() => stopBatches(false))
   expect(answer.status).toBe(503)
@@ -605,7 +605,7 @@ test('a call that imports at once says which import goes on when the site stops,
 
 test('a call that is stopped while it rehearses says that nothing was imported', async () => {
   const sent = sendCsv(app, admin, csvOf(manyRows))
-  await expect.poll(() => stateIs('rehearsing'), { interval: 1, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => stateIs('rehearsing'), { interval: 1 }).toBe(true)
   stopBatches(true)
   const answer = await sent.finally(() => stopBatches(false))
   expect(answer.status).toBe(503)
@@ -615,7 +615,7 @@ test('a call that is stopped while it rehearses says that nothing was imported',
 
 test('a call whose import another process takes up says so, too', async () => {
   const sent = sendCsv(app, admin, csvOf(manyRows))
-  await expect.poll(() => stateIs('importing'), { interval: 5, timeout: 10_000 }).toBe(true)
+  await expect.poll(() => stateIs('importing'), { interval: 5 }).toBe(true)
   const other = { worker: '00000000-0000-4000-8000-000000000000', workedUntil: new Date(0) }
   await app.db.update(listingImports).set(other)
   expect((await sent).status).toBe(503)

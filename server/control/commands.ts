@@ -3,6 +3,7 @@ import { openSiteCiphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
+import { printLink } from '../services/printed-links.ts'
 import { mendPlaces, sealAnew } from '../services/registration-jobs.ts'
 import { tellByMail } from '../services/registration-mails.ts'
 import { mendCounters } from '../services/review-counters.ts'
@@ -20,6 +21,14 @@ export const COMMANDS: Record<string, Command> = {
   async 'admin grant'({ db, env }, [email]) {
     const { address, link } = await grantAdmin(db, env, readEmail(email))
     return words.granted(address, link)
+  },
+  async 'admin link'({ db, env }, [email, option]) {
+    if (option !== undefined && option !== '--adult') throw new Error(words.optionUnknown(option))
+    const address = readEmail(email)
+    return words.linked(
+      address,
+      await printLink(db, env, address, { isAdult: option !== undefined }),
+    )
   },
   async 'admin revoke'({ db, env }, [email]) {
     const address = await revokeAdmin(db, readEmail(email))

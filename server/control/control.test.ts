@@ -93,6 +93,52 @@ describe('npm run admin -- grant', () => {
   })
 })
 
+describe('npm run admin -- link', () => {
+  test('while the site runs: its link signs in once, as what the account is', async () => {
+    await start()
+    const { email } = await buildUser(app.db)
+    const { code, output } = await admin('link', email.toUpperCase())
+    expect({ code, output }).toMatchObject({ code: 0 })
+    const [link = ''] = /http\S+/.exec(output) ?? []
+    const browser = visit(app)
+    expect((await browser.confirm(link)).headers.get('location')).toBe('/')
+    expect(await browser.whoAmI()).toMatchObject({ email, role: 'user' })
+    expect((await visit(app).confirm(link)).headers.get('location')).toContain('link-used')
+  })
+
+  test('makes an account only for somebody who said to be 18 or older', async () => {
+    await start()
+    const refused = await admin('link', 'asha@example.org')
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('Add --adult to make one')
+    expect(await app.db.$count(users)).toBe(0)
+    const [, , link = ''] = (await run('admin link', 'asha@example.org', '--adult')) ?? []
+    const browser = visit(app)
+    await browser.confirm(link)
+    expect(await browser.whoAmI()).toMatchObject({ email: 'asha@example.org', role: 'user' })
+    const [made] = await app.db.select().from(users)
+    expect(made?.adultSince).not.toBeNull()
+  })
+
+  test('what somebody set up with the address before is not inherited', async () => {
+    await start()
+    const { id, email } = await buildUser(app.db, { isEmailVerified: false })
+    await app.db
+      .insert(accounts)
+      .values({ userId: id, providerId: 'credential', accountId: String(id), password: 'x:y' })
+    const [, , link = ''] = (await run('admin link', email, '--adult')) ?? []
+    await visit(app).confirm(link)
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('refuses a suspended account and an option that is none', async () => {
+    await start()
+    const { email } = await buildUser(app.db, { suspendedAt: new Date() })
+    await expect(run('admin link', email)).rejects.toThrow('This account is suspended.')
+    await expect(run('admin link', email, '--adlut')).rejects.toThrow('no option "--adlut"')
+  })
+})
+
 describe('npm run admin -- revoke', () => {
   test('takes the role and the sessions, and says when a setting would give it back', async () => {
     app = await createTestApp({ DATA_DIR: folder, ADMIN_EMAILS: 'asha@example.org' })
@@ -124,6 +170,7 @@ test('what the commands do is written down as theirs', async () => {
   const suspended = await buildUser(app.db, { suspendedAt: new Date() })
   await run('admin grant', suspended.email)
   await run('admin grant', 'asha@example.org')
+  await run('admin link', 'asha@example.org')
   await run('admin revoke', suspended.email)
   // Nothing to take away, nothing to write down.
   await run('admin revoke', suspended.email)
@@ -133,9 +180,10 @@ test('what the commands do is written down as theirs', async () => {
     { actor: 'command', adminId: null, action: 'user.restore', subjectId: suspended.id },
     { actor: 'command', action: 'user.role', subjectId: suspended.id, detail: 'admin' },
     { actor: 'command', action: 'user.role', subjectId: asha!.id, detail: 'admin' },
+    { actor: 'command', action: 'user.link', subjectId: asha!.id },
     { actor: 'command', action: 'user.role', subjectId: suspended.id, detail: 'user' },
   ])
-  expect(acts).toHaveLength(4)
+  expect(acts).toHaveLength(5)
 })
 
 describe('the socket', () => {
@@ -168,7 +216,7 @@ test('without a running site the command opens the database itself', async () =>
   expect(granted).toMatchObject({ code: 0 })
   const listed = await admin('list')
   expect(listed.output.trim()).toBe('asha@example.org')
-}, 60_000)
+})
 
 describe('npm run check:counters', () => {
   test('counts anew where a listing counts wrongly, while the site runs', async () => {

@@ -2,14 +2,16 @@
 export const words = {
   usage: [
     'npm run admin -- grant EMAIL     makes the account an admin, and prints a link to sign in with',
+    'npm run admin -- link EMAIL      prints a sign-in link, for somebody whose email does not arrive;',
+    '                                 with --adult it makes the account, for somebody who is 18 or older',
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',
     'npm run secret -- rotate         seals anew what was sealed with SECRET_KEY_BEFORE',
   ],
-  granted: (email: string, link: string) => [
-    `${email} is an admin now.`,
-    'This link signs in once, within 15 minutes:',
-    link,
+  granted: (email: string, link: string) => [`${email} is an admin now.`, ...signInLink(link)],
+  linked: (email: string, link: string) => [
+    `Give this link only to the person whose address is ${email}.`,
+    ...signInLink(link),
   ],
   revoked: (email: string, isNamed: boolean) => [
     `${email} is no admin any more.`,
@@ -38,5 +40,10 @@ export const words = {
     'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
   ],
   emailNeeded: 'Please give the email address of the account.',
+  optionUnknown: (option: string) => `There is no option "${option}". The only one is --adult.`,
   unknown: (name: string) => `There is no command "${name}".`,
+}
+
+function signInLink(link: string): string[] {
+  return ['This link signs in once, within 15 minutes:', link]
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { users, verifications } from '../db/schema.ts'
 
@@ -23,8 +23,9 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up and gives what it stands for: of two who try at once, one gets it. The account it was mailed to, if
- * there is one, is locked before (user-locks.ts): who changes or deletes it ends its tokens, too.
+ * Uses a token up and gives what it stands for: of two who try at once, one gets it. The address it was mailed to is
+ * locked before, since one token that is taken may end the others, and so is its account, if there is one
+ * (user-locks.ts): who changes or deletes it ends its tokens, too.
  */
 export async function takeToken(
   tx: Transaction,
@@ -32,8 +33,10 @@ export async function takeToken(
   token: string,
 ): Promise<string | undefined> {
   const mailed = await peekToken(tx, kind, token)
-  if (mailed?.email)
+  if (mailed?.email) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tokens of ${mailed.email}`}))`)
     await tx.select({ id: users.id }).from(users).where(eq(users.email, mailed.email)).for('update')
+  }
   const [row] = await tx.delete(verifications).where(isValid(kind, token)).returning()
   return row?.value
 }

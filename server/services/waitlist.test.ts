@@ -163,7 +163,7 @@ test('1,000 random steps end as a model of the waitlist says: no place offered t
     }),
     { numRuns: RUNS },
   )
-}, 120_000)
+})
 
 /** Whether the step was done; false when a rule refused it. */
 async function perform(

@@ -115,7 +115,7 @@ test('in an article, its preview, its feeds and what is said of it to search eng
   }
   await look('/admin/blog', admin)
   await look('/')
-}, 180_000)
+})
 
 const RSS =
   'rss channel title link description language atom:link lastBuildDate docs item guid pubDate category content:encoded dc:creator'.split(
@@ -208,7 +208,7 @@ test('in a message: the mail to the site, and what admins read', async () => {
   for (const payload of PAYLOADS) expectReadable(subjects, payload, 'messages')
   // What the browser draws of them: tests/e2e/xss.spec.ts.
   await look('/admin/messages', admin)
-}, 180_000)
+})
 
 test('in a message that is refused without script, and in what an address fills in', async () => {
   const { id } = await buildListing(app.db)
@@ -231,7 +231,7 @@ test('in a message that is refused without script, and in what an address fills 
       'prefill',
     )
   }
-}, 180_000)
+})
 
 test('in the field of the newsletter, which takes addresses alone', async () => {
   for (const payload of PAYLOADS)
@@ -255,7 +255,7 @@ test('in the field of the newsletter, which takes addresses alone', async () => 
   expect(await app.db.$count(mails)).toBe(0)
   for (const payload of PAYLOADS)
     await look(`/newsletter?${new URLSearchParams({ problem: payload, done: payload })}`)
-}, 180_000)
+})
 
 test('no address of the newsletter is a formula to a spreadsheet', async () => {
   const hostile = ['+1+cmd@example.org', '-2-canary@example.org']
@@ -302,7 +302,7 @@ test('in an advertisement: its slots, the tab Ads and its figures', async () => 
     expect(await file.text()).not.toContain('canary')
   }
   expect((await look('/advertise')).text).toBe(policy)
-}, 180_000)
+})
 
 /** What a listing's page says with its source. */
 const SOURCED = ['description', 'address', 'phone', 'email', 'website', 'languages'] as const
@@ -327,4 +327,4 @@ test('in what says where a fact of a listing comes from', async () => {
     const { text } = await look(`/listing/${id}`)
     for (const payload of payloads) expectReadable(text, payload, 'sources')
   }
-}, 180_000)
+})

@@ -129,7 +129,7 @@ test('in a listing', async () => {
   expect(left).toEqual([])
   for (let page = 1; page <= 16; page += 1) await look(`/directory?page=${page}&view=list`)
   await look('/')
-}, 180_000)
+})
 
 test('in a review, and in what is said of it', async () => {
   for (const payload of PAYLOADS) {
@@ -158,7 +158,7 @@ test('in a review, and in what is said of it', async () => {
     })
     expect(reported.status).toBe(200)
   }
-}, 180_000)
+})
 
 test('in a submission, and in the answer to it', async () => {
   for (const payload of PAYLOADS) {
@@ -182,7 +182,7 @@ test('in a submission, and in the answer to it', async () => {
   const { text } = await look('/dashboard/listings', user)
   for (const payload of PAYLOADS) expectReadable(text, payload, 'My Listings')
   await expectMails('submission-rejected', PAYLOADS)
-}, 180_000)
+})
 
 async function expectMails(kind: string, payloads: string[]) {
   const letters = (await app.db.select().from(mails).orderBy(mails.id)).filter(
@@ -234,7 +234,7 @@ test('in an event, its calendars and the mails about it', async () => {
   const { text } = await look('/dashboard', user)
   for (const payload of PAYLOADS) expectReadable(text, payload, 'Event Registrations')
   await expectMails('event-cancelled', PAYLOADS)
-}, 180_000)
+})
 
 /** Calendars hold what they always hold, an event a payload, and its words as words. */
 function expectCalendar(feed: string, payloads: string[]) {
@@ -270,7 +270,7 @@ test('in the name of an account, where it is taken', async () => {
   }
   // Others are refused: a name holds no address and nothing of a tag.
   expect(taken).toBeGreaterThan(0)
-}, 180_000)
+})
 
 test('in a post', async () => {
   for (const [n, payload] of PAYLOADS.entries()) {
@@ -292,7 +292,7 @@ test('in a post', async () => {
     shown += (await look(`/blog?page=${page}`)).text
   for (const payload of PAYLOADS) expectReadable(shown, payload, 'blog')
   await look('/')
-}, 180_000)
+})
 
 test('in the cells of an import', async () => {
   const rows = PAYLOADS.map((payload) => ({
@@ -317,7 +317,7 @@ test('in the cells of an import', async () => {
   expect(summary.total).toBe(PAYLOADS.length)
   expect(errors).toEqual([])
   for (let id = 1; id <= summary.successful; id += 1) await look(`/listing/${id}`)
-}, 180_000)
+})
 
 describe('in an address', () => {
   test.each([

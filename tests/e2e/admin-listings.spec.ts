@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, hydrated } from './browser.ts'
-import { message, send, visit, visitAsAdmin } from './people.ts'
-
-/** A listing of this test alone, made as the form makes it. */
-async function add(page: Page, fields: { name: string } & Record<string, unknown>) {
-  const made = await send(page, 'post', '/api/admin/listings', {
-    category: 'therapists',
-    description: 'Speech therapy for children.',
-    region: 'Goa',
-    ...fields,
-  })
-  return ((await made.json()) as { id: number }).id
-}
+import { makeListing } from './made-listings.ts'
+import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from './people.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -22,29 +12,29 @@ async function statusOf(page: Page, id: number) {
 
 test('a listing is approved and found in the directory', async () => {
   const page = await visitAsAdmin('/admin')
-  const id = await add(page, { name: 'Quiet Lantern Clinic' })
+  const { id, name } = await makeListing(page, { isApproved: false })
   expect(await statusOf(page, id)).toBe(404)
   await page.getByRole('link', { name: 'Listings', exact: true }).click()
-  await page.getByRole('searchbox').fill('quiet lantern')
+  await page.getByRole('searchbox').fill(name.toLowerCase())
   await page.locator('main').getByRole('button', { name: 'Search' }).click()
-  await page.waitForURL('**/admin/listings?search=quiet+lantern*')
+  await page.waitForURL(`**/admin/listings?search=${name.toLowerCase().replace(' ', '+')}*`)
   await page.getByRole('link', { name: 'Not approved' }).click()
   await page.getByText('1 listing', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Approve Quiet Lantern Clinic' }).click()
+  await page.getByRole('button', { name: `Approve ${name}` }).click()
   await message(page, 'Listing approved')
   await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
   // The row has gone with its button: the keyboard goes on from the heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Listings')
-  const guest = await visit('/directory?search=quiet+lantern')
+  const guest = await visit(`/directory?search=${name}`)
   await guest
-    .getByRole('link', { name: /Quiet Lantern Clinic/ })
+    .getByRole('link', { name: new RegExp(name) })
     .first()
     .waitFor()
 })
 
 test('a phone is changed with its source and a check, and both stand on its page', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/400/] })
-  const id = await add(page, { name: 'Blue Shutter School', phone: '112', isApproved: true })
+  const { id } = await makeListing(page, { phone: '112' })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
   await page.getByLabel('Phone (optional)').fill('2522283')
@@ -86,9 +76,7 @@ test('a phone is changed with its source and a check, and both stand on its page
 test('a new address does not stand beside the source of the town', async () => {
   const page = await visitAsAdmin('/admin')
   const source = { sourceUrl: 'https://example.org/about', sourceTitle: 'Old page' }
-  const id = await add(page, {
-    name: 'Tiled Roof House',
-    isApproved: true,
+  const { id } = await makeListing(page, {
     address: 'Near the church',
     region: 'Sikkim',
     town: 'Gangtok',
@@ -114,9 +102,8 @@ test('a listing that is not there is said', async () => {
 
 test('a listing is deleted, answers 410, and comes back by "Undo", with the keyboard alone', async () => {
   const page = await visitAsAdmin('/admin')
-  const name = 'Little Boat Centre'
-  const id = await add(page, { name, isApproved: true })
-  await page.goto('/admin/listings?search=little+boat')
+  const { id, name } = await makeListing(page)
+  await page.goto(`/admin/listings?search=${name}`)
   await hydrated(page)
   const opener = page.getByRole('button', { name: `Delete ${name}` })
   await opener.focus()
@@ -132,26 +119,30 @@ test('a listing is deleted, answers 410, and comes back by "Undo", with the keyb
   await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
   expect(await statusOf(page, id)).toBe(410)
 
+  // What others did since may have pushed it into the fold.
+  const fold = page.locator('section[aria-labelledby=recent] summary')
+  if (await fold.isVisible()) await fold.press('Enter')
   const undo = page.getByRole('button', { name: `Undo (deleted ${name})` })
   await undo.focus()
   await page.keyboard.press('Enter')
   await message(page, 'Undone')
   await rowOf(page, name).waitFor()
   expect(await statusOf(page, id)).toBe(200)
-  await page.getByText('Undone by Meera Rao').first().waitFor()
+  const change = page.locator('.change', { hasText: `deleted ${name}` })
+  await change.getByText('Undone by Meera Rao').waitFor()
   // The button has gone once it had done its work.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
 })
 
 test('several are chosen and approved at once', async () => {
   const page = await visitAsAdmin('/admin')
-  const ids = [
-    await add(page, { name: 'Pepper Vine One' }),
-    await add(page, { name: 'Pepper Vine Two' }),
-  ]
-  await page.goto('/admin/listings?search=pepper+vine&sort=name')
+  const word = newWord()
+  const names = [`${word} One`, `${word} Two`]
+  const ids: number[] = []
+  for (const name of names) ids.push((await makeListing(page, { name, isApproved: false })).id)
+  await page.goto(`/admin/listings?search=${word}&sort=name`)
   await hydrated(page)
-  const one = page.getByRole('checkbox', { name: 'Choose Pepper Vine One' })
+  const one = page.getByRole('checkbox', { name: `Choose ${names[0]}` })
   await one.focus()
   await page.keyboard.press('Space')
   await page.getByText('1 chosen').waitFor()
@@ -165,7 +156,7 @@ test('several are chosen and approved at once', async () => {
 
 test('of two who have a listing open, the second keeps what was written and sees what changed', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/409/] })
-  const id = await add(page, { name: 'Salt Pan Group' })
+  const { id } = await makeListing(page, { isApproved: false })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
   await page.getByLabel('Ages, in words (optional)').fill('3 to 6 years')
@@ -184,11 +175,12 @@ test('of two who have a listing open, the second keeps what was written and sees
 
 test('a listing is added by hand, and everything that was done stands in the audit log', async () => {
   const page = await visitAsAdmin('/admin/listings', { expected: [/400/] })
+  const name = `${newWord()} Circle`
   await page.getByRole('link', { name: 'New listing' }).click()
   await page.getByRole('button', { name: 'Add listing' }).click()
   await page.getByRole('alert').getByText('Please write the name of the listing.').waitFor()
   await page.getByRole('alert').getByText('Please choose a category.').waitFor()
-  await page.getByLabel('Name', { exact: true }).fill('Cashew Grove Circle')
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Category', { exact: true }).selectOption('Support Groups')
   await page.getByLabel('Description', { exact: true }).fill('Parents who meet on Sundays.')
   await page.getByLabel('Town (optional)').fill('Mapusa')
@@ -203,7 +195,11 @@ test('a listing is added by hand, and everything that was done stands in the aud
   await page.goto('/admin')
   await hydrated(page)
   await page.getByRole('link', { name: /audit log/ }).click()
-  await page.getByText('Meera Rao added the listing Cashew Grove Circle').waitFor()
+  await page.waitForURL('**/admin/audit')
+  // Tests at the same time write into it, too.
+  await page.getByRole('link', { name: 'Listings' }).last().click()
+  await page.waitForURL('**/admin/audit?about=listing')
+  await page.getByText(`Meera Rao added the listing ${name}`).waitFor()
   await page.getByRole('link', { name: 'Users' }).last().click()
   await page.waitForURL('**/admin/audit?about=user')
 })
@@ -232,21 +228,17 @@ test('categories are seeded once they are missing, and a failure is said', async
 })
 
 test('an act that fails is said with its own words', async () => {
-  const page = await visitAsAdmin('/admin/listings', { expected: [/502/] })
+  const admin = await newAdmin()
+  const { name } = await makeListing(admin)
+  const page = await visitAs(admin, `/admin/listings?search=${name}`, { expected: [/502/] })
   await page.route(/\/api\/admin\/listings\/\d+/, (route) =>
     route.request().method() === 'GET'
       ? route.continue()
       : route.fulfill({ status: 502, body: 'x' }),
   )
-  await page
-    .getByRole('button', { name: /^Unapprove / })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Unapprove ${name}` }).click()
   await message(page, 'Failed to unapprove listing.')
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).click()
   await message(page, 'Failed to delete listing.')
   await page
@@ -262,26 +254,26 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByText('The numbers as a table').click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await send(page, 'patch', '/api/admin/listings/90/unapprove')
-    await send(page, 'patch', '/api/admin/listings/90/approve')
+    await makeListing(page)
     await page.goto('/admin/audit')
     await page.locator('.change').first().waitFor()
     await expectAccessible(page)
-    await page.goto('/admin/audit?about=import')
+    // Further back than anything was done.
+    await page.goto('/admin/audit?about=import&page=999')
     await page.getByRole('heading', { level: 3 }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
 
   test('the listings, chosen, narrowed, empty, loading, and asked about', async () => {
-    const page = await visitAsAdmin('/admin/listings?category=therapists&region=goa', { width })
+    const admin = await newAdmin()
+    const { name } = await makeListing(admin)
+    const path = `/admin/listings?category=therapists&region=goa&search=${name}`
+    const page = await visitAs(admin, path, { width })
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page
-      .getByRole('button', { name: /^Delete / })
-      .first()
-      .click()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
     await page.goto('/admin/listings?search=zzzzzz')
@@ -294,7 +286,9 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
   })
 
   test('editing: at first, wrong, changed by somebody else, deleted', async () => {
-    const page = await visitAsAdmin('/admin/listings/91', { width, expected: [/400/] })
+    const admin = await newAdmin()
+    const { id } = await makeListing(admin, FULL)
+    const page = await visitAs(admin, `/admin/listings/${id}`, { width, expected: [/400/] })
     await page.locator('.listing-group').first().waitFor()
     for (const fold of await page.locator('.fact-fold summary').all()) await fold.click()
     await expectAccessible(page)
@@ -304,8 +298,8 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
-    await send(page, 'delete', '/api/admin/listings/92')
-    await page.goto('/admin/listings/92')
+    await send(page, 'delete', `/api/admin/listings/${id}`)
+    await page.goto(`/admin/listings/${id}`)
     await page.getByText(/This listing was deleted/).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Undo/ }).first().click()
@@ -313,6 +307,16 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
   })
 })
+
+/** With everything that the form shows beside its fields: sources, checks, what the gazetteer adds. */
+const SOURCE = { sourceUrl: 'https://example.org/contact', sourceTitle: 'Contact' }
+const FULL = {
+  address: 'Near the market',
+  town: 'Mapusa',
+  phone: '0832 226 2524',
+  website: 'https://example.org',
+  facts: { address: SOURCE, phone: { ...SOURCE, checkedOn: '2026-11-21', method: 'phone' } },
+}
 
 async function expectNoSidewaysScroll(page: Page) {
   const over = await page.evaluate(

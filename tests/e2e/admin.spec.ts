@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { ADMIN, message, send, visit, visitAs } from './people.ts'
-
-const admin = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+import { origin } from './browser.ts'
+import {
+  message,
+  newAddress,
+  newAdmin,
+  newPerson,
+  newWord,
+  send,
+  visit,
+  visitAs,
+  visitAsAdmin,
+} from './people.ts'
 
 test('guests and users see why the admin panel is closed to them, and a way on', async () => {
   const guest = await visit('/admin/users')
@@ -16,7 +25,7 @@ test('guests and users see why the admin panel is closed to them, and a way on',
 })
 
 test('on a phone the tabs leave most of the first screen to what they lead to, and none hides', async () => {
-  const page = await visitAs(admin, '/admin/mail', { width: 360 })
+  const page = await visitAsAdmin('/admin/mail', { width: 360 })
   const tabs = page.getByRole('navigation', { name: 'Parts of the admin panel' })
   await tabs.getByRole('link', { name: 'Mail' }).waitFor()
   expect(await tabs.getByRole('link').count()).toBe(11)
@@ -29,11 +38,12 @@ test('on a phone the tabs leave most of the first screen to what they lead to, a
 })
 
 test('an admin finds somebody, suspends them and gives the account back', async () => {
-  const person = await visitAs({ firstName: 'Zubin', lastName: 'Test' }, '/dashboard')
-  const page = await visitAs(admin, '/')
+  const firstName = newWord()
+  const person = await newPerson({ firstName })
+  const page = await visitAsAdmin('/')
   await page.locator('header').getByRole('link', { name: 'Admin Panel' }).first().click()
   await page.getByRole('link', { name: 'Users' }).click()
-  await page.getByRole('searchbox').fill('zubin')
+  await page.getByRole('searchbox').fill(firstName.toLowerCase())
   await page.locator('main').getByRole('button', { name: 'Search' }).click()
   const row = page.locator('.user-row')
   await expect.poll(() => row.count()).toBe(1)
@@ -56,8 +66,9 @@ test('an admin finds somebody, suspends them and gives the account back', async 
 })
 
 test('an admin makes somebody an admin, and signs them out everywhere', async () => {
-  const person = await visitAs({ firstName: 'Yamini', lastName: 'Test' }, '/dashboard')
-  const page = await visitAs(admin, '/admin/users?search=yamini')
+  const firstName = newWord()
+  const person = await newPerson({ firstName })
+  const page = await visitAsAdmin(`/admin/users?search=${firstName}`)
   const row = page.locator('.user-row')
   await row.getByRole('button', { name: /^End sign-ins/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End sign-ins' }).click()
@@ -69,20 +80,22 @@ test('an admin makes somebody an admin, and signs them out everywhere', async ()
 })
 
 test('the outbox shows what was sent to whom, masked', async () => {
+  const email = newAddress()
+  const admin = await newAdmin()
+  await send(admin, 'post', '/api/auth/link', { email, isAdult: true })
   const page = await visitAs(admin, '/admin/mail')
-  await page.getByRole('table').getByText('m…@example.org').first().waitFor()
-  expect(await page.getByRole('table').getByText(ADMIN).count()).toBe(0)
+  await page.getByRole('table').getByText('a…@example.org').first().waitFor()
+  expect(await page.getByRole('table').getByText(email).count()).toBe(0)
   await page.getByRole('link', { name: 'Failed' }).click()
   await page.getByText('There are no mails here.').waitFor()
 })
 
 test('an act an admin may not do any more is said', async () => {
-  const page = await visitAs(admin, '/admin/users', { expected: [/422/] })
-  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: number }
-  const refused = await page.request.patch(`/api/admin/users/${id}`, {
+  const admin = await newAdmin()
+  const { id } = (await (await admin.request.get('/api/auth/user')).json()) as { id: number }
+  const refused = await admin.request.patch(`/api/admin/users/${id}`, {
     data: { role: 'user' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin },
   })
   expect(refused.status()).toBe(422)
-  await send(page, 'post', '/api/logout')
 })

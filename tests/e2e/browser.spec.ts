@@ -17,8 +17,10 @@ for (const [mishap, happen] of Object.entries(MISHAPS))
   test.fails(`a test fails when its page ${mishap}`, async () => {
     const page = await newPage()
     await page.goto('/about')
+    // Whatever it is, the browser remarks on it.
+    const remark = Promise.race([page.waitForEvent('console'), page.waitForEvent('pageerror')])
     await happen(page)
-    await page.waitForTimeout(100)
+    await remark
   })
 
 test.fails('a test fails on a page that axe complains about', async () => {

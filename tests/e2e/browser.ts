@@ -3,9 +3,12 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import type { Site } from '../site.ts'
 import { PREFERENCES_COOKIE, type Preferences } from '../../shared/preferences.ts'
 
-interface PageOptions {
+export interface PageOptions {
+  /** In place of the site under test. */
+  site?: Pick<Site, 'origin'>
   /** Width of the window in CSS pixels; the bars name 360 and 1280. */
   width?: number
   javaScript?: boolean
@@ -19,7 +22,13 @@ interface PageOptions {
 }
 
 /** Where the site under test answers. */
-export const origin = inject('origin')
+export const { origin } = inject('site')
+/** Where the site answers that nobody changes: for tests that only read, and may count what is there. */
+export const quietOrigin = inject('quiet').origin
+
+/** A page of the site that nobody changes. */
+export const quietPage = (options: PageOptions = {}) =>
+  newPage({ ...options, site: inject('quiet') })
 
 let connected: Promise<Browser> | undefined
 
@@ -29,6 +38,7 @@ let connected: Promise<Browser> | undefined
  * asked another origin, or broke the content security policy.
  */
 export async function newPage({
+  site = inject('site'),
   width = 1280,
   javaScript = true,
   palette,
@@ -40,7 +50,7 @@ export async function newPage({
   const context = await (
     await connected
   ).newContext({
-    baseURL: origin,
+    baseURL: site.origin,
     viewport: { width, height: 800 },
     javaScriptEnabled: javaScript,
     hasTouch: isTouch,
@@ -52,12 +62,12 @@ export async function newPage({
   })
   if (palette) {
     const value = String(new URLSearchParams({ palette }))
-    await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: origin }])
+    await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: site.origin }])
   }
   // Sooner than the test's own limit, so that what it waited for is named.
-  context.setDefaultTimeout(12_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
-  const problems = await watch(page)
+  const problems = await watch(page, site.origin)
   onTestFinished(async () => {
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))
     await context.close()
@@ -66,28 +76,18 @@ export async function newPage({
   return page
 }
 
-/**
- * Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). The root keeps its fiber
- * under a key of its own from the start, and says there whether what the server drew is still to be taken over.
- */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const [, root] =
-      Object.entries(document.querySelector('#app') ?? {}).find(([key]) =>
-        key.startsWith('__reactContainer$'),
-      ) ?? []
-    return root?.stateNode.current.memoizedState.isDehydrated === false
-  })
-}
+/** Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). */
+export const hydrated = (page: Page) =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** Collects what goes wrong on a page from now on; each as one line. */
-async function watch(page: Page): Promise<string[]> {
+async function watch(page: Page, own: string): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && asked !== origin) problems.push(`other origin: ${asked}`)
+    if (/^https?:$/.test(protocol) && asked !== own) problems.push(`other origin: ${asked}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
@@ -109,35 +109,24 @@ const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
-const CONTRAST: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast'] },
-  resultTypes: ['violations'],
-}
-
 /** Expects that axe finds nothing on the page as it stands: WCAG 2.2 A and AA, and best practice. */
-export const expectAccessible = (page: Page) => expectNothingFound(page, OPTIONS, page.url())
-
-/** Of the rules only the one that depends on a palette: the page was looked at in another one before. */
-export const expectContrast = (page: Page, palette: string) =>
-  expectNothingFound(page, CONTRAST, `${page.url()} in the palette ${palette}`)
-
-async function expectNothingFound(page: Page, options: RunOptions, where: string) {
-  const { violations } = await runAxe(page, options)
+export async function expectAccessible(page: Page) {
+  const { violations } = await runAxe(page)
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
     ),
   )
-  expect(found, `what axe found on ${where}`).toEqual([])
+  expect(found, `what axe found on ${page.url()}`).toEqual([])
 }
 
 /** Through the debugger, which stands outside the page's content security policy: the page keeps its own. */
-async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
+async function runAxe(page: Page): Promise<AxeResults> {
   const debug = await page.context().newCDPSession(page)
   const known = await debug.send('Runtime.evaluate', { expression: `'axe' in globalThis` })
   if (!known.result.value) await debug.send('Runtime.evaluate', { expression: AXE })
   const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
-    expression: `axe.run(${JSON.stringify(options)})`,
+    expression: `axe.run(${JSON.stringify(OPTIONS)})`,
     awaitPromise: true,
     returnByValue: true,
   })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { hydrated, newPage } from './browser.ts'
+import { hydrated, quietPage as newPage } from './browser.ts'
 
-/** All of them; tests beside this one add some and take some away. */
 const LISTINGS = /^\d{3} listings$/
 
 test('a family searches, narrows, opens a listing and comes back to where it was', async () => {

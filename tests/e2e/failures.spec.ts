@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, hydrated, newPage } from './browser.ts'
-import { ADMIN, makeAccount, send, visitAs } from './people.ts'
+import { makeListing } from './made-listings.ts'
+import { newAdmin, newPerson, send, visitAs, visitAsAdmin } from './people.ts'
 
 /** What fails outside a form is said beside what was pressed too: the message that came up leaves by itself. */
 
@@ -19,10 +20,11 @@ const failAt = (page: Page, address: string) =>
 const said = (page: Page) => page.locator('.note').getByText(FAILED, { exact: true }).waitFor()
 
 test('a review that could not be deleted, and a sign-out that failed, say so where they were asked', async () => {
+  const { id } = await makeListing(await newAdmin())
   const page = await visitAs({}, '/help-now', { expected })
-  await send(page, 'post', '/api/listings/34/reviews', { rating: 4, reviewText: 'Calm rooms.' })
+  await send(page, 'post', `/api/listings/${id}/reviews`, { rating: 4, reviewText: 'Calm rooms.' })
   await failAt(page, '**/api/**')
-  await page.goto('/listing/34')
+  await page.goto(`/listing/${id}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Delete your review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click()
@@ -41,8 +43,8 @@ test('a review that could not be deleted, and a sign-out that failed, say so whe
 })
 
 test('an act on an account that failed keeps its dialog and the typed reason', async () => {
-  const email = await makeAccount()
-  const page = await visitAs({ email: ADMIN }, '/admin/users', { expected })
+  const { email } = await newPerson()
+  const page = await visitAsAdmin(`/admin/users?search=${email}`, { expected })
   const row = page.locator('.user-row').filter({ hasText: email })
   await row.getByRole('button', { name: /^Suspend/ }).click()
   const dialog = page.getByRole('dialog')
@@ -61,7 +63,7 @@ test.each([
   ['/dashboard', 'My Listings', '**/api/user/submissions'],
   ['/admin', 'Submissions', '**/api/submissions?*'],
 ])('from %s, %s says that submissions could not be fetched', async (path, tab, address) => {
-  const page = await visitAs({ email: ADMIN }, path, { expected: [/status of 500/, /500/] })
+  const page = await visitAsAdmin(path, { expected: [/status of 500/, /500/] })
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.locator('main').getByRole('link', { name: tab, exact: true }).click()
   await page.getByText('Failed to fetch submissions', { exact: true }).waitFor()
@@ -79,10 +81,12 @@ test('a form that is sent without a connection keeps what was written and says w
   await page.getByRole('textbox', { name: 'Email address' }).fill('asha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('words to keep')
   await page.getByLabel('I am 18 or older').check()
+  const message = page.waitForEvent('requestfailed', (asked) => /\/message-/.test(asked.url()))
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByRole('alert').getByText('We could not reach the site.').waitFor()
-  // Time for what is fetched with the first message to fail.
-  await page.waitForTimeout(500)
+  // What is fetched with the first message fails, too, and nothing of the form goes with it.
+  await message
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
   expect(await page.locator('#main form').count()).toBe(1)
 })
@@ -93,7 +97,7 @@ test('a message is at hand before the connection is lost', async () => {
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/message-[^/]+\.js/.test(name)),
     )
-  await expect.poll(isFetched, { timeout: 8_000 }).toBe(true)
+  await expect.poll(isFetched).toBe(true)
   await page.context().setOffline(true)
   await page.locator('.user-menu summary').click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()

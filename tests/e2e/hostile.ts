@@ -37,7 +37,24 @@ export async function open(
   await page.goto(path)
   await hydrated(page)
   await sign.waitFor({ state: 'attached' })
-  // What would run by itself, or when it is pointed at, has had its turn.
   await page.mouse.move(400, 400)
-  await page.waitForTimeout(300)
+  await everythingRan(page)
+}
+
+/** What would run by itself, or when it is pointed at, has had its turn: ours comes after it. */
+export const everythingRan = (page: Page) => page.evaluate(waitForAll)
+
+async function waitForAll() {
+  const failed = (image: HTMLImageElement) =>
+    new Promise((resolve) => {
+      for (const end of ['load', 'error']) image.addEventListener(end, resolve)
+    })
+  await Promise.all([...document.images].filter(({ complete }) => !complete).map(failed))
+  const ours = new Image()
+  const hasFailed = failed(ours)
+  ours.src = 'data:image/png,'
+  await hasFailed
+  // Events of folds and animations come with a frame, what they throw in a task of its own.
+  for (const next of [requestAnimationFrame, requestAnimationFrame, setTimeout])
+    await new Promise<unknown>((resolve) => next(resolve))
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, ROW } from '../csv.ts'
 import { expectAccessible } from './browser.ts'
-import { ADMIN, message, visitAs } from './people.ts'
-
-const admin = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
+import { message, newWord, visitAsAdmin } from './people.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -15,22 +14,21 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-let written = 0
-async function fileOf(content: string, name = `list-${(written += 1)}.csv`): Promise<string> {
+async function fileOf(content: string, name = `${newWord()}.csv`): Promise<string> {
   const path = join(folder, name)
   await writeFile(path, content)
   return path
 }
 
-/** Rows that no other test has: their names and numbers begin alike. */
-const rowsOf = (batch: number, names: string[]) =>
-  names.map((name, at) => ({
+/** Rows that no other test has: each with a name, a number and a mark of its own. */
+const rowsOf = (names: string[]) =>
+  names.map((name) => ({
     ...ROW,
     name,
-    phone: `98${String(batch).padStart(4, '0')}0${at}00`,
+    phone: `98${randomInt(10_000_000, 100_000_000)}`,
     // Others look at the same directory meanwhile.
     isApproved: 'false',
-    externalId: `${batch}-${at}`,
+    externalId: newWord(),
   }))
 
 async function choose(page: Page, path: string) {
@@ -46,22 +44,20 @@ async function isListed(page: Page, name: string): Promise<boolean> {
 const tableOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
 test('import with two bad rows, download them, mend them, import them; then undo', async () => {
-  const page = await visitAs(admin, '/admin/import')
-  const [good, bad, worse] = rowsOf(1, [
-    'Quiet Mango Room',
-    'Loud Cashew Hall',
-    'Green Jackfruit Yard',
-  ])
+  const page = await visitAsAdmin('/admin/import')
+  const names = [newWord(), newWord(), newWord()] as const
+  const [fine, mendedOne, mendedTwo] = names
+  const [good, bad, worse] = rowsOf([...names])
   const rows = [good!, { ...bad!, phone: '+91 22' }, { ...worse!, region: 'Atlantis' }]
   await choose(page, await fileOf(csvOf(rows)))
   await page.getByRole('heading', { name: 'Rehearsal: nothing is written yet' }).waitFor()
   await page.getByText('"Atlantis" is no state or union territory').waitFor()
-  expect(await isListed(page, 'Quiet Mango Room')).toBe(false)
+  expect(await isListed(page, fine)).toBe(false)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('heading', { name: 'Import result' }).waitFor()
   await message(page, 'Import completed with errors')
-  await tableOf(page, 'Successful rows').getByText('Quiet Mango Room').waitFor()
-  await tableOf(page, 'Failed rows').getByText('Loud Cashew Hall').waitFor()
+  await tableOf(page, 'Successful rows').getByText(fine).waitFor()
+  await tableOf(page, 'Failed rows').getByText(mendedOne).waitFor()
   await page.getByRole('progressbar', { name: 'Successful' }).waitFor()
   await page.getByText('33%').waitFor()
 
@@ -72,19 +68,20 @@ test('import with two bad rows, download them, mend them, import them; then undo
   const saved = join(folder, 'failed.csv')
   await download.saveAs(saved)
   const failed = await readFile(saved, 'utf8')
-  expect(failed).toContain('Loud Cashew Hall')
-  expect(failed).not.toContain('Quiet Mango Room')
-  const mended = failed.replace("'+91 22,", '9820000119,').replace(',Atlantis,', ',Goa,')
+  expect(failed).toContain(mendedOne)
+  expect(failed).not.toContain(fine)
+  const mended = failed.replace("'+91 22,", `${bad!.phone},`).replace(',Atlantis,', ',Goa,')
   await page.getByRole('link', { name: 'Import another file' }).click()
-  await choose(page, await fileOf(mended))
+  const fileName = `${newWord()}.csv`
+  await choose(page, await fileOf(mended, fileName))
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByRole('heading', { name: 'Import result' }).waitFor()
   await message(page, 'Import successful')
   await page.getByText('100%').waitFor()
-  expect(await isListed(page, 'Green Jackfruit Yard')).toBe(true)
+  expect(await isListed(page, mendedTwo)).toBe(true)
 
   await page.goto('/admin/import')
-  await page.locator('.import-row').getByRole('link').first().click()
+  await page.locator('.import-row', { hasText: fileName }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep import' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()
@@ -92,12 +89,12 @@ test('import with two bad rows, download them, mend them, import them; then undo
   await page.getByRole('heading', { name: 'This import was undone' }).waitFor()
   await message(page, 'Import undone')
   await page.getByText('2 rows taken back.', { exact: true }).first().waitFor()
-  expect(await isListed(page, 'Green Jackfruit Yard')).toBe(false)
-  expect(await isListed(page, 'Quiet Mango Room')).toBe(true)
+  expect(await isListed(page, mendedTwo)).toBe(false)
+  expect(await isListed(page, fine)).toBe(true)
 })
 
 test('a template, and what is said of a wrong file and of none', async () => {
-  const page = await visitAs(admin, '/admin/import', { expected: [/422/] })
+  const page = await visitAsAdmin('/admin/import', { expected: [/422/] })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download template' }).click(),
@@ -119,35 +116,37 @@ test('a template, and what is said of a wrong file and of none', async () => {
 })
 
 test('a template that does not come is said', async () => {
-  const page = await visitAs(admin, '/admin/import', { expected: [/failed:|ERR_FAILED/] })
+  const page = await visitAsAdmin('/admin/import', { expected: [/failed:|ERR_FAILED/] })
   await page.route('**/listings/template', (route) => route.abort('failed'))
   await page.getByRole('button', { name: 'Download template' }).click()
   await message(page, 'Download failed')
 })
 
 test('a file can be dropped on the page', async () => {
-  const page = await visitAs(admin, '/admin/import')
+  const page = await visitAsAdmin('/admin/import')
+  const [name, fileName] = [newWord(), `${newWord()}.csv`]
   const dropped = await page.evaluateHandle(
-    (content) => {
+    ([content, fileName]) => {
       const data = new DataTransfer()
-      data.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
+      data.items.add(new File([content], fileName, { type: 'text/csv' }))
       return data
     },
-    csvOf(rowsOf(2, ['Dropped Bamboo House'])),
+    [csvOf(rowsOf([name])), fileName] as const,
   )
   await page.locator('.import-drop').dispatchEvent('drop', { dataTransfer: dropped })
   await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
-  await page.getByText('dropped.csv').waitFor()
-  await page.getByText('Dropped Bamboo House').waitFor()
+  await page.getByText(fileName).waitFor()
+  await page.getByText(name).waitFor()
 })
 
 test('a possible duplicate is made only where it is ticked', async () => {
-  const page = await visitAs(admin, '/admin/import')
-  const [one] = rowsOf(3, ['Twin Palm Centre'])
-  const twin = { ...one!, externalId: '3-twin' }
+  const page = await visitAsAdmin('/admin/import')
+  const name = newWord()
+  const [one] = rowsOf([name])
+  const twin = { ...one!, externalId: newWord() }
   await choose(page, await fileOf(csvOf([one!, twin])))
   await page.getByRole('button', { name: 'Import 1 row' }).waitFor()
-  await page.getByRole('checkbox', { name: /Twin Palm Centre, row 3/ }).check()
+  await page.getByRole('checkbox', { name: new RegExp(`${name}, row 3`) }).check()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByRole('heading', { name: 'Import result' }).waitFor()
   await message(page, 'Import successful')
@@ -156,7 +155,7 @@ test('a possible duplicate is made only where it is ticked', async () => {
 /** Nothing for axe to find, in every state, at both widths. */
 describe.each([360, 1280])('at %i px', (width) => {
   test('choosing, rehearsing, importing, result, undo', async () => {
-    const page = await visitAs(admin, '/admin/import', {
+    const page = await visitAsAdmin('/admin/import', {
       width,
       expected: [/404/],
     })
@@ -165,12 +164,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
-    const rows = rowsOf(width, ['Long '.repeat(39), 'Second Veranda', 'Third Veranda'])
+    const rows = rowsOf([`${newWord()} ${'Long '.repeat(36)}`, newWord(), newWord()])
     const update = { id: '60', name: 'A changed name', description: 'x'.repeat(300) }
-    const twin = { ...rows[1]!, externalId: `${width}-twin` }
+    const twin = { ...rows[1]!, externalId: newWord() }
     await choose(
       page,
-      await fileOf(csvOf([...rows, twin, { ...rows[2]!, externalId: 'e', region: 'X' }])),
+      await fileOf(csvOf([...rows, twin, { ...rows[2]!, externalId: newWord(), region: 'X' }])),
     )
     await page.getByRole('heading', { name: /^Rehearsal/ }).waitFor()
     await page.getByRole('table').waitFor()

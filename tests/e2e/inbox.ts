@@ -38,18 +38,24 @@ export async function mailsTo(to: string): Promise<InboxMail[]> {
   return mails
 }
 
-/** Waits for the mail with this subject; gives the link of ours in it. */
-export async function linkTo(to: string, subject: RegExp): Promise<string> {
-  let link: string | undefined
+/** Waits for a mail in which this stands; gives what was found in the newest. */
+export async function findInMail(to: string, wanted: RegExp, subject = /./): Promise<string[]> {
+  let found: string[] | null | undefined
   await expect
     .poll(
       async () => {
-        const mail = (await mailsTo(to)).findLast((mail) => subject.test(mail.subject ?? ''))
-        link = /https?:\/\/\S+\/api\/\S+/.exec(mail?.text ?? '')?.[0]
-        return link
+        const mails = (await mailsTo(to)).filter((mail) => subject.test(mail.subject ?? ''))
+        found = wanted.exec(mails.at(-1)?.text ?? '')
+        return found
       },
-      { timeout: 15_000, message: `a link in a mail to ${to} about ${subject}` },
+      { timeout: 30_000, message: `${wanted} in a mail to ${to} about ${subject}` },
     )
-    .toBeDefined()
-  return link ?? ''
+    .toBeTruthy()
+  return found ?? []
+}
+
+/** The link of ours in the mail with this subject. */
+export async function linkTo(to: string, subject: RegExp): Promise<string> {
+  const [link = ''] = await findInMail(to, /https?:\/\/\S+\/api\/\S+/, subject)
+  return link
 }

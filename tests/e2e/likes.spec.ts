@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
-import { hydrated, newPage, origin } from './browser.ts'
-import { makeAccount, message, PASSWORD, send, visit, visitAs } from './people.ts'
+import { hydrated, origin, quietPage } from './browser.ts'
+import { makeListing } from './made-listings.ts'
+import {
+  message,
+  newAdmin,
+  newPersonWithPassword,
+  PASSWORD,
+  send,
+  visit,
+  visitAs,
+} from './people.ts'
+
+/** The page of a listing that nobody else likes. */
+const makeOne = async () => `/listing/${(await makeListing(await newAdmin())).id}`
 
 test('a guest presses the heart, signs in, and the wish is carried out once', async () => {
-  const email = await makeAccount()
-  const page = await visit('/directory?search=school', { expected: [/401/] })
+  const { email } = await newPersonWithPassword()
+  const { name } = await makeListing(await newAdmin())
+  const page = await visit(`/directory?search=${name}`, { expected: [/401/] })
   const card = page.locator('article[id^=listing-]').first()
-  const name = await card.getByRole('heading').innerText()
+  expect(await card.getByRole('heading').innerText()).toBe(name)
   await card.getByRole('button', { name: /^Like/ }).click()
   await message(page, 'Login Required')
   await message(page, 'Please sign in to like listings')
@@ -18,7 +31,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/directory?search=school')
+  await page.waitForURL(`**/directory?search=${encodeURIComponent(name)}`)
   await message(page, 'Added to your liked listings')
   const heart = page.locator('article[id^=listing-]').first().getByRole('button', { name: /^Like/ })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -33,7 +46,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
 })
 
 test('a like shows at once, is taken back when the server refuses, and says so', async () => {
-  const page = await visitAs({}, '/listing/20', { expected: [/503/] })
+  const page = await visitAs({}, await makeOne(), { expected: [/503/] })
   const heart = page.getByRole('button', { name: /^Like/ })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
   const before = await heart.innerText()
@@ -60,8 +73,9 @@ test('a like shows at once, is taken back when the server refuses, and says so',
 })
 
 test('taking back the last like leaves the empty list, and the focus at its heading', async () => {
+  const { id } = await makeListing(await newAdmin())
   const page = await visitAs({}, '/help-now')
-  await send(page, 'post', '/api/listings/21/like')
+  await send(page, 'post', `/api/listings/${id}/like`)
   await page.goto('/dashboard')
   await hydrated(page)
   await page.getByRole('link', { name: 'Liked Listings' }).click()
@@ -78,10 +92,7 @@ test('without a script the heart leads to signing in and back', async () => {
 })
 
 test('without a script somebody signed in likes, and is led to what they like', async () => {
-  const before = await visitAs({}, '/help-now')
-  const page = await newPage({ javaScript: false })
-  await page.context().addCookies(await before.context().cookies())
-  await page.goto('/listing/9')
+  const page = await visitAs({}, await makeOne(), { javaScript: false })
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   // What cannot work says so.
   expect(await page.locator('noscript p').first().isVisible()).toBe(true)
@@ -94,16 +105,18 @@ test('without a script somebody signed in likes, and is led to what they like', 
 
 test('a guest’s page asks nothing about likes, and has none of a person’s', async () => {
   const asked: string[] = []
-  const page = await visit('/directory')
+  const page = await quietPage()
+  await page.goto('/directory')
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.reload()
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-  const [one, two] = await Promise.all(
-    [0, 1].map(async () => (await fetch(`${origin}/listing/9`)).text()),
-  )
-  expect(one).toBe(two)
+  const path = await makeOne()
+  const readPage = async () => (await fetch(origin + path)).text()
+  const before = await readPage()
+  await visitAs({}, path)
+  expect(await readPage()).toBe(before)
 })
 
 test('the dashboard tells a guest to log in, and after a second leads there', async () => {
@@ -131,7 +144,7 @@ test('a heart pressed before the likes are known is carried out when they are, o
     await held.promise
     await route.fallback()
   })
-  await page.goto('/listing/22')
+  await page.goto(await makeOne())
   await hydrated(page)
   const heart = page.getByRole('button', { name: /^Like/ })
   await heart.click()
@@ -140,7 +153,7 @@ test('a heart pressed before the likes are known is carried out when they are, o
 
   await page.unroute('**/api/user/likes/ids')
   await page.route('**/api/user/likes/ids', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await page.goto('/listing/23')
+  await page.goto(await makeOne())
   await hydrated(page)
   await heart.click()
   await message(page, 'Failed to update like status')
@@ -148,9 +161,9 @@ test('a heart pressed before the likes are known is carried out when they are, o
 
 test('a session that ended elsewhere leaves a public page readable', async () => {
   const page = await visitAs({}, '/help-now', { expected: [/401/] })
-  await page.route('**/api/listings/24/reviews/user', (route) =>
+  await page.route('**/api/listings/*/reviews/user', (route) =>
     route.fulfill({ status: 401, json: { message: 'Please sign in', code: 'unauthorized' } }),
   )
-  await page.goto('/listing/24')
+  await page.goto(await makeOne())
   await page.getByText('Please sign in to write a review.').waitFor()
 })

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
+import {
+  expectAccessible,
+  hydrated,
+  quietOrigin as origin,
+  quietPage as newPage,
+} from './browser.ts'
 
 /** The location box and "Use my location" (§5, §8, §9, rulings 13 and 14). */
 
@@ -150,13 +155,24 @@ describe('the 18 criteria of an accessible autocomplete', () => {
 
 describe('the keys of a combobox', () => {
   test('one letter suggests nothing, the second does', async () => {
-    const page = await openDirectory()
+    const page = await newPage()
+    await page.clock.install()
+    await page.goto('/directory')
+    await hydrated(page)
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/places') asked.push(searchParams.get('q'))
+    })
     await box(page).click()
+    await page.locator('.combo-panel').waitFor({ state: 'attached' })
     await box(page).pressSequentially('m')
-    await page.waitForTimeout(500)
+    // Long past the pause in typing after which places are asked for.
+    await page.clock.runFor(5_000)
     expect(await page.locator('.combo-panel').isHidden()).toBe(true)
     await box(page).pressSequentially('a')
     await options(page).first().waitFor()
+    expect(asked).toEqual(['ma'])
   })
 
   test('Escape closes the list and keeps what was typed, also the second time', async () => {
@@ -514,7 +530,6 @@ describe('"Use my location"', () => {
     })
     await page.goto('/directory')
     await hydrated(page)
-    await page.waitForTimeout(300)
     const calls = () => page.evaluate(() => Object(globalThis).calls)
     expect(await calls()).toEqual([])
     await page.getByRole('button', { name: 'Use my location' }).click()
@@ -540,9 +555,13 @@ describe('"Use my location"', () => {
     await page.getByRole('searchbox').fill('school')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=school')
+    // It is looked up all the same, but the answer leads nowhere: the next view is of the same search.
+    const answered = page.waitForResponse('**/api/places/near?*')
     await page.evaluate(() => Object(globalThis).arrive())
-    await page.waitForTimeout(500)
-    expect(address(page)).toBe('/directory?search=school')
+    await answered
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL('**/directory?*view=list*')
+    expect(address(page)).toBe('/directory?search=school&view=list')
   })
 
   test('outside India, or when we do not answer, it says so', async () => {

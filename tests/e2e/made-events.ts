@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
-import { ADMIN, send, visitAs } from './people.ts'
+import { send, type Sender } from './people.ts'
 
 /** The day in India so many days from now. */
 export const dayFromNow = (days: number) => addDays(indianDay(new Date()), days)
@@ -19,14 +18,10 @@ export const EVENT = {
   quietRoom: 'yes',
 }
 
-/** The admin of the site under test, on a page of theirs. */
-export const visitAsAdmin = (path: string, options: Parameters<typeof visitAs>[2] = {}) =>
-  visitAs({ email: ADMIN, firstName: 'Meera', lastName: 'Rao' }, path, options)
-
 /** An event that everybody sees; answers its number. */
-export async function makeEvent(page: Page, fields: object = {}): Promise<number> {
+export async function makeEvent(admin: Sender, fields: object = {}): Promise<number> {
   const event = { ...EVENT, startDay: dayFromNow(12), isApproved: true, ...fields }
-  const answer = await send(page, 'post', '/api/admin/events', event)
+  const answer = await send(admin, 'post', '/api/admin/events', event)
   const { id } = (await answer.json()) as { id: number }
   return id
 }

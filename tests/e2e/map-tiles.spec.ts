@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type Site } from '../site.ts'
+import { startSite } from '../site.ts'
 import { expectAccessible, hydrated, newPage } from './browser.ts'
 
 /** A site whose operator has named a tile server: pictures come from there and from nowhere else. */
@@ -18,7 +18,7 @@ const tileServer = createServer(({ url = '', headers }, answer) => {
 })
 
 let tiles: string
-let site: Site
+let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   tileServer.listen(0, '127.0.0.1')
   await once(tileServer, 'listening')
@@ -28,20 +28,20 @@ beforeAll(async () => {
     MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
     MAP_ATTRIBUTION: '© <a href="https://tiles.example/copyright">Tile makers</a>',
   })
-}, 90_000)
+}, 150_000)
 afterAll(async () => {
   await site?.stop()
   tileServer.close()
 })
 
 test('tiles come from the named server alone, after the press, with their credit', async () => {
-  const page = await newPage({ expected: [/^other origin/] })
+  const page = await newPage({ site, expected: [new RegExp(`^other origin: ${tiles}`)] })
   const others = new Set<string>()
   page.on('request', (request) => {
     const { origin } = new URL(request.url())
     if (origin !== site.origin) others.add(origin)
   })
-  await page.goto(`${site.origin}/listing/9`)
+  await page.goto('/listing/9')
   await hydrated(page)
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Show the map' }).click()
@@ -59,6 +59,6 @@ test('tiles come from the named server alone, after the press, with their credit
   expect(await page.locator('.map-place').count()).toBe(0)
   await expectAccessible(page)
 
-  await page.goto(`${site.origin}/about#privacy`)
+  await page.goto('/about#privacy')
   await page.getByText(`The pictures of a map come from ${tiles.replace('http://', '')}`).waitFor()
 })

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
 import { expectAccessible, newPage } from './browser.ts'
-import { ADMIN, send, visit, visitAs } from './people.ts'
+import { makeListing } from './made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
+import { newAdmin, newPerson, send, visit, visitAs } from './people.ts'
 
 /** What only somebody signed in sees, and what guests are told instead: nothing for axe to find, at both widths. */
 describe.each([360, 1280])('at %i px', (width) => {
@@ -29,7 +31,8 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('reviewing', async () => {
-    const page = await visitAs({}, '/listing/40', { width, expected: [/422/] })
+    const { id } = await makeListing(await newAdmin())
+    const page = await visitAs({}, `/listing/${id}`, { width, expected: [/422/] })
     const text = page.getByLabel('Your review', { exact: true })
     await text.waitFor()
     await expectAccessible(page)
@@ -51,10 +54,9 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('reporting, and all reviews', async () => {
-    const writer = await visitAs({}, '/help-now')
-    const review = { rating: 3, reviewText: 'A quiet room, a loud hall.' }
-    await send(writer, 'post', '/api/listings/41/reviews', review)
-    const page = await visitAs({}, '/listing/41/reviews', { width })
+    const { id } = await makeListing(await newAdmin())
+    await makeReview(await newPerson(), id, 'A quiet room, a loud hall.', 3)
+    const page = await visitAs({}, `/listing/${id}/reviews`, { width })
     await page.locator('.review').first().waitFor()
     await expectAccessible(page)
     await page
@@ -71,8 +73,11 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     await open(page, '/dashboard/listings', 'h3')
     await open(page, '/dashboard/likes', 'h3')
-    await send(page, 'post', '/api/listings/42/like')
-    await send(page, 'post', '/api/listings/1/like')
+    const admin = await newAdmin()
+    const likeOne = async () =>
+      send(page, 'post', `/api/listings/${(await makeListing(admin)).id}/like`)
+    await likeOne()
+    await likeOne()
     await open(page, '/dashboard/likes', '[aria-pressed="true"]')
     await page.route('**/api/user/likes', (route) => {
       void route.fulfill({ json: [{ isListed: false, id: 42, name: 'A school that closed' }] })
@@ -84,13 +89,14 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('the admin panel', async () => {
-    const writer = await visitAs({}, '/help-now')
-    const review = { rating: 5, reviewText: 'Write to a@b.in' }
-    await send(writer, 'post', '/api/listings/43/reviews', review)
     const other = await visitAs({}, '/admin', { width })
     await expectAccessible(other)
-    const meera = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
-    const page = await visitAs(meera, '/admin/reviews', { width })
+    const admin = await newAdmin()
+    const { id } = await makeListing(admin)
+    await makeReview(await newPerson(), id, 'Write to a@b.in', 5)
+    const page = await visitAs(admin, '/help-now', { width })
+    await seeOnlyReviewsOf(page, id)
+    await page.goto('/admin/reviews')
     await page.locator('.queue-item').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Hide review' }).click()

@@ -1,20 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { hydrated, newPage, origin } from './browser.ts'
-import { linkTo, mailsTo } from './inbox.ts'
+import { randomBytes, randomInt } from 'node:crypto'
+import { request, type APIRequestContext, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { OpenedLink } from '../../shared/sign-in.ts'
+import { ask } from '../../server/control/socket.ts'
+import type { Site } from '../site.ts'
+import { hydrated, newPage, origin, type PageOptions } from './browser.ts'
 
-/**
- * An admin of the site under test (setup.ts). Files that run at once have one each: a newer link to an address uses up
- * the one before.
- */
-export const ADMIN = `meera-${process.env.VITEST_POOL_ID ?? '1'}@example.org`
 export const PASSWORD = 'three green boats at noon'
 
-/** A mail leaves within a second or two. */
-const PATIENCE = { timeout: 15_000 }
+/** Who sends something: a page, or somebody without a browser. */
+export interface Sender {
+  request: APIRequestContext
+}
 
-type PageOptions = NonNullable<Parameters<typeof newPage>[0]>
+/** Somebody signed in. A page as them comes with `visitAs`. */
+export interface Person extends Sender {
+  email: string
+}
+
+interface Wanted {
+  email?: string
+  firstName?: string
+  lastName?: string
+  isAdmin?: boolean
+}
 
 /** What the browser itself remarks on forms and on signing out. */
 const REMARKS = [/Clear-Site-Data header/, /Password forms should have/]
@@ -26,44 +35,53 @@ export async function visit(path: string, { expected = [], ...options }: PageOpt
   return page
 }
 
-/** A page of somebody with a new account, or of the admin. */
+/** A page of somebody who is signed in, or of somebody with a new account. */
 export async function visitAs(
-  person: { email?: string; firstName?: string; lastName?: string },
+  who: Person | Wanted,
   path: string,
-  options: PageOptions = {},
+  { expected = [], ...options }: PageOptions & { site?: Site } = {},
 ): Promise<Page> {
-  const page = await newPage({ ...options, expected: [...(options.expected ?? []), ...REMARKS] })
-  await enter(page, person)
+  const person = 'request' in who ? who : await newPerson(who, options.site)
+  const page = await newPage({ ...options, expected: [...expected, ...REMARKS] })
+  await page.context().addCookies(await cookiesOf(person))
   await page.goto(path)
-  await hydrated(page)
+  if (options.javaScript !== false) await hydrated(page)
   return page
 }
 
-export const visitAsAdmin = (path: string, options: PageOptions = {}): Promise<Page> =>
-  visitAs({ email: ADMIN, firstName: 'Meera', lastName: 'Rao' }, path, options)
+const MEERA = { firstName: 'Meera', lastName: 'Rao', isAdmin: true }
 
-/** An account with a password, made in a browser of its own. */
-export async function makeAccount(): Promise<string> {
-  const page = await newPage({ expected: REMARKS })
-  const email = await enter(page, {})
-  await send(page, 'put', '/api/account/password', { password: PASSWORD })
-  return email
+export const visitAsAdmin = (path: string, options: Parameters<typeof visitAs>[2] = {}) =>
+  visitAs(MEERA, path, options)
+
+export const newAdmin = (site?: Site) => newPerson(MEERA, site)
+
+/** A new account that has a password. */
+export async function newPersonWithPassword(): Promise<Person> {
+  const person = await newPerson()
+  await send(person, 'put', '/api/account/password', { password: PASSWORD })
+  return person
 }
 
-/** Signs in by a link in a mail, which makes the account where there is none. */
-async function enter(
-  page: Page,
-  { email = newAddress(), firstName = 'Asha', lastName = 'Naik' },
-): Promise<string> {
-  const before = (await mailsTo(email)).length
-  await send(page, 'post', '/api/auth/link', { email, isAdult: true, returnTo: '/help-now' })
-  // An older link was used up.
-  await expect.poll(async () => (await mailsTo(email)).length, PATIENCE).toBeGreaterThan(before)
-  await confirm(page, await linkTo(email, /sign/i), 'Sign in')
-  await page.waitForURL('**/help-now')
-  await send(page, 'patch', '/api/account', { firstName, lastName })
-  return email
+/** A new account, signed in by a link of `npm run admin`: no mail has to arrive, and no page is drawn. */
+export async function newPerson(
+  { email = newAddress(), firstName = 'Asha', lastName = 'Naik', isAdmin = false }: Wanted = {},
+  site = inject('site'),
+): Promise<Person> {
+  const context = await request.newContext({ baseURL: site.origin })
+  const lines = isAdmin
+    ? await ask(site.dataDir, 'admin grant', [email])
+    : await ask(site.dataDir, 'admin link', [email, '--adult'])
+  // The link stands on the last line.
+  await context.get(lines?.at(-1) ?? '', { maxRedirects: 0 })
+  const opened: OpenedLink = await (await context.get('/api/auth/confirm')).json()
+  const person = { email, request: context }
+  await send(person, 'post', '/api/auth/confirm', { id: opened.id }, site.origin)
+  await send(person, 'patch', '/api/account', { firstName, lastName }, site.origin)
+  return person
 }
+
+export const cookiesOf = async (person: Person) => (await person.request.storageState()).cookies
 
 /** Opens the link of a mail and presses where it leads. */
 export async function confirm(page: Page, link: string, button: string) {
@@ -72,16 +90,25 @@ export async function confirm(page: Page, link: string, button: string) {
   await page.locator('main').getByRole('button', { name: button, exact: true }).click()
 }
 
-export const newAddress = () => `asha-${randomBytes(4).toString('hex')}@example.org`
+export const newAddress = () => `asha-${randomBytes(6).toString('hex')}@example.org`
+
+/** A word that nothing else of the site has in it, to find one's own by: "Tavemokupiso". */
+export function newWord(): string {
+  const word = Array.from({ length: 6 }, () => pick('bdgkmnprstvz') + pick('aeiou')).join('')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+const pick = (letters: string) => letters.charAt(randomInt(letters.length))
 
 /** A call as a page of ours makes it. */
 export async function send(
-  page: Page,
+  who: Sender,
   method: 'post' | 'put' | 'patch' | 'delete',
   path: string,
   data?: object,
+  from = origin,
 ) {
-  const response = await page.request[method](path, { data, headers: { origin } })
+  const response = await who.request[method](path, { data, headers: { origin: from } })
   expect(response.status(), `${method} ${path}: ${await response.text()}`).toBeLessThan(400)
   return response
 }

@@ -1,29 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newPage } from './browser.ts'
-import { mailsTo } from './inbox.ts'
-import { makeEvent, visitAsAdmin } from './made-events.ts'
-import { visitAs } from './people.ts'
+import { expectAccessible } from './browser.ts'
+import { findInMail } from './inbox.ts'
+import { makeEvent } from './made-events.ts'
+import { newAdmin, newPerson, newWord, visitAs, type Person } from './people.ts'
+
+/** An event of one test alone; answers its number. */
+const makeOne = async (title: string) => makeEvent(await newAdmin(), { title })
 
 /** Somebody signed in whose browser runs no script. */
-async function withoutScript(person: { email?: string } = {}): Promise<Page> {
-  const signedIn = await visitAs(person, '/help-now')
-  const page = await newPage({ width: 360, javaScript: false, expected: [/status of 400/] })
-  await page.context().addCookies(await signedIn.context().cookies())
-  return page
-}
+const withoutScript = (person: Person, path: string): Promise<Page> =>
+  visitAs(person, path, { width: 360, javaScript: false, expected: [/status of 400/] })
 
 /** Of the mail that says that one has a place. */
 async function linkToDashboard(email: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      for (const { text } of await mailsTo(email))
-        link ??= /\S+\/dashboard\?\S+/.exec(text ?? '')?.[0]
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
+  const [link = ''] = await findInMail(email, /\S+\/dashboard\?\S+/)
+  return link
 }
 
 /** What a page holds that only the person may see stands in no address, cookie or line of the console (browser.ts). */
@@ -33,11 +25,10 @@ async function expectNothingKept(page: Page, words: RegExp) {
 }
 
 test('without JavaScript a child is registered step by step, and the registration cancelled by the link of the mail', async () => {
-  const title = 'Clay morning without script'
-  const id = await makeEvent(await visitAsAdmin('/help-now'), { title })
-  const email = `no-script-${id}@example.org`
-  const page = await withoutScript({ email })
-  await page.goto(`/events/${id}`)
+  const title = `${newWord()} without script`
+  const id = await makeOne(title)
+  const person = await newPerson()
+  const page = await withoutScript(person, `/events/${id}`)
   await page
     .getByRole('link', { name: /^Register/ })
     .first()
@@ -79,7 +70,7 @@ test('without JavaScript a child is registered step by step, and the registratio
   await page.getByRole('heading', { name: 'You are registered for this event.' }).waitFor()
   await expectNothingKept(page, /Zephyrine|canary/)
 
-  await page.goto(await linkToDashboard(email))
+  await page.goto(await linkToDashboard(person.email))
   const card = page.locator('article', { hasText: title })
   await card.getByRole('button', { name: /^Cancel Registration/ }).click()
   const confirm = page.getByRole('dialog', { name: 'Cancel your registration?' })
@@ -93,10 +84,9 @@ test('without JavaScript a child is registered step by step, and the registratio
 })
 
 test('without JavaScript somebody cancels, and deletes what they told', async () => {
-  const title = 'Clay noon without script'
-  const id = await makeEvent(await visitAsAdmin('/help-now'), { title })
-  const page = await withoutScript()
-  await page.goto(`/events/${id}/register`)
+  const title = `${newWord()} without script`
+  const id = await makeOne(title)
+  const page = await withoutScript(await newPerson(), `/events/${id}/register`)
   await page.getByLabel('Myself').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('I am 18 or older').check()
@@ -116,7 +106,7 @@ test('without JavaScript somebody cancels, and deletes what they told', async ()
 })
 
 test('a form that was refused without JavaScript goes on with it when it arrives', async () => {
-  const id = await makeEvent(await visitAsAdmin('/help-now'), { title: 'Clay evening, both ways' })
+  const id = await makeOne(`${newWord()} both ways`)
   const page = await visitAs({}, '/help-now', { width: 360, expected: [/400/] })
   let holds = true
   await page.route(/\/assets\/(entry-client|vendor)/, (route) =>

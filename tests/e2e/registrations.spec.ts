@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { expectAccessible, hydrated } from './browser.ts'
 import { mailsTo } from './inbox.ts'
-import { dayFromNow, makeEvent, visitAsAdmin } from './made-events.ts'
-import { message, send, visit, visitAs } from './people.ts'
+import { dayFromNow, makeEvent } from './made-events.ts'
+import { cookiesOf, message, newAdmin, newPerson, newWord, send, visit, visitAs } from './people.ts'
 
-let entered: Promise<Cookies> | undefined
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
-/** The admin signs in once for all tests of this file: another link in between would end the one before. */
-async function asAdmin(path: string): Promise<Page> {
-  entered ??= visitAsAdmin('/help-now').then((page) => page.context().cookies())
-  const page = await newPage()
-  await page.context().addCookies(await entered)
-  await page.goto(path)
-  await hydrated(page)
-  return page
-}
-
-let made = 0
-/** An event of its own for each test, by a name that no other has. */
-async function makeOne(fields: object = {}): Promise<{ id: number; title: string }> {
-  made += 1
-  const title = `Clay evening ${made}`
-  return { id: await makeEvent(await asAdmin('/help-now'), { title, ...fields }), title }
+/** An event of one test alone, by a name that no other has, and the admin who made it. */
+async function makeOne(fields: object = {}) {
+  const admin = await newAdmin()
+  const title = `Clay ${newWord()}`
+  return { id: await makeEvent(admin, { title, ...fields }), title, admin }
 }
 
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
@@ -35,8 +22,9 @@ const open = async (page: Page) => {
 
 test('somebody registers by keyboard alone, has a place, a mail, and cancels', async () => {
   const { id, title } = await makeOne()
-  const email = `keyboard-${id}@example.org`
-  const page = await visitAs({ email }, `/events/${id}`)
+  const person = await newPerson()
+  const { email } = person
+  const page = await visitAs(person, `/events/${id}`)
   await page.getByRole('link', { name: /^Register for/ }).focus()
   await page.keyboard.press('Enter')
   const dialog = dialogOf(page)
@@ -230,11 +218,12 @@ test('what was typed where it is not asked of a child is not sent, and stands in
 
 test('a full event is waited for; a place that becomes free is offered, and accepted', async () => {
   const { id, title } = await makeOne({ maxParticipants: 1 })
-  const first = await visitAs({}, `/events/${id}`)
+  const first = await newPerson()
   const taken = await send(first, 'post', `/api/events/${id}/register`, ADULT)
   const { id: registration } = (await taken.json()) as { id: number }
-  const email = `waiting-${id}@example.org`
-  const page = await visitAs({ email }, `/events/${id}`)
+  const waiting = await newPerson()
+  const { email } = waiting
+  const page = await visitAs(waiting, `/events/${id}`)
   await page.getByRole('link', { name: /^Join Waitlist for/ }).click()
   const dialog = dialogOf(page)
   await dialog.getByText('Event Full').waitFor()
@@ -267,8 +256,7 @@ test('a guest signs in first, and finds the dialog open then; nothing was done m
   const signIn = page.getByRole('link', { name: /^Sign in to register/ })
   await signIn.click()
   await page.waitForURL('**/login?returnTo=**')
-  const other = await visitAs({}, '/help-now')
-  await page.context().addCookies(await other.context().cookies())
+  await page.context().addCookies(await cookiesOf(await newPerson()))
   await page.goto(`/events/${id}`)
   await hydrated(page)
   await dialogOf(page).getByText('Who takes part?').waitFor()
@@ -276,15 +264,13 @@ test('a guest signs in first, and finds the dialog open then; nothing was done m
 })
 
 test('what cannot be registered for says why, and a failure keeps what was written', async () => {
-  const { id } = await makeOne({ deadlineDay: dayFromNow(0) })
+  const { id } = await makeOne({ deadlineDay: dayFromNow(2) })
   const page = await visitAs({}, '/help-now', { expected: [/503/] })
   const past = await makeOne({ startDay: dayFromNow(-2) })
   const closed = await makeOne({ deadlineDay: dayFromNow(-1) })
   const cancelled = await makeOne()
   const reason = 'The hall is flooded.'
-  await send(await asAdmin('/help-now'), 'patch', `/api/admin/events/${cancelled.id}/cancel`, {
-    reason,
-  })
+  await send(cancelled.admin, 'patch', `/api/admin/events/${cancelled.id}/cancel`, { reason })
   for (const [event, words] of [
     [past, 'Event Has Passed'],
     [closed, 'Registration Closed'],
@@ -313,18 +299,17 @@ test('what cannot be registered for says why, and a failure keeps what was writt
 })
 
 test('an admin names an organiser, who sees who comes two days before, and says who is there', async () => {
-  const { id } = await makeOne({ startDay: dayFromNow(1) })
-  const organiser = `organiser-${id}@example.org`
-  const helper = await visitAs({ email: organiser }, `/events/${id}/manage`, { expected: [/403/] })
+  const { id, admin: maker } = await makeOne({ startDay: dayFromNow(1) })
+  const organiser = await newPerson()
+  const helper = await visitAs(organiser, `/events/${id}/manage`, { expected: [/403/] })
   await helper.getByText('Only those whom an admin has named for this event').waitFor()
-  const guest = await visitAs({}, '/help-now')
-  await send(guest, 'post', `/api/events/${id}/register`, {
+  await send(await newPerson(), 'post', `/api/events/${id}/register`, {
     ...ADULT,
     participantName: 'Nandini Rao',
     specialRequirements: 'No music',
   })
-  const admin = await asAdmin(`/events/${id}/manage`)
-  await admin.getByLabel('Email address of the account').fill(organiser)
+  const admin = await visitAs(maker, `/events/${id}/manage`)
+  await admin.getByLabel('Email address of the account').fill(organiser.email)
   await admin.getByRole('button', { name: 'Name as organiser' }).click()
   await admin.getByRole('alert').getByText('Please say that they know').waitFor()
   await admin.getByLabel(/^I have told them/).check()
@@ -338,11 +323,17 @@ test('an admin names an organiser, who sees who comes two days before, and says 
   await expectAccessible(helper)
 })
 
-const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-
 test('an organiser’s page shows by itself what has changed by the hour, and on coming back what is shown now', async () => {
   const { id, title } = await makeOne({ startDay: dayFromNow(1) })
   const page = await visitAs({}, '/help-now', { expected: [/403/] })
+  await page.clock.install()
+  /** How far the page's clock is before ours. */
+  let ahead = 0
+  const from = (seconds: number) => new Date(Date.now() + ahead + seconds * 1000).toISOString()
+  const pass = async (seconds: number) => {
+    ahead += seconds * 1000
+    await page.clock.runFor(seconds * 1000)
+  }
   const event = { eventId: id, title, startDate: from(7200), endDate: null, isAllDay: false }
   const counts = { maxParticipants: null, taken: 1, offered: 0, waiting: 0, isCancelled: false }
   const nandini = {
@@ -366,13 +357,15 @@ test('an organiser’s page shows by itself what has changed by the hour, and on
   })
   const name = page.getByRole('heading', { name: 'Nandini', exact: true })
   answers = [
-    () => ({ ...shown, ...times, arrivesAt: from(1), isArriving: false }),
-    () => ({ ...shown, ...times, isArriving: true, closesAt: from(1) }),
+    () => ({ ...shown, ...times, arrivesAt: from(600), isArriving: false }),
+    () => ({ ...shown, ...times, isArriving: true, closesAt: from(600) }),
     () => ({ ...shown, ...times, isOpen: false, isArriving: true, participants: [] }),
   ]
-  await page.goto(new URL(`/events/${id}/manage`, page.url()).href)
+  await page.goto(`/events/${id}/manage`)
   await page.getByText('You can mark who is here from').waitFor()
+  await pass(601)
   await page.getByRole('button', { name: /^Is here/ }).waitFor()
+  await pass(601)
   await page.getByText('and at no other time').waitFor()
   expect([await name.count(), reads]).toEqual([0, 3])
 
@@ -389,13 +382,11 @@ test('an organiser’s page shows by itself what has changed by the hour, and on
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('what was told for an event that is cancelled is deleted on the dashboard, once one says yes', async () => {
-    const { id } = await makeOne()
-    const page = await visitAs({}, '/help-now', { width })
-    await send(page, 'post', `/api/events/${id}/register`, ADULT)
-    const admin = await asAdmin('/help-now')
+    const { id, admin } = await makeOne()
+    const person = await newPerson()
+    await send(person, 'post', `/api/events/${id}/register`, ADULT)
     await send(admin, 'patch', `/api/admin/events/${id}/cancel`, { reason: 'Rain.' })
-    await page.goto(new URL('/dashboard', page.url()).href)
-    await hydrated(page)
+    const page = await visitAs(person, '/dashboard', { width })
     await page.getByRole('button', { name: /^Delete what I told you/ }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Yes, delete it' }).click()
@@ -407,8 +398,8 @@ describe.each([360, 1280])('at %i px', (width) => {
 })
 
 test('the last place goes while a child is registered: what was written stays, for the waitlist', async () => {
-  const { id, title } = await makeOne({ maxParticipants: 1 })
-  const other = await visitAs({ firstName: 'Ravi' }, '/help-now')
+  const { id, title, admin } = await makeOne({ maxParticipants: 1 })
+  const ravi = await newPerson({ firstName: 'Ravi' })
   const page = await visitAs({}, `/events/${id}`, { expected: [/409/] })
   await open(page)
   const dialog = dialogOf(page)
@@ -428,7 +419,7 @@ test('the last place goes while a child is registered: what was written stays, f
   await expect.poll(() => agrees.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await dialog.locator('[aria-invalid=true]').count()).toBe(0)
   await dialog.getByLabel('First name or initials of the child').fill('Rohan')
-  await send(other, 'post', `/api/events/${id}/register`, ADULT)
+  await send(ravi, 'post', `/api/events/${id}/register`, ADULT)
   await dialog.getByRole('button', { name: 'Register for this event' }).click()
   const join = dialog.getByRole('button', { name: 'Join Waitlist' })
   await join.waitFor()
@@ -446,17 +437,15 @@ test('the last place goes while a child is registered: what was written stays, f
   await expectAccessible(page)
   await own.click()
   await page.locator('article', { hasText: title }).getByText('On the waitlist').waitFor()
-  await other.goto(new URL(`/events/${id}`, other.url()).href)
+  const other = await visitAs(ravi, `/events/${id}`)
   await other.getByText('You are registered.').waitFor()
 
   // Who is named as organiser is led to who takes part, from the event and from the dashboard.
-  const { email } = (await (await other.request.get('/api/auth/user')).json()) as { email: string }
-  const named = { email, accepts: true }
-  const admin = await asAdmin('/help-now')
+  const named = { email: ravi.email, accepts: true }
   await send(admin, 'post', `/api/admin/events/${id}/organisers`, named)
   await other.reload()
   await other.getByRole('link', { name: 'See who takes part' }).waitFor()
-  await other.goto(new URL('/dashboard', other.url()).href)
+  await other.goto('/dashboard')
   await other.getByRole('link', { name: `Who takes part in ${title}` }).click()
   await other.waitForURL(`**/events/${id}/manage`)
 })

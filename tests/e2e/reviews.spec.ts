@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from './browser.ts'
-import { ADMIN, message, send, visit, visitAs } from './people.ts'
+import { hydrated, origin } from './browser.ts'
+import { makeListing } from './made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
+import { message, newAdmin, newPerson, send, visit, visitAs, visitAsAdmin } from './people.ts'
 
 const text = (page: Page) => page.getByLabel('Your review', { exact: true })
+/** A listing that only one test reviews. */
+const makeOne = async () => makeListing(await newAdmin())
 const already = (page: Page) => page.getByText('You have already reviewed this listing.').waitFor()
 
 test('somebody reviews a listing, cannot do so twice, changes it and deletes it', async () => {
-  const page = await visitAs({}, '/listing/30')
+  const { id } = await makeOne()
+  const page = await visitAs({}, `/listing/${id}`)
   const submit = page.getByRole('button', { name: 'Submit review' })
   await text(page).waitFor()
   expect(await submit.isDisabled()).toBe(true)
@@ -34,9 +39,9 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
     .toBe('Your review')
   expect(await text(page).count()).toBe(0)
 
-  const second = await page.request.post('/api/listings/30/reviews', {
+  const second = await page.request.post(`/api/listings/${id}/reviews`, {
     data: { rating: 5, reviewText: 'Again' },
-    headers: { origin: new URL(page.url()).origin },
+    headers: { origin },
   })
   expect(second.status()).toBe(409)
 
@@ -59,7 +64,8 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
 })
 
 test('a review is written from a card, and the dialog closes', async () => {
-  const page = await visitAs({}, '/directory?search=xavier')
+  const { name } = await makeOne()
+  const page = await visitAs({}, `/directory?search=${name}`)
   const review = page
     .locator('article[id^=listing-]')
     .first()
@@ -76,7 +82,7 @@ test('a review is written from a card, and the dialog closes', async () => {
 })
 
 test('a guest is asked to sign in, in the page and in the dialog, and without a script', async () => {
-  const page = await visit('/listing/31')
+  const page = await visit('/listing/9')
   await page.getByText('Please sign in to write a review.').waitFor()
   await page.goto('/directory')
   await hydrated(page)
@@ -99,7 +105,7 @@ test('a guest is asked to sign in, in the page and in the dialog, and without a 
 })
 
 test('a review that fails keeps what was written, and says why in the page', async () => {
-  const page = await visitAs({}, '/listing/32', { expected: [/503/] })
+  const page = await visitAs({}, '/listing/9', { expected: [/503/] })
   await page.route('**/reviews', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, body: '' })
@@ -113,11 +119,9 @@ test('a review that fails keeps what was written, and says why in the page', asy
 })
 
 test('the latest three stand on the page, and "And N more reviews..." leads to all, without a script too', async () => {
-  for (let i = 1; i <= 5; i++) {
-    const writer = await visitAs({}, '/help-now')
-    await send(writer, 'post', '/api/listings/33/reviews', { rating: 4, reviewText: `Number ${i}` })
-  }
-  const page = await visit('/listing/33', { javaScript: false })
+  const { id } = await makeOne()
+  for (let i = 1; i <= 5; i++) await makeReview(await newPerson(), id, `Number ${i}`)
+  const page = await visit(`/listing/${id}`, { javaScript: false })
   expect(await page.locator('.review').allInnerTexts()).toEqual([
     expect.stringContaining('Number 5'),
     expect.stringContaining('Number 4'),
@@ -125,21 +129,23 @@ test('the latest three stand on the page, and "And N more reviews..." leads to a
   ])
   await page.getByText('4.0 of 5').first().waitFor()
   await page.getByRole('link', { name: /^And 2 more reviews\.\.\./ }).click()
-  await page.waitForURL('**/listing/33/reviews')
+  await page.waitForURL(`**/listing/${id}/reviews`)
   expect(await page.locator('.review').count()).toBe(5)
 })
 
 test('a review with a link waits, three reports hide one, and an admin decides on both', async () => {
-  const writer = await visitAs({}, '/listing/34')
+  const { id } = await makeOne()
+  const path = `/listing/${id}`
+  const writer = await visitAs({}, path)
   await text(writer).fill('Look at https://example.org')
   await writer.getByRole('button', { name: 'Submit review' }).click()
   await writer.getByText('A moderator reads it before others see it.').waitFor()
   await writer.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
 
-  const other = await visitAs({}, '/help-now')
-  await send(other, 'post', '/api/listings/34/reviews', { rating: 1, reviewText: 'Mr X is bad.' })
+  const other = await newPerson()
+  const reported = await makeReview(other, id, 'Mr X is bad.', 1)
   for (let i = 0; i < 3; i++) {
-    const reporter = await visitAs({}, '/listing/34')
+    const reporter = await visitAs({}, path)
     await reporter.getByRole('button', { name: /^Report this review/ }).click()
     const dialog = reporter.getByRole('dialog')
     if (i === 0) {
@@ -150,23 +156,17 @@ test('a review with a link waits, three reports hide one, and an admin decides o
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await message(reporter, 'Review reported')
   }
-  const reader = await visit('/listing/34')
+  const reader = await visit(path)
   expect(await reader.getByText('Mr X is bad.').count()).toBe(0)
 
-  const person = { email: ADMIN, firstName: 'Meera', lastName: 'Rao' }
-  const admin = await visitAs(person, '/admin/reviews', { expected: [/409/] })
+  const admin = await visitAsAdmin('/admin', { expected: [/409/] })
   await admin.getByText('Hello Meera.').waitFor()
-  // Other tests have reviews in the queue, too.
-  const open = async (review: string) => {
-    const waiting = await (await admin.request.get('/api/admin/reviews?show=open')).json()
-    const found = waiting.find(({ reviewText }: { reviewText: string }) => reviewText === review)
-    await admin.goto(`/admin/reviews?show=open&review=${found.id}`)
-  }
+  await seeOnlyReviewsOf(admin, id)
+  await admin.goto('/admin/reviews?show=open')
   const current = admin.locator('.queue-item')
-  await open('Look at https://example.org')
   await current.getByText('Look at https://example.org').waitFor()
   const changed = { rating: 5, reviewText: 'Look at https://example.com' }
-  await send(writer, 'patch', '/api/listings/34/reviews/user', changed)
+  await send(writer, 'patch', `/api/listings/${id}/reviews/user`, changed)
   await current.getByRole('button', { name: 'Approve review' }).click()
   await message(
     admin,
@@ -178,7 +178,7 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await message(admin, 'Review approved')
   // A second press at the same place must decide nothing that was not read.
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')
-  await open('Mr X is bad.')
+  await admin.goto(`/admin/reviews?show=open&review=${reported}`)
   await current.getByText('Mr X is bad.').waitFor()
   await current.getByText('3 reports').waitFor()
   await current.getByRole('button', { name: 'Hide review' }).click()
@@ -188,9 +188,8 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await message(admin, 'Review hidden')
   await expect.poll(() => admin.locator('main').getByText('Mr X is bad.').count()).toBe(0)
 
-  await other.goto('/listing/34')
-  await hydrated(other)
-  await other.getByText('The moderator says: It names somebody.').waitFor()
+  const moderated = await visitAs(other, path)
+  await moderated.getByText('The moderator says: It names somebody.').waitFor()
   await reader.reload()
   await reader.getByText('Look at https://example.com').waitFor()
 })

@@ -1,14 +1,16 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
-import { startSite } from '../site.ts'
+import { startSite, type Site } from '../site.ts'
 import { openInbox } from './inbox.ts'
 import { CLIENT, openIdProvider } from './open-id-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the site under test answers. */
-    origin: string
+    /** The site under test: each test makes its own rows there, and takes none of another's. */
+    site: Site
+    /** The same with its starter content alone: nothing but accounts is ever made there. */
+    quiet: Site
     /** Where tests read the mails that the site sent. */
     inbox: string
     /** Where the provider answers with which one can sign in. */
@@ -18,26 +20,21 @@ declare module 'vitest' {
   }
 }
 
-/** Who looks after the site under test: one for each file that runs at the same time (people.ts). */
-const ADMINS = [1, 2, 3, 4].map((worker) => `meera-${worker}@example.org`)
-
-/** Starts the built site, a mail server and a provider for it, and the browser; and ends them all. */
+/** Starts the built site twice, a mail server and a provider for it, and the browser; and ends them all. */
 export async function setup(project: TestProject) {
   const inbox = await openInbox()
   const provider = await openIdProvider()
-  const site = await startSite({
+  const settings = {
     SMTP_URL: inbox.smtpUrl,
     MAIL_FROM: 'saath@example.org',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
     OIDC_NAME: 'Kiran ID',
-    ADMIN_EMAILS: ADMINS.join(','),
     // Without, nobody could write what others read (ruling 23).
     GRIEVANCE_OFFICER: 'M. Rao, grievance@example.org',
-    // All tests come from one address.
-    RATE_LIMIT_EXEMPT: '127.0.0.1',
-  })
+  }
+  const [site, quiet] = await Promise.all([startSite(settings), startSite(settings)])
   provider.serve(`${site.origin}/api/auth/callback/oidc`)
   const browser = await chromium.launchServer({
     executablePath: readyChromium(),
@@ -51,13 +48,14 @@ export async function setup(project: TestProject) {
       '--no-sandbox',
     ],
   })
-  project.provide('origin', site.origin)
+  project.provide('site', { origin: site.origin, dataDir: site.dataDir })
+  project.provide('quiet', { origin: quiet.origin, dataDir: quiet.dataDir })
   project.provide('inbox', inbox.origin)
   project.provide('provider', provider.issuer)
   project.provide('chromium', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await site.stop()
+    await Promise.all([site.stop(), quiet.stop()])
     await provider.stop()
     await inbox.stop()
   }

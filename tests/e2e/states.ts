@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { hydrated } from './browser.ts'
 import { EVENT_STATES } from './event-states.ts'
 import { linkTo } from './inbox.ts'
-import { confirm, visitAs } from './people.ts'
+import { confirm, cookiesOf, newAddress, newPerson } from './people.ts'
 
 /** A screen in a state worth looking at. */
 export interface State {
@@ -17,8 +16,6 @@ export interface State {
   onlyAt?: number
   status?: number
 }
-
-let member: Promise<Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>> | undefined
 
 export const STATES: State[] = [
   { name: 'home', path: '/' },
@@ -121,17 +118,15 @@ async function sendNothing(page: Page) {
   await page.getByRole('alert').waitFor()
 }
 
-/** Lets somebody in who changes nothing of the account: one does for all of a file. */
 function asMember(path: string) {
   return async (page: Page) => {
-    member ??= visitAs({}, '/help-now').then((entered) => entered.context().cookies())
-    await page.context().addCookies(await member)
+    await page.context().addCookies(await cookiesOf(await newPerson()))
     return path
   }
 }
 
 async function makeAccount(page: Page): Promise<string> {
-  const email = `state-${randomBytes(6).toString('hex')}@example.org`
+  const email = newAddress()
   await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel(/I am 18 or older/).check()
   await page.getByRole('button', { name: 'Send me the link' }).click()

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { order } from '../runner/order.ts'
+import { reportTo } from '../runner/report.ts'
 
 /** Browser tests: one built site and one Chromium for all of them, a fresh browser context for each. */
 export default defineConfig({
@@ -7,13 +9,22 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.spec.ts'],
     globalSetup: 'tests/e2e/setup.ts',
+    setupFiles: 'tests/runner/setup.ts',
+    reporters: ['default', reportTo(process.env.TEST_REPORT)],
+    sequence: order(),
+    // What every test may depend on, though none imports it (`npm test -- --changed`).
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+      '**/tests/{runner/**,site.ts,e2e/setup.ts}',
+    ],
     // Two at once is what two cores carry without one page waiting for another.
     maxWorkers: 2,
     // Each wait has a limit of its own (browser.ts); a journey has many.
     testTimeout: 90_000,
     expect: { poll: { timeout: 12_000 } },
     hookTimeout: 30_000,
-    // Once more in CI, where nobody is there to look: a journey that was held up by the machine does not stop a release.
+    // Once more in CI, where nobody is there to look; scripts/test.ts names each that needed it, and allows three.
     retry: process.env.CI ? 1 : 0,
   },
 })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Message } from '../../shared/contact.ts'
-import { indianDay } from '../../shared/indian-days.ts'
 import type { ModeratedReview } from '../../shared/reviews.ts'
 import { tidied } from '../attacks/dead-text.ts'
 import { PAYLOADS } from '../attacks/xss-corpus.ts'
 import { solve } from '../contact.ts'
 import { hydrated, newPage, origin } from './browser.ts'
-import { listen, open, textsOf } from './hostile.ts'
-import { makeEvent } from './made-events.ts'
-import { newAddress, send, visitAs, visitAsAdmin } from './people.ts'
+import { everythingRan, listen, open, textsOf } from './hostile.ts'
+import { dayFromNow, makeEvent } from './made-events.ts'
+import { makeListing } from './made-listings.ts'
+import { showLatest } from './made-messages.ts'
+import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
+import { newAddress, newPerson, newWord, send, visitAs, visitAsAdmin } from './people.ts'
 
 /** The whole corpus on a page, with script: nothing of it runs, is loaded or breaks the policy (browser.ts looks). */
-
-/** No other test looks at that time; an event may begin within two years. */
-const FAR = indianDay(new Date(Date.now() + 660 * 86_400_000))
 
 test('in events, as they are proposed and read', async () => {
   const page = await visitAsAdmin('/help-now')
   await listen(page)
+  const [town, startDay] = [newWord(), dayFromNow(400)]
   for (const [n, description] of textsOf(4_900).entries()) {
     const payload = PAYLOADS[n * 7] ?? ''
     const id = await makeEvent(page, {
@@ -26,16 +26,19 @@ test('in events, as they are proposed and read', async () => {
       description,
       requirements: textsOf(1_900)[n],
       organizer: payload,
-      startDay: FAR,
+      town,
+      startDay,
     })
     await open(page, `/events/${id}`)
     await open(page, `/admin/events/${id}`)
   }
-  await open(page, `/events?view=calendar&month=${FAR.slice(0, 7)}&day=${FAR}`)
+  const month = startDay.slice(0, 7)
+  await open(page, `/events?view=calendar&month=${month}&day=${startDay}&region=${town}`)
 })
 
 test('in submissions, as their writers and moderators read them, and in a name', async () => {
-  const page = await visitAs({ firstName: '<img src=x onerror=canary()>' }, '/help-now')
+  const writer = await newPerson({ firstName: '<img src=x onerror=canary()>' })
+  const page = await visitAs(writer, '/help-now')
   await listen(page)
   for (const [n, description] of textsOf(4_900).entries())
     await send(page, 'post', '/api/submissions', {
@@ -51,36 +54,31 @@ test('in submissions, as their writers and moderators read them, and in a name',
   const admin = await visitAsAdmin('/help-now')
   await listen(admin)
   await open(admin, '/admin/submissions?search=canary')
-  await open(admin, '/admin/users')
+  await open(admin, `/admin/users?search=${writer.email}`)
 })
 
 test('in a listing, its sources and its reviews', async () => {
   const admin = await visitAsAdmin('/help-now')
   await listen(admin)
-  const made = await send(admin, 'post', '/api/admin/listings', {
+  const { id } = await makeListing(admin, {
     name: PAYLOADS[3],
     description: textsOf(4_900)[0],
-    category: 'therapists',
     address: textsOf(900)[1],
     services: PAYLOADS.slice(0, 20),
     accessibility: PAYLOADS.slice(20, 40),
-    isApproved: true,
     facts: {
       address: { sourceUrl: 'https://example.org', sourceTitle: PAYLOADS[4], quote: PAYLOADS[5] },
     },
   })
-  const { id } = (await made.json()) as { id: number }
   onTestFinished(() => remove(admin, `/api/admin/listings/${id}`))
-  for (const reviewText of textsOf(1_900)) {
-    const writer = await visitAs({}, '/help-now')
-    await send(writer, 'post', `/api/listings/${id}/reviews`, { rating: 4, reviewText })
-  }
+  for (const reviewText of textsOf(1_900)) await makeReview(await newPerson(), id, reviewText)
   const waiting: ModeratedReview[] = await (
     await admin.request.get('/api/admin/reviews?show=all&limit=100')
   ).json()
+  await seeOnlyReviewsOf(admin, id)
   await open(admin, '/admin/reviews')
-  for (const { id: review, updatedAt, reviewText } of waiting)
-    if (reviewText.includes('canary'))
+  for (const { id: review, listing, updatedAt } of waiting)
+    if (listing.id === id)
       await send(admin, 'patch', `/api/admin/reviews/${review}`, {
         state: 'shown',
         updatedAt,
@@ -119,7 +117,7 @@ test('in an article, as it is written, previewed and read', async () => {
   await open(admin, `/admin/blog/${id}`, preview)
   await preview.click()
   await admin.locator('section[aria-label="Preview"] .prose').waitFor()
-  await admin.waitForTimeout(300)
+  await everythingRan(admin)
 })
 
 test('in messages, as admins read them, and in what an address fills in', async () => {
@@ -137,6 +135,7 @@ test('in messages, as admins read them, and in what an address fills in', async 
     await send(admin, 'post', '/api/contact', { ...form, altcha })
   }
   await open(admin, '/admin/messages?show=all&search=canary')
+  await showLatest(admin, email)
   await open(admin, '/admin')
   const page = await newPage()
   await listen(page)

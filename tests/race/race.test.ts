@@ -18,7 +18,7 @@ describe('two processes on one PostgreSQL', () => {
   let site: TwoProcesses
   beforeAll(async () => {
     site = await startTwo()
-  }, 60_000)
+  })
   afterAll(() => site.stop())
 
   const signInMany = (count: number) =>

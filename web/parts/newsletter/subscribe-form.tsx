@@ -43,6 +43,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
   useErrorInTitle(problems.length > 0)
   return (
     <form
+      ref={sayHydrated}
       className="stack"
       method="post"
       action={SUBSCRIBE_FORM}
@@ -86,6 +87,11 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <div role="status">{isAsked && <Asked />}</div>
     </form>
   )
+}
+
+/** On home it is taken over after the page, when somebody enters it. */
+function sayHydrated(form: HTMLFormElement | null) {
+  if (form) form.dataset.hydrated = ''
 }
 
 /** Found by its name: an id of its own would be one more thing in home's first view. */

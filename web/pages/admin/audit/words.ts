@@ -29,6 +29,7 @@ export const words = {
     'review.show': 'approved a review of',
     'review.hide': 'hid a review of',
     'user.role': 'changed the role of',
+    'user.link': 'printed a sign-in link for',
     'user.end-sessions': 'ended the sign-ins of',
     'user.suspend': 'suspended',
     'user.restore': 'gave the account back to',
