@@ -41,7 +41,7 @@ function lightIcons(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
-        ? join(import.meta.dirname, 'web/ui/create-icon.ts')
+        ? new URL('web/ui/create-icon.ts', import.meta.url).pathname
         : undefined,
     // Names nobody reads and random keys, which no compression makes smaller.
     transform: {
@@ -189,6 +189,9 @@ export default defineConfig(({ command }) => ({
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',
+            backup: 'server/control/backup.ts',
+            restore: 'server/control/restore.ts',
+            move: 'server/control/move.ts',
           },
         },
       },

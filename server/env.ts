@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERASED_AFTER_DAYS } from '../shared/registration-state.ts'
+import { BACKUP_DAYS, BACKUP_DAYS_AT_MOST } from '../shared/retention.ts'
 import type { Settings } from '../shared/settings.ts'
 import { HELPLINES } from '../shared/site.ts'
 import { commaList, optional, withDefault } from './env-fields.ts'
@@ -57,6 +58,18 @@ const settings = z
     ),
     SECRET_KEY_BEFORE: optional(
       z.string().min(32, 'SECRET_KEY_BEFORE must be the secret that was in use before, whole.'),
+    ),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP_DAYS: withDefault(
+      z.coerce
+        .number('BACKUP_KEEP_DAYS must be a number.')
+        .int('BACKUP_KEEP_DAYS must be a whole number.')
+        .min(0, 'BACKUP_KEEP_DAYS must be between 0 and 35; 0 makes no nightly backups.')
+        .max(
+          BACKUP_DAYS_AT_MOST,
+          'BACKUP_KEEP_DAYS must be between 0 and 35; 0 makes no nightly backups.',
+        ),
+      BACKUP_DAYS,
     ),
     ERASE_AFTER_DAYS: withDefault(
       z.coerce

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from './specification.ts'
 import { modulesFrom, namedTexts, pagesOfScreens } from './words-of.ts'
@@ -112,7 +111,7 @@ const PROBLEM = fileOf('../web/pages/problem/problem.tsx')
 const HEADER = fileOf('../web/frame.tsx')
 
 function fileOf(path: string): string {
-  return join(import.meta.dirname, path)
+  return new URL(path, import.meta.url).pathname
 }
 
 const textsOf = new Map<string, string[]>()

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 
 /** Which words a screen can show: those its page imports, now or on demand, and names (ruling 36). */
 
-const ROOT = dirname(import.meta.dirname)
+const ROOT = new URL('..', import.meta.url).pathname
 const source = (file: string) => readFileSync(file, 'utf8')
 
 /** An entry of a words module, and the names by which one gets there: `['likeFailed', 'text']`. */
@@ -16,7 +16,7 @@ interface Entry {
 /** The page of each screen, by its path in the tables of routes. */
 export async function pagesOfScreens(): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
-  for await (const file of glob(`${ROOT}/web/{routes.tsx,*screens.ts}`))
+  for await (const file of glob(`${ROOT}web/{routes.tsx,*screens.ts}`))
     for (const [, path = '', page = ''] of source(file).matchAll(
       /path: '([^']+)'(?:(?!path: ')[\s\S])*?import\('([^']+)'\)/g,
     ))

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { backupsFolder } from '../backup/folder.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { backupLines } from '../backup/lines.ts'
 import { openSiteCiphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
@@ -34,6 +37,9 @@ export const COMMANDS: Record<string, Command> = {
       ...words.countersMended(await mendCounters(db)),
       ...words.placesMended(await mendPlaces(db, new Date(), tellByMail(env))),
     ]
+  },
+  async 'backup make'({ db, env }, [folder = backupsFolder(env)]) {
+    return backupLines(await makeBackup({ db, env }, folder), env)
   },
   async 'secret rotate'({ db, env }) {
     return words.sealedAnew(await sealAnew(db, openSiteCiphers(env)))

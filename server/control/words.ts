@@ -1,6 +1,9 @@
 /** What commands say to whoever runs the site. */
 export const words = {
   usage: [
+    'npm run backup [FOLDER]          backs up rows and pictures while the site runs',
+    'npm run restore -- BACKUP        brings a backup into an empty database',
+    'npm run move -- postgresql       moves everything to DATABASE_URL; embedded: back',
     'npm run admin -- grant EMAIL     makes the account an admin, and prints a link to sign in with',
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { projectFile } from '../project-file.ts'
 
 /** Any constant does, as long as every process of ours uses the same one. */
-const MIGRATION_LOCK = 5_301_947
+export const MIGRATION_LOCK = 5_301_947
 
 /** Applies what is missing. Several processes may start at once: one works, the others wait for it. */
 export async function migrate(pool: pg.Pool): Promise<void> {

@@ -30,6 +30,18 @@ const PATIENCE = 3_000
  * our own in DATA_DIR.
  */
 export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
+  const { pool, close } = await openAsItIs(env, log)
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db: toDrizzle(pool), pool, close }
+}
+
+/** The same without our tables, should it have none. */
+export async function openAsItIs(env: ServerEnv, log: Logger): Promise<Omit<OpenDatabase, 'db'>> {
   const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log)
   const pool = createPool(own?.connection ?? { connectionString: env.DATABASE_URL }, log)
   const close = async () => {
@@ -38,13 +50,15 @@ export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDat
   }
   try {
     await checkVersion(pool)
-    await migrate(pool)
   } catch (error) {
     await close()
     throw error
   }
-  return { db: toDrizzle(pool), pool, close }
+  return { pool, close }
 }
+
+/** For what happens in a transaction that the caller began. */
+export const onOneClient = (client: pg.Client) => drizzle(client, { schema, casing: 'snake_case' })
 
 export function toDrizzle(pool: pg.Pool): Database {
   const db: Database = drizzle(pool, { schema, casing: 'snake_case' })

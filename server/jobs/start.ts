@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { stopBackups } from '../backup/make-backup.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -62,7 +63,9 @@ export async function startJobs(
 
   return {
     async stop() {
-      await Promise.all([soon.stop(), boss.stop(), stopImports()]).catch(report('stop'))
+      await Promise.all([soon.stop(), boss.stop(), stopImports(), stopBackups()]).catch(
+        report('stop'),
+      )
     },
   }
 }

@@ -66,12 +66,10 @@ describe.runIf(existsSync('/proc'))(`kill -9 at ${ROUNDS} random moments under 2
       expect(processesOf(folder)).toEqual([])
       // For `CRASH_ROUNDS=20`, which is run by hand: how long starts take is measured and not tested.
       if (starts.length > 2)
-        process.stdout.write(
-          `${victim}: ${writers.confirmed.length} confirmed, slowest start ${Math.round(Math.max(...starts))} ms\n`,
-        )
+        console.log(`${victim}: ${writers.confirmed.length} confirmed, slowest start ${Math.round(Math.max(...starts))} ms`)
 
       const { connection, stop } = await startPostgres(folder, pino({ level: 'silent' }))
-      const pool = openPool({ ...connection, user: 'postgres' })
+      const pool = openPool(connection)
       await checkWhole(pool, writers.confirmed).finally(() => pool.end())
       await stop()
     },
@@ -82,9 +80,9 @@ describe.runIf(existsSync('/proc'))(`kill -9 at ${ROUNDS} random moments under 2
 /** Looks again and again whether two PostgreSQLs run on one database. */
 function watchForTwo(folder: string) {
   const seen: string[] = []
-  const over = new AbortController()
+  let isOver = false
   const look = async () => {
-    while (!over.signal.aborted) {
+    while (!isOver) {
       const first = postmastersOf(folder)
       await pause(20)
       // What has just begun or is just ending looks like one for a moment.
@@ -93,11 +91,11 @@ function watchForTwo(folder: string) {
     }
     return seen
   }
-  const looking = look()
+  const over = look()
   return {
     stop: () => {
-      over.abort()
-      return looking
+      isOver = true
+      return over
     },
   }
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Browser tests: one built site and one Chromium for all of them, a fresh browser context for each. */
 export default defineConfig({
-  root: join(import.meta.dirname, '../..'),
+  root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/e2e/**/*.spec.ts'],
     globalSetup: 'tests/e2e/setup.ts',

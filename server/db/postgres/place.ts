@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { accountFor, type Account } from './account.ts'
-import { CannotStart } from './errors.ts'
+import { DataFolderUnusable } from './errors.ts'
 import { findPrograms, type ProgramPath } from './programs.ts'
 
 export interface Place {
@@ -34,14 +33,12 @@ export function findPlace(folder: string, elsewhere: string, log: Logger): Place
   const data = join(home, 'pg')
   const link = lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink()
   const known = link ? readlinkSync(data) : data
-  if (!existsSync(dirname(known)))
-    throw new CannotStart(`${data} leads to ${known}, which is not there. Was it removed?`)
   const account = accountFor(known)
   const programs = findPrograms(account, elsewhere)
   if (!account || link || canEnter(account, home) || letIn(account, home))
     return { data: known, programs, account }
   if (lstatSync(data, { throwIfNoEntry: false }))
-    throw new CannotStart(
+    throw new DataFolderUnusable(
       `PostgreSQL does not run as root, and the owner of ${data} cannot reach it. ` +
         'Let that user pass through the folders above it, or start the site as that user.',
     )
