@@ -50,11 +50,17 @@ const browserTests: Step = {
   passes: () => vitest('--config=tests/e2e/vitest.config.ts'),
 }
 
+const faults: Step = {
+  name: 'faults',
+  passes: () => vitest('--config=tests/faults/vitest.config.ts'),
+}
+
 const PARTS: Record<string, Step[]> = {
   all: [browser, format, lint, types, unit, build, browserTests],
   unit: [unit],
   api: [api],
   browser: [browser, build, browserTests],
+  faults: [build, faults],
 }
 
 const counts = { passed: 0, failed: 0 }

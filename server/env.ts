@@ -38,7 +38,23 @@ const settings = z
         .max(65_535, 'PORT must be between 0 and 65535.'),
       3000,
     ),
-    HOST: withDefault(z.string(), '127.0.0.1'),
+    HOST: withDefault(
+      z
+        .string()
+        .refine(
+          (host) => URL.canParse(localOrigin(host, 0)),
+          'HOST must be an address of this machine, such as 127.0.0.1, ::1 or 0.0.0.0.',
+        ),
+      '127.0.0.1',
+    ),
+    DRAIN_SECONDS: withDefault(
+      z.coerce
+        .number('DRAIN_SECONDS must be a number.')
+        .int('DRAIN_SECONDS must be a whole number.')
+        .min(0, 'DRAIN_SECONDS must be between 0 and 60.')
+        .max(60, 'DRAIN_SECONDS must be between 0 and 60.'),
+      0,
+    ),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(
       z
@@ -166,5 +182,11 @@ export function publicSettings(env: ServerEnv): Settings {
 
 /** Where visitors reach the site: for canonical links, the site map and shared links. */
 export function siteOrigin(env: ServerEnv): string {
-  return env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  return env.PUBLIC_URL ?? localOrigin(env.HOST, env.PORT)
+}
+
+/** Where this machine itself reaches what listens there. */
+export function localOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

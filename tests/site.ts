@@ -8,16 +8,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Site {
   origin: string
+  port: number
+  /** For tests that send it signals, or wait for its end. */
+  process: ChildProcess
   stop: () => Promise<void>
 }
 
 /** How long a start may take, in milliseconds: a new database with its starter content is made in it. */
 const PATIENCE = 60_000
 
-/** The built site with its starter content, as `npm start` serves it, on a port and with data of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+/** The built site with its starter content, as `npm start` serves it, with data of its own and on a free port or the given. */
+export async function startSite(
+  settings: Record<string, string> = {},
+  given?: number,
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
-  const port = await findFreePort()
+  const port = given ?? (await findFreePort())
   // Settings of this shell must not reach the tests.
   const { PATH, HOME, TMPDIR, TZ } = process.env
   const origin = `http://127.0.0.1:${port}`
@@ -46,10 +52,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await stop()
     throw error
   })
-  return { origin, stop }
+  return { origin, port, process: server, stop }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -24,7 +24,7 @@ export async function main(noun: string, [verb, ...args]: string[]): Promise<num
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
   const database = await openDatabase(env, createLog({ LOG_LEVEL: 'silent' }))
   try {
-    return await runCommand({ db: database.db, env }, command, args)
+    return await runCommand({ db: database.jobs, env }, command, args)
   } finally {
     await database.close()
   }

@@ -5,6 +5,7 @@ import type { ServerEnv } from '../env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
 import { mendPlaces, sealAnew } from '../services/registration-jobs.ts'
 import { tellByMail } from '../services/registration-mails.ts'
+import { adoptSecret } from '../services/site-secret.ts'
 import { mendCounters } from '../services/review-counters.ts'
 import { words } from './words.ts'
 
@@ -37,6 +38,10 @@ export const COMMANDS: Record<string, Command> = {
   },
   async 'secret rotate'({ db, env }) {
     return words.sealedAnew(await sealAnew(db, openSiteCiphers(env)))
+  },
+  async 'secret adopt'({ db, env }) {
+    await adoptSecret(db, env)
+    return words.secretAdopted
   },
 }
 

@@ -5,6 +5,7 @@ export const words = {
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',
     'npm run secret -- rotate         seals anew what was sealed with SECRET_KEY_BEFORE',
+    'npm run secret -- adopt          goes on with the secret that is set, when the one before is lost',
   ],
   granted: (email: string, link: string) => [
     `${email} is an admin now.`,
@@ -36,6 +37,9 @@ export const words = {
       ? 'Everything is sealed with the secret in use.'
       : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed anew with the secret in use.`,
     'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
+  ],
+  secretAdopted: [
+    'From now on this database is used with the secret that is set. Everybody is signed out.',
   ],
   emailNeeded: 'Please give the email address of the account.',
   unknown: (name: string) => `There is no command "${name}".`,

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFile } from '../project-file.ts'
 import { migrate } from './migrate.ts'
+import { oneAfterAnother, START_LOCKS } from './start-lock.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const name = `saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`
@@ -10,20 +12,22 @@ const name = `saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`
 // One embedded database has one process; only a real server can be started against by several.
 describe.runIf(server)('on a PostgreSQL server', () => {
   const admin = new pg.Client({ connectionString: server })
+  beforeAll(async () => void (await admin.connect()))
   // Left behind for the next run to drop: a pool has ended before its last connection is gone.
   afterAll(() => admin.end())
 
-  test('several processes that start at once migrate once', async () => {
-    await admin.connect()
+  async function newDatabase() {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.query(`create database ${name}`)
     const url = new URL(server ?? '')
     url.pathname = `/${name}`
-    const pools = Array.from(
-      { length: 5 },
-      () => new pg.Pool({ connectionString: url.href, max: 2 }),
-    )
-    await Promise.all(pools.map(migrate))
+    return new pg.Pool({ connectionString: url.href, max: 2 })
+  }
+
+  test('several processes that start at once migrate once', async () => {
+    const first = await newDatabase()
+    const pools = [first, ...Array.from({ length: 4 }, () => new pg.Pool(first.options))]
+    await Promise.all(pools.map((pool) => migrate(pool)))
     const { rows } = await pools[0]!.query(
       'select count(*)::int as n from drizzle.__drizzle_migrations',
     )
@@ -32,5 +36,38 @@ describe.runIf(server)('on a PostgreSQL server', () => {
       file.endsWith('.sql'),
     )
     expect(rows).toEqual([{ n: files.length }])
+  })
+
+  test('one that waits for another is not ended by a time limit, and says that it waits', async () => {
+    const holder = new pg.Client({ connectionString: server })
+    await holder.connect()
+    await holder.query('select pg_advisory_lock($1)', [START_LOCKS.migrations])
+    const url = new URL(server ?? '')
+    // As somebody may have set it for the user or the database.
+    url.searchParams.set('options', '-c statement_timeout=200 -c lock_timeout=200')
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+    let waits = 0
+    const waiting = oneAfterAnother(
+      pool,
+      'migrations',
+      async (client) => (await client.query("select 'done' as it")).rows,
+      () => (waits += 1),
+    )
+    await pause(800)
+    await holder.end()
+    expect(await waiting).toEqual([{ it: 'done' }])
+    expect(waits).toBe(1)
+    await pool.end()
+  })
+
+  test('a database made with another form of a migration is refused, and nothing in it changed', async () => {
+    const pool = await newDatabase()
+    await migrate(pool)
+    await pool.query("update drizzle.__drizzle_migrations set hash = 'another' where id = 4")
+    await pool.query('alter table categories rename to not_as_expected')
+    await expect(migrate(pool)).rejects.toThrow('0003_search')
+    const { rows } = await pool.query('select count(*)::int as n from not_as_expected')
+    expect(rows).toEqual([{ n: 0 }])
+    await pool.end()
   })
 })

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
@@ -12,7 +11,6 @@ import { JOBS, type Job } from './table.ts'
 
 interface Parts {
   db: Database
-  pool: pg.Pool
   env: ServerEnv
   log: Logger
 }
@@ -30,7 +28,7 @@ export interface Jobs {
 
 /** Starts what runs by itself. As many processes as like may do so on one PostgreSQL. */
 export async function startJobs(
-  { db, pool, env, log }: Parts,
+  { db, env, log }: Parts,
   { jobs = JOBS, lookEverySeconds = 20 }: Options = {},
 ): Promise<Jobs> {
   const mailer = createMailer(env)
@@ -39,7 +37,7 @@ export async function startJobs(
   })
   const parts = { db, env, log, deliverMails: deliver }
 
-  const boss = await startBoss(pool, env, log, lookEverySeconds)
+  const boss = await startBoss(db.$client, env, log, lookEverySeconds)
   for (const job of jobs) {
     // At most one waits: what is late runs once, not as often as it was missed.
     await boss.createQueue(job.name, { policy: 'short', deleteAfterSeconds: 3_600 })
