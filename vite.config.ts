@@ -187,14 +187,14 @@ export default defineConfig(({ command }) => ({
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',
+            backup: 'server/control/backup.ts',
+            restore: 'server/control/restore.ts',
+            move: 'server/control/move.ts',
           },
         },
       },
       // Bundled, so that a start reads a few files; what carries its own binary parts stays in node_modules.
-      resolve:
-        command === 'build'
-          ? { noExternal: true, external: ['pg', 'pino', 'sharp'] }
-          : {},
+      resolve: command === 'build' ? { noExternal: true, external: ['pg', 'pino', 'sharp'] } : {},
     },
   },
   builder: {

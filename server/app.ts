@@ -53,9 +53,10 @@ import { createLimits } from './limits.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
-import { sameOrigin } from './middleware/same-origin.ts'
+import { isSafe, sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
 import { openSecrets } from './secrets.ts'
@@ -99,6 +100,10 @@ export interface Api {
 
 export interface Parts {
   db: Database
+  /** For requests that only look; by itself the same. */
+  reads?: Database
+  /** Whether this process can do its work; by itself, whether `db` can. */
+  readiness?: Readiness
   env: ServerEnv
   log: Logger
   /** Where sign-in providers are; tests have stand-ins. */
@@ -173,7 +178,11 @@ export function createApp(parts: Parts, pages: Pages) {
 /** The endpoints of §7. Pages call it in process, tests and browsers over HTTP. */
 function createApi(provided: MiddlewareHandler<Env>) {
   const api = new Hono<Env>()
-    .use(provided, session, limitWrites)
+    .use(provided)
+    // Before anybody looks up who asks: every page needs it, also those that are shown while the database is away.
+    .route('/', site)
+    .use('/api/*', session)
+    .use(limitWrites)
     .route('/', login)
     .route('/', auth)
     .route('/', account)
@@ -202,7 +211,6 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', organisers)
     .route('/', registrations)
     .route('/', reviews)
-    .route('/', site)
     .route('/', slots)
     .route('/', submissions)
     .route('/', user)
@@ -216,18 +224,20 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .onError(answerError)
 }
 
-function provide({ db, env, log, addresses }: Parts, pages: Pages) {
+function provide({ db, reads = db, readiness, env, log, addresses }: Parts, pages: Pages) {
   const secretFor = openSecrets(env)
   const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
   const limits = createLimits(db, secretFor)
+  const ready = readiness ?? createReadiness(db.$client)
   return createMiddleware<Env>(async (c, next) => {
-    c.set('db', db)
+    c.set('db', isSafe(c.req.method) ? reads : db)
     c.set('env', env)
     c.set('secretFor', secretFor)
     c.set('ciphers', ciphers)
     c.set('identity', identity)
     c.set('limits', limits)
+    c.set('readiness', ready)
     c.set('pages', pages)
     // A request that came in over HTTP brings its own log, with its id.
     if (!c.get('log')) c.set('log', log)

@@ -6,6 +6,7 @@ import type { Database } from './db/open.ts'
 import type { ServerEnv } from './env.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Limits } from './limits.ts'
+import type { Readiness } from './readiness.ts'
 import type { SecretFor } from './secrets.ts'
 
 /** Behind `requireUser` and `requireAdmin`. */
@@ -21,6 +22,7 @@ export interface Env {
     ciphers: Ciphers
     identity: Identity
     limits: Limits
+    readiness: Readiness
     /** Answers people with a page where scripts get JSON. */
     pages: Pick<Pages, 'failed'>
     /** Where the request comes from, as the limits count it. */

@@ -3,13 +3,11 @@ import { createApp } from './app.ts'
 import { devAssets } from './assets.ts'
 import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { seed } from './db/seed/seed.ts'
 import { readEnv } from './env.ts'
 import { startJobs } from './jobs/start.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
-import { placeListingsAgain } from './services/listing-place.ts'
-import { grantNamedAdmins } from './services/users.ts'
+import { prepare } from './prepare.ts'
 
 declare global {
   /** Survives a hot reload of the server's modules: the database must not be opened twice. */
@@ -29,11 +27,9 @@ export async function createDevApp() {
 
   async function openAndSeed() {
     const database = await openDatabase(env, log)
-    await seed(database.db, env.SEED)
-    await placeListingsAgain(database.db)
-    await grantNamedAdmins(database.db, env)
-    await startJobs({ ...database, env, log })
-    await openControl({ db: database.db, env, log })
+    await prepare(database.jobs, env)
+    await startJobs({ db: database.jobs, env, log })
+    await openControl({ db: database.jobs, env, log })
     return database
   }
 }

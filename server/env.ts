@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERASED_AFTER_DAYS } from '../shared/registration-state.ts'
+import { BACKUP_DAYS, BACKUP_DAYS_AT_MOST } from '../shared/retention.ts'
 import type { Settings } from '../shared/settings.ts'
 import { HELPLINES } from '../shared/site.ts'
 import { commaList, optional, withDefault } from './env-fields.ts'
@@ -38,7 +39,23 @@ const settings = z
         .max(65_535, 'PORT must be between 0 and 65535.'),
       3000,
     ),
-    HOST: withDefault(z.string(), '127.0.0.1'),
+    HOST: withDefault(
+      z
+        .string()
+        .refine(
+          (host) => URL.canParse(localOrigin(host, 0)),
+          'HOST must be an address of this machine, such as 127.0.0.1, ::1 or 0.0.0.0.',
+        ),
+      '127.0.0.1',
+    ),
+    DRAIN_SECONDS: withDefault(
+      z.coerce
+        .number('DRAIN_SECONDS must be a number.')
+        .int('DRAIN_SECONDS must be a whole number.')
+        .min(0, 'DRAIN_SECONDS must be between 0 and 60.')
+        .max(60, 'DRAIN_SECONDS must be between 0 and 60.'),
+      0,
+    ),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(
       z
@@ -57,6 +74,18 @@ const settings = z
     ),
     SECRET_KEY_BEFORE: optional(
       z.string().min(32, 'SECRET_KEY_BEFORE must be the secret that was in use before, whole.'),
+    ),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP_DAYS: withDefault(
+      z.coerce
+        .number('BACKUP_KEEP_DAYS must be a number.')
+        .int('BACKUP_KEEP_DAYS must be a whole number.')
+        .min(0, 'BACKUP_KEEP_DAYS must be between 0 and 35; 0 makes no nightly backups.')
+        .max(
+          BACKUP_DAYS_AT_MOST,
+          'BACKUP_KEEP_DAYS must be between 0 and 35; 0 makes no nightly backups.',
+        ),
+      BACKUP_DAYS,
     ),
     ERASE_AFTER_DAYS: withDefault(
       z.coerce
@@ -166,5 +195,11 @@ export function publicSettings(env: ServerEnv): Settings {
 
 /** Where visitors reach the site: for canonical links, the site map and shared links. */
 export function siteOrigin(env: ServerEnv): string {
-  return env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  return env.PUBLIC_URL ?? localOrigin(env.HOST, env.PORT)
+}
+
+/** Where this machine itself reaches what listens there. */
+export function localOrigin(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -14,6 +14,9 @@ const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 
   unavailable: 503,
 }
 
+/** Seconds after which it is worth trying again when the site, or what it needs, is away. */
+export const SOON = 5
+
 /** What a rule throws. `message` is a sentence a person can act on; `extra` travels in the answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -25,6 +28,7 @@ export class AppError extends Error {
     super(message)
     this.code = code
     this.extra = extra
+    if (code === 'unavailable') this.retryAfter = SOON
   }
 
   get status() {

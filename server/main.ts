@@ -1,21 +1,21 @@
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { Logger } from 'pino'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
 import { loadAssets, sheetsOf } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openControl } from './control/open.ts'
-import { openDatabase } from './db/open.ts'
-import { seed } from './db/seed/seed.ts'
-import { readEnv, siteOrigin, takesContent } from './env.ts'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { localOrigin, readEnv, siteOrigin, takesContent, type ServerEnv } from './env.ts'
 import { startJobs } from './jobs/start.ts'
+import { createSiteServer, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
 import { readAhead } from './places/suggest.ts'
+import { prepare } from './prepare.ts'
 import { projectFile } from './project-file.ts'
-import { placeListingsAgain } from './services/listing-place.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import { staticFiles } from './static-files.ts'
-import { grantNamedAdmins } from './services/users.ts'
 import { stopGracefully } from './stop.ts'
 
 /** Starts the site: settings, database, migrations, starter content, jobs, pages, port. A mistake is one sentence and exit 1. */
@@ -23,34 +23,44 @@ async function main() {
   const env = readEnv(process.env)
   const log = createLog(env)
   const database = await openDatabase(env, log)
-  await seed(database.db, env.SEED)
-  await placeListingsAgain(database.db)
-  await grantNamedAdmins(database.db, env)
-  const jobs = await startJobs({ ...database, env, log })
-  const stopListening = await openControl({ db: database.db, env, log })
+  try {
+    await start(env, log, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
+async function start(env: ServerEnv, log: Logger, database: OpenDatabase) {
+  await prepare(database.jobs, env)
+  const readiness = createReadiness(database.health)
+  const server = createSiteServer(createSite(env, log, database, readiness).fetch, env.HOST)
+  const jobs = await startJobs({ db: database.jobs, env, log })
+  const stopListening = await openControl({ db: database.jobs, env, log })
+  const stopOthers = () => Promise.all([jobs.stop(), stopListening()])
+  const drainSeconds = env.DRAIN_SECONDS
+  stopGracefully({ server, readiness, drainSeconds, stopOthers, database, log })
+
+  const port = await listen(server, env).catch(async (error: unknown) => {
+    await stopOthers()
+    throw error
+  })
+  readAhead()
+  if (!takesContent(env)) log.warn('GRIEVANCE_OFFICER is not set: nobody can write reviews')
+  log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
+  const address = env.PUBLIC_URL ? siteOrigin(env) : localOrigin(env.HOST, port)
+  process.stdout.write(`\n  ${env.SITE_NAME} is ready: ${address}\n\n`)
+}
+
+function createSite(env: ServerEnv, log: Logger, database: OpenDatabase, readiness: Readiness) {
   const clientFolder = projectFile('dist/client')
   const assets = loadAssets(clientFolder)
-  const pages = createPages({
-    render,
-    renderFailure,
-    assets,
-    policy: contentSecurityPolicy(sheetsOf(assets), env),
-  })
-  const site = new Hono()
+  const policy = contentSecurityPolicy(sheetsOf(assets), env)
+  const pages = createPages({ render, renderFailure, assets, policy })
+  const { db, reads } = database
+  return new Hono()
     .route('/', staticFiles(clientFolder))
-    .route('/', createApp({ db: database.db, env, log }, pages))
-
-  const server = serve({ fetch: site.fetch, hostname: env.HOST, port: env.PORT }, ({ port }) => {
-    readAhead()
-    if (!takesContent(env)) log.warn('GRIEVANCE_OFFICER is not set: nobody can write reviews')
-    log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
-    process.stdout.write(
-      `\n  ${env.SITE_NAME} is ready: ${env.PUBLIC_URL ? siteOrigin(env) : `http://${env.HOST}:${port}`}\n\n`,
-    )
-  })
-  const stopAll = () => Promise.all([jobs.stop(), stopListening()])
-  stopGracefully(server, stopAll, database, log)
+    .route('/', createApp({ db, reads, readiness, env, log }, pages))
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Env } from './context.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { AppError, invalid, unavailable } from './errors.ts'
 import { words } from './words.ts'
 
@@ -12,7 +13,10 @@ export const answerError: ErrorHandler<Env> = async (error, c) => {
   const known = toAppError(error) ?? new AppError('internal', words.internal)
   if (known.code === 'internal') logUnforeseen(error, c)
   if (known.code === 'unavailable')
-    c.var.log.error({ error: describeError(error) }, 'database unavailable')
+    c.var.log.error(
+      { error: describeError(error) },
+      known === error ? 'unavailable' : 'database unavailable',
+    )
   if (known.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter))
   c.header('cache-control', 'no-store')
   if (!isLookedAt(c)) return c.json(known.toProblem(), known.status)
@@ -37,23 +41,15 @@ export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   // Hono's own refusals: a body that is not JSON, a part that is missing.
   if (error instanceof HTTPException && error.status < 500) return invalid(words.invalidRequest)
+  // Before what is said of a lost connection to the database, since Node says of both ECONNRESET.
+  if (isBrokenOff(error)) return invalid(words.invalidRequest)
   if (isUnavailable(error)) return unavailable(words.unavailable)
   return undefined
 }
 
-/** SQLSTATE classes 08 (connection), 53 (resources) and 57P (shutdown), and what pg says when it cannot connect at all. */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    /^(08|53|57P)/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|is not queryable|Cannot use a pool after/.test(
-      error.message,
-    ) ||
-    isUnavailable(error.cause)
-  )
-}
+/** The visitor broke off while sending: nobody reads the answer, and nothing is wrong here. */
+const isBrokenOff = ({ message }: Error) =>
+  /^(Error: )?aborted$|^Client connection prematurely closed\.$/.test(message)
 
 /** Type, SQLSTATE and stack. The message of a failed query holds its values, that of a parser its text: these stay out. */
 export function describeError(error: Error): object {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Assets, render, renderFailure } from '../web/entry-server.tsx'
 import type { Pages } from './app.ts'
+import { SOON } from './errors.ts'
 
 interface Options {
   render: typeof render
@@ -32,6 +33,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
         ...standing,
         'cache-control': cacheControl(request, status),
         ...(isPrivate && PRIVATE),
+        ...(status === 503 && { 'retry-after': String(SOON) }),
         vary: 'accept-encoding, cookie',
         etag,
       })

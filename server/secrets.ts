@@ -12,6 +12,7 @@ type Purpose =
   | 'contact'
   | 'newsletter'
   | 'advertisement'
+  | 'fingerprint'
 
 export type SecretFor = (purpose: Purpose) => string
 

@@ -24,3 +24,6 @@ export const UNSUBSCRIBED_DAYS = 30
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */
 export const UNCONFIRMED_DAYS = 7
+/** Nightly backups, unless BACKUP_KEEP_DAYS says otherwise. */
+export const BACKUP_DAYS = 14
+export const BACKUP_DAYS_AT_MOST = 35

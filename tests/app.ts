@@ -1,7 +1,7 @@
 import { serializeSigned } from 'hono/utils/cookie'
 import { pino, type Logger } from 'pino'
 import type { Role, User } from '../shared/users.ts'
-import { createApp, type Pages } from '../server/app.ts'
+import { createApp, type Pages, type Parts } from '../server/app.ts'
 import { cookieAttributes, sessionCookie } from '../server/auth/cookies.ts'
 import type { Database } from '../server/db/open.ts'
 import { readEnv, type ServerEnv } from '../server/env.ts'
@@ -37,6 +37,7 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   pages: Pages = noPages,
   given?: Database,
+  parts: Partial<Parts> = {},
 ): Promise<TestApp> {
   const db = given ?? (await emptyDatabase())
   const env = readEnv({ NODE_ENV: 'test', SECRET_KEY, ...settings })
@@ -45,7 +46,7 @@ export async function createTestApp(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   )
-  const app = createApp({ db, env, log }, pages)
+  const app = createApp({ db, env, log, ...parts }, pages)
   return {
     db,
     env,

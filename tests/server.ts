@@ -18,7 +18,8 @@ export async function createDatabase(name: string, template = 'template0'): Prom
   return urlOf(name)
 }
 
-export const dropDatabase = (name: string) => administer(`drop database if exists ${name} with (force)`)
+export const dropDatabase = (name: string) =>
+  administer(`drop database if exists ${name} with (force)`)
 
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })

@@ -13,17 +13,23 @@ export interface Site {
   dataDir: string
 }
 
-interface StartedSite extends Site {
+export interface StartedSite extends Site {
+  port: number
+  /** For tests that send it signals, or wait for its end. */
+  process: ChildProcess
   stop: () => Promise<void>
 }
 
 /** How long a start may take, in milliseconds: a new database with its starter content is made in it. */
 const PATIENCE = 120_000
 
-/** The built site with its starter content, as `npm start` serves it, on a port and with data of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<StartedSite> {
+/** The built site with its starter content, as `npm start` serves it, with data of its own and on a free port or the given. */
+export async function startSite(
+  settings: Record<string, string> = {},
+  given?: number,
+): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
-  const port = await findFreePort()
+  const port = given ?? (await findFreePort())
   // Settings of this shell must not reach the tests.
   const { PATH, HOME, TMPDIR, TZ } = process.env
   const origin = `http://127.0.0.1:${port}`
@@ -52,13 +58,13 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     await stop()
     throw error
   })
-  return { origin, dataDir, stop }
+  return { origin, dataDir, port, process: server, stop }
 }
 
 /** Below those that systems give to outgoing connections: one of these could be taken before the site listens. */
 const PORTS = { from: 20_000, to: 32_000 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(PORTS.from, PORTS.to)
   const server = createServer()
   const isFree = await new Promise<boolean>((resolve) => {

@@ -12,9 +12,15 @@ import { words } from './words.ts'
 export async function main(noun: string, [verb, ...args]: string[]): Promise<number> {
   const command = `${noun} ${verb ?? ''}`
   if (!verb || verb === 'help' || verb === '--help') return say(words.usage)
+  return printed(async (env) => {
+    return (await ask(env.DATA_DIR, command, args)) ?? (await runAlone(env, command, args))
+  })
+}
+
+/** Prints what comes of it, or the sentence that says what is wrong. Resolves to the exit code. */
+export async function printed(work: (env: ServerEnv) => Promise<string[]>): Promise<number> {
   try {
-    const env = readEnv(process.env)
-    return say((await ask(env.DATA_DIR, command, args)) ?? (await runAlone(env, command, args)))
+    return say(await work(readEnv(process.env)))
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n\n`)
     return 1
@@ -24,7 +30,7 @@ export async function main(noun: string, [verb, ...args]: string[]): Promise<num
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
   const database = await openDatabase(env, createLog({ LOG_LEVEL: 'silent' }))
   try {
-    return await runCommand({ db: database.db, env }, command, args)
+    return await runCommand({ db: database.jobs, env }, command, args)
   } finally {
     await database.close()
   }

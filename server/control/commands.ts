@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { backupsFolder } from '../backup/folder.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { backupLines } from '../backup/lines.ts'
 import { openSiteCiphers } from '../ciphers.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
@@ -6,6 +9,7 @@ import { findAdmins, grantAdmin, revokeAdmin } from '../services/admins.ts'
 import { printLink } from '../services/printed-links.ts'
 import { mendPlaces, sealAnew } from '../services/registration-jobs.ts'
 import { tellByMail } from '../services/registration-mails.ts'
+import { adoptSecret } from '../services/site-secret.ts'
 import { mendCounters } from '../services/review-counters.ts'
 import { words } from './words.ts'
 
@@ -44,8 +48,15 @@ export const COMMANDS: Record<string, Command> = {
       ...words.placesMended(await mendPlaces(db, new Date(), tellByMail(env))),
     ]
   },
+  async 'backup make'({ db, env }, [folder = backupsFolder(env)]) {
+    return backupLines(await makeBackup({ db, env }, folder), env)
+  },
   async 'secret rotate'({ db, env }) {
     return words.sealedAnew(await sealAnew(db, openSiteCiphers(env)))
+  },
+  async 'secret adopt'({ db, env }) {
+    await adoptSecret(db, env)
+    return words.secretAdopted
   },
 }
 

@@ -20,7 +20,7 @@ export type Run = (command: string, args: string[]) => Promise<string[]>
 export async function listen(dataDir: string, run: Run): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true })
   const path = socketPath(dataDir)
-  if (await isAnswered(path)) return async () => {}
+  if (await isAnswered(dataDir)) return async () => {}
   // Left behind by a process that was killed.
   rmSync(path, { force: true })
 
@@ -77,7 +77,9 @@ export async function ask(
   throw new Error('The running site did not answer. Please try again.')
 }
 
-async function isAnswered(path: string): Promise<boolean> {
+/** Whether a site runs with this data folder. */
+export async function isAnswered(dataDir: string): Promise<boolean> {
+  const path = socketPath(dataDir)
   const socket = existsSync(path) ? await open(path) : undefined
   socket?.destroy()
   return socket !== undefined

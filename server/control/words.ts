@@ -1,12 +1,16 @@
 /** What commands say to whoever runs the site. */
 export const words = {
   usage: [
+    'npm run backup [FOLDER]          backs up rows and pictures while the site runs',
+    'npm run restore -- BACKUP        brings a backup into an empty database',
+    'npm run move -- postgresql       moves everything to DATABASE_URL; embedded: back',
     'npm run admin -- grant EMAIL     makes the account an admin, and prints a link to sign in with',
     'npm run admin -- link EMAIL      prints a sign-in link, for somebody whose email does not arrive;',
     '                                 with --adult it makes the account, for somebody who is 18 or older',
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',
     'npm run secret -- rotate         seals anew what was sealed with SECRET_KEY_BEFORE',
+    'npm run secret -- adopt          goes on with the secret that is set, when the one before is lost',
   ],
   granted: (email: string, link: string) => [`${email} is an admin now.`, ...signInLink(link)],
   linked: (email: string, link: string) => [
@@ -38,6 +42,9 @@ export const words = {
       ? 'Everything is sealed with the secret in use.'
       : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed anew with the secret in use.`,
     'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
+  ],
+  secretAdopted: [
+    'From now on this database is used with the secret that is set. Everybody is signed out.',
   ],
   emailNeeded: 'Please give the email address of the account.',
   optionUnknown: (option: string) => `There is no option "${option}". The only one is --adult.`,

@@ -1,22 +1,58 @@
 import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../../tests/server.ts'
 import { projectFile } from '../project-file.ts'
 import { migrate } from './migrate.ts'
+import { oneAfterAnother, START_LOCKS } from './start-lock.ts'
+
+async function newDatabase(options = '') {
+  const url = new URL(await createDatabase(`saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`))
+  if (options) url.searchParams.set('options', options)
+  return new pg.Pool({ connectionString: url.href, max: 2 })
+}
 
 test('several processes that start at once migrate once', async () => {
-  const connectionString = await createDatabase(
-    `saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`,
-  )
-  const pools = Array.from({ length: 5 }, () => new pg.Pool({ connectionString, max: 2 }))
-  await Promise.all(pools.map(migrate))
-  const { rows } = await pools[0]!.query(
-    'select count(*)::int as n from drizzle.__drizzle_migrations',
-  )
+  const first = await newDatabase()
+  const pools = [first, ...Array.from({ length: 4 }, () => new pg.Pool(first.options))]
+  await Promise.all(pools.map((pool) => migrate(pool)))
+  const { rows } = await first.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   await Promise.all(pools.map((pool) => pool.end()))
   const files = readdirSync(projectFile('server/db/migrations')).filter((file) =>
     file.endsWith('.sql'),
   )
   expect(rows).toEqual([{ n: files.length }])
+})
+
+test('one that waits for another is not ended by a time limit, and says that it waits', async () => {
+  // As somebody may have set it for the user or the database.
+  const pool = await newDatabase('-c statement_timeout=200 -c lock_timeout=200')
+  const holder = new pg.Client({ connectionString: pool.options.connectionString })
+  await holder.connect()
+  await holder.query('set statement_timeout = 0')
+  await holder.query('select pg_advisory_lock($1)', [START_LOCKS.migrations])
+  let waits = 0
+  const waiting = oneAfterAnother(
+    pool,
+    'migrations',
+    async (client) => (await client.query("select 'done' as it")).rows,
+    () => (waits += 1),
+  )
+  await pause(800)
+  await holder.end()
+  expect(await waiting).toEqual([{ it: 'done' }])
+  expect(waits).toBe(1)
+  await pool.end()
+})
+
+test('a database made with another form of a migration is refused, and nothing in it changed', async () => {
+  const pool = await newDatabase()
+  await migrate(pool)
+  await pool.query("update drizzle.__drizzle_migrations set hash = 'another' where id = 4")
+  await pool.query('alter table categories rename to not_as_expected')
+  await expect(migrate(pool)).rejects.toThrow('0003_search')
+  const { rows } = await pool.query('select count(*)::int as n from not_as_expected')
+  expect(rows).toEqual([{ n: 0 }])
+  await pool.end()
 })

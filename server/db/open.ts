@@ -6,6 +6,7 @@ import type { ServerEnv } from '../env.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { startPostgres } from './postgres/start.ts'
+import { reach } from './reach.ts'
 import { withRetries } from './retries.ts'
 import * as schema from './schema.ts'
 
@@ -15,52 +16,89 @@ export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 /** What a rule gets that runs inside a caller's transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** One database, through connections of their own for each use (server/db/pool.ts). */
 export interface OpenDatabase {
+  /** For requests that change something. */
   db: Database
-  pool: pg.Pool
+  /** For requests that only look. */
+  reads: Database
+  /** For what runs by itself, at start or by command: it takes as long as it takes. */
+  jobs: Database
+  /** For the question whether the database is well. */
+  health: pg.Pool
   /** Finishes what runs and closes; stops PostgreSQL where it is ours. */
   close(): Promise<void>
 }
-
-/** How long queries that still run may take when the database is closed, in milliseconds. */
-const PATIENCE = 3_000
 
 /**
  * Opens the database the settings name and brings it to the newest migration: the PostgreSQL at DATABASE_URL, or one of
  * our own in DATA_DIR.
  */
 export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
+  const database = await openAsItIs(env, log)
+  try {
+    await migrate(database.jobs.$client, () =>
+      log.info('waiting for another process that changes the tables'),
+    )
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+/** The same without our tables, should it have none. */
+export async function openAsItIs(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
   const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log)
-  const pool = createPool(own?.connection ?? { connectionString: env.DATABASE_URL }, log)
+  const connection = own?.connection ?? { connectionString: env.DATABASE_URL }
+  const writes = createPool(connection, 'writes', log)
+  const reads = createPool(connection, 'reads', log)
+  const jobs = createPool(connection, 'jobs', log)
+  const health = createPool(connection, 'health', log)
   const close = async () => {
-    await Promise.race([pool.end(), pause(PATIENCE, undefined, { ref: false })])
+    await endAll([writes, reads, jobs, health])
     await own?.stop()
   }
   try {
-    await checkVersion(pool)
-    await migrate(pool)
+    await reach(jobs, own ? 'The database in DATA_DIR' : 'PostgreSQL at DATABASE_URL', log)
   } catch (error) {
     await close()
     throw error
   }
-  return { db: toDrizzle(pool), pool, close }
+  return { db: toDrizzle(writes), reads: toDrizzle(reads), jobs: toDrizzle(jobs), health, close }
 }
+
+/** How long connections may take to end, in milliseconds: a server that does not answer lets none go. */
+const PATIENCE = 3_000
+
+async function endAll(pools: pg.Pool[]): Promise<void> {
+  const ended = Promise.all(pools.map((pool) => pool.end()))
+  await Promise.race([ended, pause(PATIENCE, undefined, { ref: false })])
+}
+
+const OPTIONS = { schema, casing: 'snake_case' } as const
 
 export function toDrizzle(pool: pg.Pool): Database {
-  const db: Database = drizzle(pool, { schema, casing: 'snake_case' })
-  const once = db.transaction.bind(db)
-  db.transaction = (work, config) => withRetries(() => once(work, config))
+  const db: Database = drizzle(pool, OPTIONS)
+  const ofConnections = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>()
+  db.transaction = (work, config) => withRetries(() => transact(work, config))
   return db
+
+  /** The library's own never gives back a connection on which a transaction could not even begin. */
+  async function transact<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    config: Parameters<Database['transaction']>[1],
+  ): Promise<Result> {
+    const client = await pool.connect()
+    try {
+      const own = ofConnections.get(client) ?? drizzle(client, OPTIONS)
+      ofConnections.set(client, own)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
 }
 
-const OLDEST_POSTGRES = 150_000
-
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  )
-  if ((rows[0]?.version ?? 0) < OLDEST_POSTGRES)
-    throw new Error(
-      'DATABASE_URL names a PostgreSQL older than 15. Please use PostgreSQL 15 or newer.',
-    )
-}
+/** For what happens in a transaction that the caller began. */
+export const onOneClient = (client: pg.Client | pg.PoolClient) => drizzle(client, OPTIONS)

@@ -1,19 +1,107 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createJams } from './jams.ts'
+import { sqlState } from './retries.ts'
 
-/** The connections of the site to its database. */
-export function createPool(connection: pg.ClientConfig, log: Logger): pg.Pool {
+/** What a pool is for: each has its own connections, so that none waits for what another one does. */
+export type Use = 'reads' | 'writes' | 'jobs' | 'health'
+
+/**
+ * How many connections, and in milliseconds how long a statement may take, how long it may wait for a lock, and how
+ * long we wait in all, for a connection and the answer, when the server itself has stopped answering. 0: as long as it
+ * takes. With what a page takes besides, nobody waits longer than six seconds.
+ */
+const LIMITS: Record<Use, { max: number; statement: number; lock: number; answer: number }> = {
+  reads: { max: 10, statement: 3_500, lock: 1_000, answer: 4_000 },
+  writes: { max: 10, statement: 4_200, lock: 3_000, answer: 4_500 },
+  // Migrations, the scheduler, what runs by itself and what is asked for by command.
+  jobs: { max: 4, statement: 0, lock: 0, answer: 0 },
+  health: { max: 1, statement: 1_000, lock: 500, answer: 1_500 },
+}
+
+/** How long anybody waits for a connection, in milliseconds. */
+const CONNECT_WITHIN = 2_000
+
+/** The one place where a connection to PostgreSQL gets its limits, and where losing one is heard of. */
+export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): pg.Pool {
+  const { max, statement, lock, answer } = LIMITS[use]
   const pool = new pg.Pool({
     ...connection,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 15_000,
+    application_name: `saath ${use}`,
+    max,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    idleTimeoutMillis: 60_000,
+    // A network that swallows packets is noticed also where nobody waits for an answer.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    statement_timeout: statement,
+    lock_timeout: lock,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A lost connection is told by the query it belongs to; unheard here it would end the process.
-  pool.on('error', (error: Error) => {
-    if (!pool.ending) log.error({ kind: error.name }, 'database connection lost')
+  // An idle connection was lost: no request fails by it, and unheard it would end the process.
+  pool.on('error', (error: Error & { code?: unknown }) => {
+    if (!pool.ending)
+      log.error({ kind: error.name, code: error.code, use }, 'database connection lost')
   })
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const jams = createJams()
+  const waited = new WeakMap<pg.ClientBase, number>()
+  pool.on('connect', (client) => {
+    // The pool does not listen while somebody uses the connection; whoever does gets the error from the query.
+    client.on('error', () => {})
+    guardQueries(client)
+  })
+  pool.connect = new Proxy(pool.connect, { apply: connect })
+  pool.query = new Proxy(pool.query, { apply: (_query, _pool, args) => queryOnce(args) })
   return pool
+
+  async function connect(original: typeof pool.connect, self: unknown, args: unknown[]) {
+    const asked = performance.now()
+    const client: pg.PoolClient | undefined = await Reflect.apply(original, self, args)
+    if (client) waited.set(client, performance.now() - asked)
+    return client
+  }
+
+  /** As the pool's own, but nobody waits for a connection to be told what is known, and one that works is kept. */
+  async function queryOnce(args: unknown[]): Promise<unknown> {
+    jams.check(textOf(args[0]))
+    const client = await pool.connect()
+    try {
+      return await Reflect.apply(client.query, client, args)
+    } finally {
+      client.release()
+    }
+  }
+
+  function guardQueries(client: pg.PoolClient): void {
+    client.query = new Proxy(client.query, {
+      apply: (query, self, args) =>
+        jams.run(textOf(args[0]), () => inTime(client, () => Reflect.apply(query, self, args))),
+    })
+  }
+
+  /** Gives the connection up when the server does not answer: a rollback would only wait for it once more. */
+  async function inTime<Result>(
+    client: pg.PoolClient,
+    query: () => Promise<Result>,
+  ): Promise<Result> {
+    const patience = answer - (waited.get(client) ?? 0)
+    waited.delete(client)
+    const timer = answer > 0 ? setTimeout(() => void client.end(), patience) : undefined
+    try {
+      return await query()
+    } catch (error) {
+      if (sqlState(error) === READ_ONLY) void client.end()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 }
+
+/** The server takes no writes: another one may have taken over, and the same address may lead there now. */
+const READ_ONLY = '25006'
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query
+    ? String(query.text)
+    : String(query)

@@ -939,6 +939,12 @@ export const usedMarks = pgTable(
   (t) => [index('used_marks_keep_until').on(t.keepUntil)],
 )
 
+/** What processes of one site must agree on, by name. */
+export const siteState = pgTable('site_state', {
+  name: varchar({ length: LIMITS.token }).primaryKey(),
+  value: varchar({ length: LIMITS.token }).notNull(),
+})
+
 /** The key viewers are hashed with for one day; with it goes the last way back to an address. */
 export const viewerKeys = pgTable('viewer_keys', {
   day: date({ mode: 'string' }).primaryKey(),

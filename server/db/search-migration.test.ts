@@ -33,7 +33,9 @@ test('a database from before the search finds its listings and knows their words
     `select name from listings where search_text @@ to_tsquery('english', 'daddys & garden & therapies & category1')`,
   )
   expect(rows).toEqual([{ name: 'Daddy’s Home' }])
-  const terms = await pool.query<{ term: string }>('select term from search_terms where listings = 1 order by term')
+  const terms = await pool.query<{ term: string }>(
+    'select term from search_terms where listings = 1 order by term',
+  )
   expect(terms.rows.map(({ term }) => term)).toEqual([
     'daddys',
     'garden',

@@ -1,10 +1,8 @@
 import type pg from 'pg'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
+import { oneAfterAnother } from '../db/start-lock.ts'
 import { describeError } from '../on-error.ts'
-
-/** Any constant does, as long as every process of ours uses the same one and migrate.ts another. */
-const START_LOCK = 5_301_948
 
 /** Starts the scheduler, over the pool the site has anyway; its tables stand in a schema of their own. */
 export async function startBoss(
@@ -22,23 +20,10 @@ export async function startBoss(
   })
   boss.on('error', (error) => log.error({ error: describeError(error) }, 'jobs'))
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'))
-  await oneAfterAnother(pool, () => boss.start())
+  // Of several processes that start for the first time, all would make the tables and one fail: its own lock is too
+  // late by a moment (pg-boss 12.30).
+  await oneAfterAnother(pool, 'scheduler', () => boss.start())
   return boss
-}
-
-/**
- * Of several processes that start for the first time, all would make the tables and one fail: its own lock is too late
- * by a moment (pg-boss 12.30).
- */
-async function oneAfterAnother(pool: pg.Pool, start: () => Promise<unknown>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK])
-    await start()
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [START_LOCK])
-    client.release()
-  }
 }
 
 function overPool(pool: pg.Pool): Db {

@@ -30,10 +30,7 @@ async function startProcess(smtpUrl: string | undefined, jobs: Job[] = JOBS) {
     MAIL_FROM: 'hello@saath.example',
     DATABASE_URL: process.env.TEST_DATABASE_URL,
   })
-  const running = await startJobs(
-    { db: toDrizzle(pool), pool, env, log },
-    { jobs, lookEverySeconds: 1 },
-  )
+  const running = await startJobs({ db: toDrizzle(pool), env, log }, { jobs, lookEverySeconds: 1 })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= running.stop().then(close))
   onTestFinished(stop)
@@ -87,7 +84,7 @@ test(
       // By one of them, as the one that has migrated: what its connection remembers of the schemas is out of date first.
       await processes[0]?.pool.query('drop schema if exists pgboss cascade')
       const starting = processes.map(({ pool }) =>
-        startJobs({ db: toDrizzle(pool), pool, env, log }),
+        startJobs({ db: toDrizzle(pool), env, log }),
       )
       const results = await Promise.allSettled(starting)
       for (const result of results) if (result.status === 'fulfilled') await result.value.stop()

@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
+import { stopBackups } from '../backup/make-backup.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -12,7 +12,6 @@ import { JOBS, type Job } from './table.ts'
 
 interface Parts {
   db: Database
-  pool: pg.Pool
   env: ServerEnv
   log: Logger
 }
@@ -30,7 +29,7 @@ export interface Jobs {
 
 /** Starts what runs by itself. As many processes as like may do so on one PostgreSQL. */
 export async function startJobs(
-  { db, pool, env, log }: Parts,
+  { db, env, log }: Parts,
   { jobs = JOBS, lookEverySeconds = 20 }: Options = {},
 ): Promise<Jobs> {
   const mailer = createMailer(env)
@@ -39,7 +38,7 @@ export async function startJobs(
   })
   const parts = { db, env, log, deliverMails: deliver }
 
-  const boss = await startBoss(pool, log, lookEverySeconds)
+  const boss = await startBoss(db.$client, log, lookEverySeconds)
   for (const job of jobs) {
     // At most one waits: what is late runs once, not as often as it was missed.
     await boss.createQueue(job.name, { policy: 'short', deleteAfterSeconds: 3_600 })
@@ -62,7 +61,9 @@ export async function startJobs(
 
   return {
     async stop() {
-      await Promise.all([soon.stop(), boss.stop(), stopImports()]).catch(report('stop'))
+      await Promise.all([soon.stop(), boss.stop(), stopImports(), stopBackups()]).catch(
+        report('stop'),
+      )
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { backUpWhenDue } from '../backup/nightly.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { openSecrets } from '../secrets.ts'
@@ -100,6 +101,7 @@ export const JOBS: Job[] = [
     schedule: '47 * * * *',
     run: ({ db, env }) => eraseParticipants(db, env, new Date()),
   },
+  { name: 'back-up', schedule: '17 * * * *', run: (parts) => backUpWhenDue(parts) },
   {
     name: 'erase-unused-pictures',
     schedule: '37 2 * * *',

@@ -4,8 +4,8 @@ import { day } from './times.ts'
 import { words } from './words.ts'
 
 export interface Waiting {
-  kind: 'new' | 'change' | 'review' | 'event' | 'message'
-  /** Of the listing or the event; of a message, its subject. */
+  kind: 'new' | 'change' | 'review' | 'event' | 'message' | 'backup'
+  /** Of the listing or the event; of a message, its subject; of backups, their folder. */
   name: string
   since: Date
 }

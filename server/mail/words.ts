@@ -109,6 +109,8 @@ export const words = {
     event: (name: string, day: string) => `Event, since ${day}: ${name}`,
     review: (name: string, day: string) => `Review, since ${day}: of ${name}`,
     message: (name: string, day: string) => `Message, since ${day}: ${name}`,
+    backup: (folder: string, day: string) =>
+      `Backups: no good one since ${day} in ${folder}. The log of the site says why.`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
     action: 'Look at them',
     stop: 'You get this mail because you are an admin. You can switch it off at "My account".',

@@ -4,7 +4,7 @@ import { addressKey, clientAddress, networks } from '../client-address.ts'
 import type { Env } from '../context.ts'
 import type { ServerEnv } from '../env.ts'
 import type { LimitName } from '../limits.ts'
-import { NEWSLETTER_KEY } from './same-origin.ts'
+import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
 export function whence(env: ServerEnv) {
@@ -20,7 +20,7 @@ export function whence(env: ServerEnv) {
 
 /** Public reads, per address; counted in memory (ruling 41). A request made in process has no address. */
 export const limitReads = createMiddleware<Env>(async (c, next) => {
-  if (isRead(c.req.method)) await takeRead(c)
+  if (isSafe(c.req.method)) await takeRead(c)
   await next()
 })
 
@@ -32,7 +32,7 @@ export const limitReads = createMiddleware<Env>(async (c, next) => {
 export const limitWrites = createMiddleware<Env>(async (c, next) => {
   const { method, path } = c.req
   if (method === 'POST' && SEEN.test(path)) await takeRead(c)
-  else if (!isRead(method)) {
+  else if (!isSafe(method)) {
     if (c.var.user) await take(c, 'write-user', String(c.var.user.id))
     if (!NEWSLETTER_KEY.test(path)) await take(c, 'write-address', c.var.address)
   }
@@ -66,4 +66,3 @@ async function takeRead({ var: { address, isExempt, limits } }: Context<Env>): P
 }
 
 const SEEN = /^\/api\/slots\/[^/]+\/seen$/
-const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

@@ -51,4 +51,6 @@ function isThisHost(c: Context<Env>, origin: string): boolean {
   return !c.var.env.PUBLIC_URL && URL.parse(origin)?.host === c.req.header('host')
 }
 
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+/** It only looks. */
+export const isSafe = (method: string) =>
+  method === 'GET' || method === 'HEAD' || method === 'OPTIONS'

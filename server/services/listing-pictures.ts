@@ -97,12 +97,17 @@ export async function eraseUnusedPictures(db: Database, store: PictureStore): Pr
   const anHourAgo = new Date(Date.now() - 3_600_000)
   const kept = await store.writtenBefore(anHourAgo)
   if (kept.length === 0) return
-  const used = new Set<string | null>()
+  const used = await usedPictures(db)
+  for (const name of kept) if (!used.has(name)) await store.erase(name)
+}
+
+/** The names of all pictures that a row names. */
+export async function usedPictures(db: Pick<Database, 'select'>): Promise<Set<string>> {
   const portraits = await db
     .select({ url: users.profileImageUrl })
     .from(users)
     .where(isNotNull(users.profileImageUrl))
-  for (const { url } of portraits) used.add(pictureName(url))
+  const used = new Set(portraits.map(({ url }) => pictureName(url)))
   for (const table of [listings, listingSubmissions, blogPosts, advertisements]) {
     const rows = await db
       .select({ name: table.picture })
@@ -112,7 +117,7 @@ export async function eraseUnusedPictures(db: Database, store: PictureStore): Pr
   }
   const uploads = await db.select({ name: submissionPictures.name }).from(submissionPictures)
   for (const { name } of uploads) used.add(name)
-  for (const name of kept) if (!used.has(name)) await store.erase(name)
+  return new Set([...used].filter((name) => name !== null))
 }
 
 async function forgetUnusedUploads(db: Database): Promise<void> {

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFile } from '../../shared/pictures.ts'
 import type { ServerEnv } from '../env.ts'
+import { unlessMissing } from '../unless-missing.ts'
 
 /** A picture as it is kept: what is in each of its files. */
 export type PictureFiles = Map<string, Buffer>
@@ -12,11 +23,19 @@ export interface PictureStore {
   /** What one of its files holds; undefined where there is none. */
   read(file: string): Promise<Buffer<ArrayBuffer> | undefined>
   erase(name: string): Promise<void>
+  /** All of its files that are whole. */
+  files(): Promise<string[]>
+  /** Puts a second copy of a file there, which costs no room on the same disk; false where it is gone meanwhile. */
+  copy(file: string, path: string): Promise<boolean>
   /** The names of pictures that were written before then. */
   writtenBefore(moment: Date): Promise<string[]>
 }
 
 const FILE = /^([0-9a-f]{32})-\d+\.(?:jpg|webp)(?:\.[0-9a-f]{8})?$/
+const WHOLE = /\.(?:jpg|webp)$/
+
+/** The name of the picture that a file belongs to. */
+export const pictureOf = (file: string) => FILE.exec(file)?.[1]
 
 /** The names that the files of a picture have. */
 export const fileNames = (name: string, widths: readonly number[]) =>
@@ -39,26 +58,24 @@ export function pictureStore({ DATA_DIR }: Pick<ServerEnv, 'DATA_DIR'>): Picture
     read: (file) => unlessMissing(readFile(join(folder, file))),
     async erase(name) {
       for (const file of await list())
-        if (FILE.exec(file)?.[1] === name) await rm(join(folder, file), { force: true })
+        if (pictureOf(file) === name) await rm(join(folder, file), { force: true })
+    },
+    files: async () => (await list()).filter((file) => pictureOf(file) && WHOLE.test(file)),
+    async copy(file, path) {
+      const source = join(folder, file)
+      // Another disk, or one that knows no second names, gets the bytes.
+      const copied = link(source, path).catch(() => copyFile(source, path))
+      return (await unlessMissing(copied.then(() => true))) ?? false
     },
     async writtenBefore(moment) {
       const names = new Set<string>()
       const young = new Set<string>()
       for (const file of await list()) {
-        const name = FILE.exec(file)?.[1]
+        const name = pictureOf(file)
         const state = name && (await unlessMissing(stat(join(folder, file))))
         if (state) (state.mtime < moment ? names : young).add(name)
       }
       return [...names].filter((name) => !young.has(name))
     },
-  }
-}
-
-async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

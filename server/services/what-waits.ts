@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findMissingBackup } from '../backup/nightly.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {
   contactSubmissions,
@@ -21,6 +22,7 @@ const HOURS_BETWEEN = 20
 
 /** Tells the admins who want to know what waits for one of them (ruling 42). Nothing waits: no mail. */
 export async function tellWhatWaits(db: Database, env: ServerEnv): Promise<void> {
+  const backup = await findMissingBackup(env)
   await db.transaction(async (tx) => {
     // Two processes at once: the second one finds the mails of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what-waits'))`)
@@ -30,7 +32,8 @@ export async function tellWhatWaits(db: Database, env: ServerEnv): Promise<void>
       and(eq(mails.kind, 'what-waits'), gt(mails.createdAt, since)),
     )
     if (told > 0) return
-    const waiting = await findWaiting(tx)
+    const waiting: Waiting[] = await findWaiting(tx)
+    if (backup) waiting.unshift({ kind: 'backup', name: backup.folder, since: backup.since })
     if (waiting.length === 0) return
     const site = publicSettings(env)
     const admins = await tx

@@ -20,6 +20,7 @@ import { importAtOnce } from '../../server/services/imports.ts'
 import { USER_COLUMNS } from '../../server/services/user-rows.ts'
 import { onBothDatabases } from './databases.ts'
 import { madeFile } from './made-file.ts'
+import { askOthers, check, percentile, watchMemory } from './measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -168,40 +169,6 @@ async function insertBare(db: Database, pool: pg.Pool): Promise<number> {
   return took
 }
 
-/** Somebody else who reads, time and again; answers how long each time took. */
-function askOthers(request: () => Promise<void>) {
-  const times: number[] = []
-  const asking = new AbortController()
-  const loop = async () => {
-    while (!asking.signal.aborted) {
-      const started = performance.now()
-      await request()
-      times.push(performance.now() - started)
-      await pause(10)
-    }
-  }
-  const ended = loop()
-  return {
-    stop: async () => {
-      asking.abort()
-      await ended
-      return times
-    },
-  }
-}
-
-function watchMemory() {
-  const before = process.memoryUsage().rss
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      return (Math.max(most, process.memoryUsage().rss) - before) / 1e6
-    },
-  }
-}
-
 /** How often each reason, without what it quotes. */
 function counted(errors: { error: string }[]): string {
   const counts = new Map<string, number>()
@@ -215,20 +182,9 @@ function counted(errors: { error: string }[]): string {
     .join('\n')
 }
 
-function check(what: string, figure: number, bar: number, note = ''): void {
-  console.log(
-    `  ${figure.toFixed(2).padStart(9)} ${what} ${note}, at most ${bar}${figure > bar ? ', MISSED' : ''}`,
-  )
-}
-
 function fail(sentence: string): void {
   console.log(`  ${sentence}`)
   process.exitCode = 1
-}
-
-function percentile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 }
 
 function seconds(ms: number): string {

@@ -30,10 +30,7 @@ export function socketAddress(data: string, account: Account | undefined): Addre
 }
 
 /** A port that is free, and the password of this database, which is kept beside it. */
-export async function portAddress(
-  folder: string,
-  account: Account | undefined,
-): Promise<Address> {
+export async function portAddress(folder: string, account: Account | undefined): Promise<Address> {
   const file = join(folder, 'pg-password')
   if (!existsSync(file)) writeDurably(file, randomBytes(32).toString('base64url'), 0o600)
   if (account) chownSync(file, account.uid, account.gid)

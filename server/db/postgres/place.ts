@@ -46,7 +46,9 @@ export function findPlace(folder: string, elsewhere: string, log: Logger): Place
 }
 
 function canEnter(account: Account, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+  return (
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/' }).status === 0
+  )
 }
 
 /** Lets the account pass through a data folder of root's that is closed to others; not through what is above it. */

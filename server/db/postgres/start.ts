@@ -64,7 +64,8 @@ export async function startPostgres(
     const server = await keepRunning(start, log)
     const stop = async () => {
       await server.stop()
-      if (address.socket?.isTemporary) rmSync(address.socket.folder, { recursive: true, force: true })
+      if (address.socket?.isTemporary)
+        rmSync(address.socket.folder, { recursive: true, force: true })
       lock.release()
     }
     let stopped: Promise<void> | undefined

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CATEGORY_ROWS } from './category-rows.ts'
 import type { ServerEnv } from '../../env.ts'
 import type { Database } from '../open.ts'
+import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
 import { placeListing } from '../../services/listing-place.ts'
 import { insertEvents } from './seed-events.ts'
@@ -9,16 +10,13 @@ import { starterListings, starterPosts, type StarterListing } from './starter.ts
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Any constant does, as long as every process of ours uses the same one. */
-const SEED_LOCK = 5_301_948
-
 /**
  * Makes the categories and, in an empty directory, the starter content. Doing it twice changes nothing:
  * what moderators edited or removed stays so.
  */
 export async function seed(db: Database, content: ServerEnv['SEED']): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCKS.seed})`)
     await tx
       .insert(categories)
       .values(CATEGORY_ROWS)

@@ -1,5 +1,6 @@
 import {
   AUDIT_MONTHS,
+  BACKUP_DAYS_AT_MOST,
   LOG_DAYS,
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
@@ -105,6 +106,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
       `What the people who look after this site do to a listing, a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
+      `What is deleted here is still in the backups of this site until these are deleted, after ${BACKUP_DAYS_AT_MOST} days at most.`,
     ],
   },
   {

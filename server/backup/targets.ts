@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { isAnswered } from '../control/socket.ts'
+import { openAsItIs } from '../db/open.ts'
+import type { ServerEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { words } from './words.ts'
+
+/** Work with the database that the settings name, as it is: without our tables, should it have none. */
+export async function withDatabase<T>(
+  env: ServerEnv,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const { jobs, close } = await openAsItIs(env, createLog({ LOG_LEVEL: 'silent' }))
+  try {
+    return await work(jobs.$client)
+  } finally {
+    await close()
+  }
+}
+
+/** Throws a sentence while a site uses the data folder. */
+export async function requireStopped({ DATA_DIR }: ServerEnv): Promise<void> {
+  if (await isAnswered(DATA_DIR)) throw new Error(words.siteRuns(DATA_DIR))
+}
+
+/** Throws a sentence while somebody uses the database at this address: a site may run on another machine. */
+export async function requireUnused(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const others = rows[0]?.others ?? 0
+    if (others > 0) throw new Error(words.inUse(others))
+  } finally {
+    await client.end()
+  }
+}

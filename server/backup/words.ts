@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { ServerEnv } from '../env.ts'
+
+/** What backing up and restoring say to the person who runs the site. */
+export const words = {
+  underWay: 'Another backup of this database is being made. Please wait until it has finished.',
+  cannotWrite: (folder: string, error: unknown) =>
+    `The backup cannot be written to ${folder} (${sentenceOf(error)}). Please name another folder, or make room there and let this user write.`,
+  stopped: 'The site was stopped before the backup was finished. Nothing was kept of it.',
+  noScratch: (error: unknown) =>
+    `the database for the proof could not be made (${sentenceOf(error)}); let the user of DATABASE_URL create databases: ALTER ROLE name CREATEDB`,
+  unproven: (path: string, problem: string) =>
+    `A backup was written but it is not proven: ${problem}. It is kept as ${path}.`,
+  rejected: (table: string, code: string) =>
+    `the rows of ${table} cannot be loaded (PostgreSQL error ${code})`,
+  differs: (table: string, expected: number, found: number) =>
+    expected === found
+      ? `${table} has other content than was backed up`
+      : `${table} has ${found} rows where ${expected} were backed up`,
+  otherTables: 'the tables are not those that were backed up',
+
+  notABackup: (folder: string) =>
+    `${folder} is not a backup: it has no SHA256SUMS. Please name the folder that \`npm run backup\` made.`,
+  otherFormat: (folder: string) =>
+    `The backup ${folder} was made by a version of Saath that writes backups in another way. Please restore it with that version.`,
+  altered: (folder: string, file: string) =>
+    `The backup ${folder} was altered: ${file} is not as it was written. Nothing was restored. Please use another backup.`,
+  missing: (folder: string, file: string) =>
+    `The backup ${folder} is not whole: ${file} is missing. Nothing was restored. Please use another backup.`,
+  fewerPictures: (folder: string) =>
+    `The backup ${folder} is not whole: it has other pictures than its manifest says. Nothing was restored. Please use another backup.`,
+  newerSchema: (folder: string, app: string, migration: string) =>
+    `The backup ${folder} was made by a newer version of Saath (${app}, ${migration}). Please restore it with that version or a later one.`,
+  otherSchema: (folder: string, app: string, migration: string) =>
+    `The backup ${folder} was made by a version of Saath that this one does not follow (${app}, ${migration}). Please restore it with the version that made it.`,
+  notRestored: (problem: string) => `Nothing was restored: ${problem}.`,
+  nameABackup: 'Please name the backup: npm run restore -- data/backups/saath-2026-11-22T031702Z',
+  siteRuns: (folder: string) =>
+    `The site in ${folder} is running. Please stop it first, so that nothing is written meanwhile.`,
+  inUse: (others: number) =>
+    `The database at DATABASE_URL is in use (${others} ${others === 1 ? 'connection' : 'connections'}). Please stop the site first, wherever it runs.`,
+  notEmpty: (env: ServerEnv) =>
+    `${place(env)} is not empty, and nothing in it is overwritten. ${
+      env.DATABASE_URL === undefined
+        ? `Please move ${join(env.DATA_DIR, 'pg')} away, or set DATA_DIR to a new folder.`
+        : 'Please make a new database and name it in DATABASE_URL.'
+    }`,
+  otherPictures: (folder: string) =>
+    `${folder} holds pictures that are not in the backup. Please move this folder away first.`,
+
+  whereTo:
+    'Please say where to: `npm run move -- postgresql` brings the embedded database to DATABASE_URL, `npm run move -- embedded` brings it back.',
+  needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
+  nothingThere: (env: ServerEnv) => `${place(env)} is empty: there is nothing to move.`,
+
+  made: (path: string, rows: number, tables: number, pictures: number, bytes: number) => [
+    `Backed up to ${path}`,
+    `${count(rows)} rows in ${tables} tables, ${count(pictures)} files of pictures, ${count(Math.ceil(bytes / 1e3))} kB.`,
+    'It was restored into a scratch database and compared: every row is the same.',
+  ],
+  missingPictures: (pictures: number) =>
+    `Pictures whose files are missing in DATA_DIR/pictures, and so in the backup too: ${count(pictures)}.`,
+  keepSecret: (place: string) =>
+    `The secret is not in it. Keep a copy of ${place} in another place: without it, sealed texts cannot be read again.`,
+  restored: (path: string, rows: number, pictures: number) => [
+    `Restored ${path}: ${count(rows)} rows and ${count(pictures)} files of pictures, compared with the backup.`,
+  ],
+  moved: (rows: number, tables: number) =>
+    `Moved ${count(rows)} rows in ${tables} tables, compared row for row. Pictures and the secret stay in DATA_DIR.`,
+  copyKept: (folder: string) => `The backup it was done with is kept: ${folder}`,
+  nowOnServer:
+    'Start the site with DATABASE_URL set. DATA_DIR/pg is as it was; remove it when you no longer need it.',
+  nowEmbedded:
+    'Start the site without DATABASE_URL. The database there is as it was; drop it when you no longer need it.',
+  needsSecret: (place: string) =>
+    `Before you start the site, put the secret that belongs to it back: ${place}.`,
+}
+
+const place = ({ DATABASE_URL, DATA_DIR }: ServerEnv) =>
+  DATABASE_URL === undefined
+    ? `The database in ${join(DATA_DIR, 'pg')}`
+    : 'The database at DATABASE_URL'
+
+const count = (number: number) => number.toLocaleString('en')
+
+export const sentenceOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error)

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { findBackups } from '../../server/backup/folder.ts'
+import { openControl } from '../../server/control/open.ts'
+import { openAsItIs, openDatabase } from '../../server/db/open.ts'
+import { readEnv } from '../../server/env.ts'
+import { createTestApp, signInAs } from '../app.ts'
+import { buildListing } from '../factories.ts'
+import { drawPicture, givePicture } from '../pictures.ts'
+import { createDatabase, dropDatabase } from '../server.ts'
+import { contentOf, ownFolder, picturesOf } from './sites.ts'
+
+type Settings = { DATA_DIR: string; DATABASE_URL?: string }
+
+const log = pino({ level: 'silent' })
+const envOf = (settings: Settings) => readEnv({ NODE_ENV: 'test', ...settings })
+
+/** What a command does as a process of its own, with the settings of a site. */
+async function run(command: string, settings: Settings, ...args: string[]) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [`server/control/${command}.ts`, ...args], {
+    env: { PATH, HOME, ...settings },
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+  const [code] = await once(child, 'close')
+  return { code: Number(code), output: Buffer.concat(output).toString() }
+}
+
+/** The content of the database that a site is to use, which nobody else has open. */
+async function contentAt(settings: Settings) {
+  const { jobs, close } = await openAsItIs(envOf(settings), log)
+  try {
+    return await contentOf(jobs.$client)
+  } finally {
+    await close()
+  }
+}
+
+test('a site with the embedded database: backed up running and stopped, restored, moved to PostgreSQL and back', async () => {
+  const first = { DATA_DIR: await ownFolder() }
+  const database = await openDatabase(envOf(first), log)
+  const app = await createTestApp(first, undefined, database.db)
+  await givePicture(app, await signInAs(app), await drawPicture(300, 300))
+  await buildListing(app.db)
+  const stopControl = await openControl(app)
+
+  const whileRunning = await run('backup', first)
+  expect(whileRunning).toMatchObject({ code: 0 })
+  expect(whileRunning.output).toContain('It was restored into a scratch database and compared')
+  const [backup] = await findBackups(join(first.DATA_DIR, 'backups'))
+  expect(whileRunning.output).toContain(backup!.path)
+
+  await stopControl()
+  const before = await contentOf(database.jobs.$client)
+  await database.close()
+  const elsewhere = await ownFolder()
+  const whileStopped = await run('backup', first, elsewhere)
+  expect(whileStopped).toMatchObject({ code: 0 })
+  expect(whileStopped.output).toContain(`Keep a copy of ${join(first.DATA_DIR, 'secret')}`)
+  expect(await findBackups(elsewhere)).toHaveLength(1)
+
+  const second = { DATA_DIR: await ownFolder() }
+  expect(await run('restore', second, backup!.path)).toMatchObject({ code: 0 })
+  expect(await contentAt(second)).toEqual(before)
+  expect(await picturesOf(second)).toEqual(await picturesOf(first))
+  const twice = await run('restore', second, backup!.path)
+  expect(twice.code).toBe(1)
+  expect(twice.output).toContain(`Please move ${join(second.DATA_DIR, 'pg')} away`)
+
+  const name = `saath_moved_${process.env.VITEST_POOL_ID ?? '1'}`
+  const moved = { ...second, DATABASE_URL: await createDatabase(name) }
+  expect(await run('move', moved, 'postgresql')).toMatchObject({ code: 0 })
+  expect(await contentAt(moved)).toEqual(before)
+  const again = await run('move', moved, 'postgresql')
+  expect(again.code).toBe(1)
+  expect(again.output).toContain('The database at DATABASE_URL is not empty')
+  const back = await run('move', moved, 'embedded')
+  expect(back.code).toBe(1)
+  expect(back.output).toContain(`Please move ${join(second.DATA_DIR, 'pg')} away`)
+  await rename(join(second.DATA_DIR, 'pg'), join(second.DATA_DIR, 'pg-before'))
+  expect(await run('move', moved, 'embedded')).toMatchObject({ code: 0 })
+  expect(await contentAt(second)).toEqual(before)
+  expect(await picturesOf(second)).toEqual(await picturesOf(first))
+  await dropDatabase(name)
+}, 300_000)
+
+test('a command that lacks what it is about says so, with exit code 1', async () => {
+  const settings = { DATA_DIR: await ownFolder() }
+  const restored = await run('restore', settings)
+  expect(restored.code).toBe(1)
+  expect(restored.output).toContain('Please name the backup: npm run restore -- ')
+  const moved = await run('move', settings, 'elsewhere')
+  expect(moved.code).toBe(1)
+  expect(moved.output).toContain('`npm run move -- postgresql`')
+  const unnamed = await run('move', settings, 'postgresql')
+  expect(unnamed.output).toContain('Please set DATABASE_URL')
+})

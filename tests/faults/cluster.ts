@@ -1,0 +1,106 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findFreePort } from '../site.ts'
+
+const run = promisify(execFile)
+
+/** A PostgreSQL server of its own, which a test may stop, freeze and lock. */
+export interface Cluster {
+  /** The address of a new, empty database. */
+  newDatabase(): Promise<string>
+  /** Resolves when it is down. */
+  stop(mode: 'immediate' | 'fast'): Promise<void>
+  /** Resolves when it takes connections. */
+  start(): Promise<void>
+  freeze(): void
+  thaw(): void
+  remove(): Promise<void>
+}
+
+/** The folder of the newest installed version; undefined where there is none. */
+export function findPrograms(): string | undefined {
+  const installed = '/usr/lib/postgresql'
+  if (!existsSync(installed)) return undefined
+  const [newest] = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
+  const folder = join(installed, newest ?? '', 'bin')
+  return existsSync(join(folder, 'initdb')) ? folder : undefined
+}
+
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'saath-faults-'))
+  const account = accountFor(folder)
+  const port = await findFreePort()
+  const data = join(folder, 'data')
+  const use = (program: string, ...args: string[]) =>
+    run(join(programs, program), args, { ...account, cwd: folder })
+  const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
+
+  await use('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  const start = async () => {
+    // Its output would be held open by the server.
+    await use('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', options)
+  }
+  await start()
+  let databases = 0
+  return {
+    start,
+    async newDatabase() {
+      databases += 1
+      await ask(address('postgres'), `create database site_${databases}`)
+      return address(`site_${databases}`)
+    },
+    stop: async (mode) => void (await use('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode)),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
+    async remove() {
+      signalAll(data, 'SIGCONT')
+      await use('pg_ctl', 'stop', '-s', '-D', data, '-m', 'immediate').catch(() => {})
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Does one thing on a connection that the site knows nothing of. */
+export async function ask(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function accountFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const account = { uid: idOf('-u'), gid: idOf('-g') }
+  chownSync(folder, account.uid, account.gid)
+  return account
+}
+
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']))
+
+/** The server, and the processes it has made for its connections. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+  process.kill(server, signal)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const [, parent] = /\) \S (\d+)/.exec(readStat(pid)) ?? []
+    if (Number(parent) === server) process.kill(Number(pid), signal)
+  }
+}
+
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}
