@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { readyChromium } from './chromium.ts'
+import { readyFonts } from './fonts.ts'
 import { racesRan } from './races-ran.ts'
 
 /**
@@ -19,7 +20,7 @@ interface Step {
   passes: () => boolean
 }
 
-const browser: Step = { name: 'browser', passes: () => Boolean(readyChromium()) }
+const browser: Step = { name: 'browser', passes: readyBrowser }
 const format: Step = { name: 'format', passes: () => node('oxfmt/bin/oxfmt', '--check') }
 const lint: Step = { name: 'lint', passes: () => node('oxlint/bin/oxlint', '--deny-warnings') }
 const types: Step = { name: 'types', passes: () => node('typescript/bin/tsc') }
@@ -89,6 +90,10 @@ function vitest(...args: string[]): boolean {
   const passed = node('vitest/vitest.mjs', 'run', ...args, ...reporters, ...options)
   if (existsSync(REPORT)) count(JSON.parse(readFileSync(REPORT, 'utf8')))
   return passed
+}
+
+function readyBrowser(): boolean {
+  return Boolean(readyChromium() && readyFonts('noto') && readyFonts('dejavu'))
 }
 
 /** In CI these are the tests on a PostgreSQL server, and races that skip themselves would be seen by nobody. */

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
+import { readyFonts, type Fonts } from '../../scripts/fonts.ts'
 import { startSite } from '../site.ts'
 import { openInbox } from './inbox.ts'
 import { CLIENT, openIdProvider } from './open-id-provider.ts'
@@ -13,8 +14,8 @@ declare module 'vitest' {
     inbox: string
     /** Where the provider answers with which one can sign in. */
     provider: string
-    /** Where the shared Chromium takes orders. */
-    chromium: string
+    /** Where a shared Chromium takes orders: one for each set of fonts, which are all it knows. */
+    chromium: Record<Fonts, string>
   }
 }
 
@@ -39,8 +40,25 @@ export async function setup(project: TestProject) {
     RATE_LIMIT_EXEMPT: '127.0.0.1',
   })
   provider.serve(`${site.origin}/api/auth/callback/oidc`)
-  const browser = await chromium.launchServer({
+  const browser = await launch('noto')
+  const wider = await launch('dejavu')
+  project.provide('origin', site.origin)
+  project.provide('inbox', inbox.origin)
+  project.provide('provider', provider.issuer)
+  project.provide('chromium', { noto: browser.wsEndpoint(), dejavu: wider.wsEndpoint() })
+  return async () => {
+    await browser.close()
+    await wider.close()
+    await site.stop()
+    await provider.stop()
+    await inbox.stop()
+  }
+}
+
+const launch = (fonts: Fonts) =>
+  chromium.launchServer({
     executablePath: readyChromium(),
+    env: readyFonts(fonts),
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -51,14 +69,3 @@ export async function setup(project: TestProject) {
       '--no-sandbox',
     ],
   })
-  project.provide('origin', site.origin)
-  project.provide('inbox', inbox.origin)
-  project.provide('provider', provider.issuer)
-  project.provide('chromium', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await site.stop()
-    await provider.stop()
-    await inbox.stop()
-  }
-}
