@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { hydrated } from './browser.ts'
+import { expectFits } from './layout.ts'
 import { ADMIN, send, visit, visitAs } from './people.ts'
 
 /** What people write may have words wider than a phone: they break, and the page stays as wide as the window. */
@@ -8,18 +8,6 @@ import { ADMIN, send, visit, visitAs } from './people.ts'
 const WIDTH = 320
 const LISTING = 33
 const NAME = 'Wwwwwwwwww'.repeat(5)
-
-/** Names what is too wide, rather than by how much the page is. */
-async function expectFits(page: Page) {
-  const tooWide = await page.evaluate(() =>
-    document.documentElement.scrollWidth <= window.innerWidth
-      ? []
-      : [...document.querySelectorAll('main *')]
-          .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
-          .map(({ tagName, className }) => `${tagName}.${className}`),
-  )
-  expect(tooWide, page.url()).toEqual([])
-}
 
 test('a review by somebody with a long name fits', async () => {
   const author = await visitAs({ firstName: NAME, lastName: NAME }, '/help-now', { width: WIDTH })
