@@ -189,6 +189,7 @@ export default defineConfig(({ command }) => ({
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',
+            'picture-worker': 'server/pictures/worker.ts',
             'embedded-worker': 'server/db/embedded/worker.ts',
           },
         },
