@@ -190,6 +190,7 @@ export default defineConfig(({ command }) => ({
             backup: 'server/control/backup.ts',
             restore: 'server/control/restore.ts',
             move: 'server/control/move.ts',
+            'picture-worker': 'server/pictures/worker.ts',
           },
         },
       },

@@ -11,10 +11,19 @@ export default defineConfig({
     isolate: false,
     // As many as there are cores; by itself the runner leaves one unused.
     maxWorkers: '100%',
+    alias: [
+      // The test runner builds no styles, so they have no address.
+      {
+        find: /^.*\/forms\.css\?url$/,
+        replacement: 'data:text/javascript,export default "/forms.css"',
+      },
+    ],
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/runner/setup.ts',
     reporters: ['default', reportTo(process.env.TEST_REPORT)],
     sequence: order(),
+    // Styles are left out, but pages name the address of one.
+    css: { include: /\?url$/ },
     // They end what hangs, and say nothing of how long something takes: a busy machine takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

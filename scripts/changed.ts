@@ -53,7 +53,11 @@ function shareNoun(file: string, test: string): boolean {
   return nounsOf(file).some((noun) => known.has(SAME[noun] ?? noun))
 }
 
-const nounsOf = (path: string) => path.split(/[/.-]/).map((word) => word.replace(/s$/, ''))
+const nounsOf = (path: string) =>
+  path
+    .replace(/(\.spec)?\.\w+$/, '')
+    .split(/[/.-]/)
+    .map((word) => word.replace(/s$/, ''))
 
 /** Other names of what a browser test is named after. */
 const SAME: Record<string, string> = {

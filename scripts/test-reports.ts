@@ -6,7 +6,7 @@ import type { RunReport } from '../tests/runner/report.ts'
 /** The reports that the test runner writes (tests/runner/report.ts). */
 
 const FOLDER = join('.cache', 'tests')
-const NAMES = ['unit', 'api', 'browser'] as const
+const NAMES = ['unit', 'api', 'faults', 'browser'] as const
 
 /** Files that take less, in seconds, need no place in the order. */
 const WORTH_RECORDING = 5

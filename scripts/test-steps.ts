@@ -25,21 +25,27 @@ export function stepsOf({ part, changedSince, order, rest }: Options): Step[] {
   const browser = { name: 'browser', command: ['scripts/browser.ts'] }
   // After the browser, because two cannot install packages at once.
   const html = { name: 'HTML', command: ['scripts/check-html.ts'], needs: [build, browser] }
+  const faults = {
+    name: 'faults',
+    ...tests('faults', undefined, '--config=tests/faults/vitest.config.ts'),
+    needs: [build, unit],
+  }
   const inBrowser = {
     name: 'browser tests',
     ...tests('browser', fromScreens, '--config=tests/e2e/vitest.config.ts'),
     // Two cores carry two tests at once, of whichever kind.
-    needs: [build, browser, unit],
+    needs: [build, browser, unit, faults],
     complaint: manyRetried,
   }
 
   const screens = fromScreens?.length === 0 ? [] : [browser, inBrowser]
   const PARTS: Record<string, Step[]> = {
     all: [format, lint, types, build, unit, ...screens],
-    check: [format, lint, types, build, unit, browser, html, inBrowser],
+    check: [format, lint, types, build, unit, browser, html, faults, inBrowser],
     unit: [unit],
     api: [api],
     browser: [build, ...screens],
+    faults: [build, faults],
   }
   const steps = PARTS[part]
   if (steps) return steps

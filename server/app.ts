@@ -175,13 +175,16 @@ export function createApp(parts: Parts, pages: Pages) {
   )
 }
 
+/** Not for pages: they ask these, and some are shown while the database is away. */
+const WHERE_IT_MATTERS_WHO = '/:part{(?:api|out|pictures)}/*'
+
 /** The endpoints of §7. Pages call it in process, tests and browsers over HTTP. */
 function createApi(provided: MiddlewareHandler<Env>) {
   const api = new Hono<Env>()
     .use(provided)
     // Before anybody looks up who asks: every page needs it, also those that are shown while the database is away.
     .route('/', site)
-    .use('/api/*', session)
+    .use(WHERE_IT_MATTERS_WHO, session)
     .use(limitWrites)
     .route('/', login)
     .route('/', auth)

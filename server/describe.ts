@@ -21,7 +21,7 @@ const REFUSALS = {
   413: 'It is too large',
   422: 'A rule is broken',
   429: 'Too many; Retry-After says when to try again',
-  503: 'The database cannot be reached, or the site is about to stop',
+  503: 'The site cannot do it at the moment: its database is away, it is about to stop, or too much waits',
 } as const
 
 interface Description {

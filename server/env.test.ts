@@ -23,6 +23,10 @@ test('a blank variable counts as unset', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number.'],
   [{ PORT: '70000' }, 'PORT must be between 0 and 65535.'],
+  [{ HOST: 'two words' }, 'HOST must be an address of this machine'],
+  [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address of this machine'],
+  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number.'],
+  [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS must be between 0 and 60.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [
     { PUBLIC_URL: 'saath.example' },
@@ -110,6 +114,15 @@ test('the public address is an origin, whatever path it was given with', () => {
   expect(siteOrigin(readEnv({ PUBLIC_URL: 'https://saath.example/some/path' }))).toBe(
     'https://saath.example',
   )
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+])('without one, where HOST=%s is reached on this machine', (HOST, origin) => {
+  expect(siteOrigin(readEnv({ HOST }))).toBe(origin)
 })
 
 const read = (name: string) => readFile(new URL(`../${name}`, import.meta.url), 'utf8')

@@ -58,4 +58,8 @@ export function tooMany(message: string, retryAfter: number): AppError {
   error.retryAfter = retryAfter
   return error
 }
-export const unavailable = (message: string) => new AppError('unavailable', message)
+export function unavailable(message: string, retryAfter?: number): AppError {
+  const error = new AppError('unavailable', message)
+  error.retryAfter = retryAfter
+  return error
+}

@@ -43,7 +43,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     const { pool } = await anotherPool()
     const options = '-c default_transaction_read_only=on'
     const readOnly = new pg.Pool({ ...pool.options, options, max: 1 })
-    onTestFinished(() => Promise.all([pool.end(), readOnly.end()]).then(() => {}))
+    onTestFinished(async () => {
+      await Promise.all([pool.end(), readOnly.end()])
+    })
     expect(await createReadiness(readOnly).problem()).toBe('read-only')
   })
 })

@@ -98,6 +98,6 @@ const MOST = 180
 /** As many words as a card has room for. */
 function shorten(text: string): string {
   if (text.length <= MOST) return text
-  const whole = text.slice(0, MOST).replace(/\s+\S*$/, '')
+  const whole = text.slice(0, MOST).replace(/(?<!\s)\s+\S*$/, '')
   return `${whole.toWellFormed()}…`
 }

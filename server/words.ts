@@ -193,6 +193,12 @@ export const words = {
     `This picture is too small. Please choose one of at least ${side} by ${side} pixels.`,
   pictureKind: 'This file is not a JPEG, PNG or WebP picture. Please choose one that is.',
   pictureMoves: 'A moving picture cannot be used. Please choose one that stands still.',
+  pictureTooManyScans:
+    'This picture is drawn in too many steps. Please save it again as an ordinary JPEG.',
+  pictureTooSlow:
+    'This picture takes too long to read. Please save it again as an ordinary JPEG, or smaller.',
+  pictureInLine: 'Your last picture is still being read. Please try again in a few seconds.',
+  picturesInLine: 'Many pictures are being read at the moment. Please try again in a few seconds.',
   pictureUnreadable: 'This picture is damaged or incomplete. Please choose another one.',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',

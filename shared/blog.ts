@@ -9,7 +9,7 @@ import {
 import { isVisible } from './invisible.ts'
 import { LIMITS } from './limits.ts'
 import { webAddress } from './listing-inputs.ts'
-import { line, paragraphs } from './text.ts'
+import { line, paragraphs, toLine } from './text.ts'
 import { words } from './words.ts'
 
 /** A post on a card. */
@@ -97,7 +97,7 @@ const tags = z
     const written = [typed]
       .flat()
       .flatMap((text) => text.split(/[,\n]/))
-      .map((tag) => line(Number.MAX_SAFE_INTEGER).parse(tag))
+      .map(toLine)
       .filter(isVisible)
     return [...new Map(written.map((tag) => [tag.toLowerCase(), tag])).values()]
   })

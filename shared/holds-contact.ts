@@ -1,9 +1,11 @@
+import { normalForm } from './normal-form.ts'
+
 /**
  * Whether a text holds an e-mail address, a phone number or a link, or is likely to. It errs towards yes:
  * what it takes for one waits for a moderator, what it misses is public at once.
  */
 export function holdsContact(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(BRACKETS, ' ')
+  const plain = normalForm(text, 'NFKC').replace(INVISIBLE, '').replace(BRACKETS, ' ')
   return (
     [EMAIL, LINK, LINK_WITH_PATH].some((kind) => kind.test(plain)) || PHONE.test(withoutDays(plain))
   )

@@ -42,9 +42,10 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export const TEMPLATE_FILE = 'listings-import-template.csv'
 export const EXPORT_FILE = 'listings.csv'
 
-/** What a file may weigh, in bytes; how many rows and how long a cell may be. */
+/** What a file may weigh, in bytes; how many rows, how many cells in one that are not blank, and how long each may be. */
 export const IMPORT_BYTES = 20_000_000
 export const IMPORT_ROWS = 50_000
+export const IMPORT_CELLS = 1_000
 export const CELL_LENGTH = 100_000
 
 /** How long an import can be undone. */

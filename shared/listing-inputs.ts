@@ -4,7 +4,7 @@ import { CATEGORIES, resolveCategory } from './category-names.ts'
 import { isVisible } from './invisible.ts'
 import { LIMITS } from './limits.ts'
 import { MAX_ITEM, MAX_ITEMS } from './listing-fields.ts'
-import { line, paragraphs } from './text.ts'
+import { line, paragraphs, toLine } from './text.ts'
 import { isWebAddress, toWebAddress } from './web-address.ts'
 import { words } from './words.ts'
 
@@ -42,7 +42,7 @@ export const items = z
   .transform((typed) => [
     ...new Set(
       (typeof typed === 'string' ? typed.split('\n') : typed)
-        .map((item) => line(Number.MAX_SAFE_INTEGER).parse(item))
+        .map(toLine)
         .filter((item) => item !== ''),
     ),
   ])

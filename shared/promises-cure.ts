@@ -1,9 +1,11 @@
+import { normalForm } from './normal-form.ts'
+
 /**
  * Whether a text promises what nobody can (ruling 42): that autism goes away, or that something works for sure. It warns a
  * moderator, who reads the sentence; it decides nothing. "There is no cure" and "secure" are no promise.
  */
 export function promisesCure(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(DENIED, ' ')
+  const plain = normalForm(text, 'NFKC').replace(DENIED, ' ')
   return PROMISES.some((promise) => promise.test(plain))
 }
 

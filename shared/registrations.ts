@@ -44,7 +44,7 @@ const answer = z
   .transform((said) => said ?? undefined)
 
 /** A surname is not needed to be welcome. In the scripts of India a letter carries vowel signs, and may join the next. */
-const TWO_NAMES = /(?:\p{L}[\p{M}\u200c\u200d]*){2,}\.?\s+(?:\p{L}[\p{M}\u200c\u200d]*){2,}/u
+const TWO_NAMES = /(?:\p{L}[\p{M}\u200c\u200d]*){2}\.?\s+(?:\p{L}[\p{M}\u200c\u200d]*){2}/u
 
 /** What `POST /api/events/:id/register` takes (§7, §5, ruling 27). "Myself" is 18 or older; of a child the adult agrees first. */
 export const registrationInput = z

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPages } from '../server/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createQueryClient } from '../web/query-client.ts'
@@ -10,9 +10,6 @@ import { linkIn, visit } from './browser.ts'
 import { buildAdvertisement } from './factories.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { buildEvent } from './factories.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** What the server draws at every private screen for a guest, a user and an admin (§6). */
 type Seen = 'open' | 'sign in first' | 'forbidden' | 'sent on'

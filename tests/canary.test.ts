@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMailer } from '../server/mail/mailer.ts'
 import { deliverMails, giveUpOldMails } from '../server/services/mail-delivery.ts'
 import { eraseParticipants } from '../server/services/registration-jobs.ts'
@@ -10,9 +10,6 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { CONTACT_SETTINGS, solve } from './contact.ts'
 import { buildEvent, buildListing } from './factories.ts'
 import { startMailServer } from './mail-server.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** A child is registered with words that stand nowhere else: they must be found with the child's own account alone. */
 const CANARIES = {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../server/content-security-policy.ts'
 import { createPages } from '../server/pages.ts'
+import { indianDay } from '../shared/indian-days.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, signInAs, type TestApp } from './app.ts'
 import { textOf } from './draw-page.tsx'
@@ -34,7 +35,7 @@ test('/events shows those of a region, by links, and offers calendars to subscri
   expect(all).toContain('href="/events?region=Goa"')
   expect(all).toContain('href="webcal://saath.example/events.ics?region=Goa"')
   for (const view of ['', '&view=all', '&view=calendar']) {
-    const month = `&month=${soon().toISOString().slice(0, 7)}`
+    const month = `&month=${indianDay(soon()).slice(0, 7)}`
     const goa = await main(`/events?region=Goa${view}${view.includes('calendar') ? month : ''}`)
     expect(goa).toContain('Clay in Ponda')
     expect(goa).not.toContain('Walk in Pune')

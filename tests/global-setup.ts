@@ -11,7 +11,7 @@ const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit:
  * One PostgreSQL for a run of the tests, or the one TEST_DATABASE_URL names (15 or newer), with a migrated database that
  * each worker copies (database.ts).
  */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
     ? undefined
     : await startServer(await fastFolder(), NOT_DURABLE)

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
 import { createPages } from '../server/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, type TestApp } from './app.ts'
 import { buildListing, buildPost } from './factories.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** What search engines and shared links read of every public page (§2, issue 7). */
 

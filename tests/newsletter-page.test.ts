@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIMITS_OF } from '../server/limits.ts'
 import { createPages } from '../server/pages.ts'
 import { words } from '../shared/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp } from './app.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
 const FROM = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createLimits, LIMITS_OF, READS } from '../server/limits.ts'
 import { createPages } from '../server/pages.ts'
 import { openSecrets } from '../server/secrets.ts'
@@ -8,9 +8,6 @@ import { createTestApp, signInAs, type TestApp } from './app.ts'
 import { visit } from './browser.ts'
 import { MESSAGE } from './contact.ts'
 import { buildEvent } from './factories.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** What people see who are refused where a browser was led: a page that says why, never JSON. */
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Registration } from '../shared/registrations.ts'
 import { createLimits, LIMITS_OF } from '../server/limits.ts'
 import { createPages } from '../server/pages.ts'
@@ -6,9 +6,6 @@ import { openSecrets } from '../server/secrets.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { buildEvent } from './factories.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 const HERE = '/events/1/register'
 const ADULT = { asked: 'forWhom isAdult participantName', forWhom: 'myself', isAdult: 'on' }

@@ -41,6 +41,7 @@ export async function startServer(
   const folder = await mkdtemp(join(parent, 'saath-tests-'))
   const log = pino({ level: 'warn' }, process.stderr)
   const { connection, stop } = await startPostgres(folder, log, { settings })
+  // With every right: tests look inside, and empty tables in any order.
   const url = new URL('postgres://postgres@localhost/postgres')
   url.searchParams.set('host', connection.host ?? '')
   url.searchParams.set('port', String(connection.port))

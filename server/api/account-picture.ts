@@ -19,7 +19,7 @@ export const accountPicture = new Hono<Env>()
     describe({
       summary: 'Set the picture: JPEG, PNG or WebP, at most 8 MB, as multipart/form-data',
       answer: userSchema,
-      refusals: [400, 401, 413, 429],
+      refusals: [400, 401, 413, 429, 503],
     }),
     requireUser,
     limitPictures,

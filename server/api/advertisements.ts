@@ -53,7 +53,7 @@ export const advertisements = new Hono<Env>()
       summary:
         'Keeps a picture for an advertisement: JPEG, PNG or WebP, at most 8 MB, as multipart/form-data',
       answer: uploadedPictureSchema,
-      refusals: [400, 401, 403, 413, 429],
+      refusals: [400, 401, 403, 413, 429, 503],
     }),
     requireAdmin,
     limitPictures,

@@ -103,7 +103,7 @@ export const blog = new Hono<Env>()
       summary:
         'Keeps a picture for a post: JPEG, PNG or WebP, at most 8 MB, as multipart/form-data',
       answer: uploadedPictureSchema,
-      refusals: [400, 401, 403, 413, 429],
+      refusals: [400, 401, 403, 413, 429, 503],
     }),
     requireAdmin,
     limitPictures,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { indianDay, momentInIndia } from '../../shared/indian-days.ts'
+import { momentInIndia } from '../../shared/indian-days.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { todayInIndia } from '../../tests/today.ts'
 import { auditLog, eventRegistrations, events } from '../db/schema.ts'
 
 const DAY = 86_400_000
@@ -93,7 +94,7 @@ test('what somebody counts on is not hidden: it is cancelled, and then its page 
 test('an event of this day alone is not over while the day lasts', async () => {
   const { id } = await buildEvent(app.db)
   await register(asha, id)
-  const today = momentInIndia(indianDay(new Date()))
+  const today = momentInIndia(await todayInIndia())
   await app.db.update(events).set({ startDate: today, isAllDay: true })
   expect((await decide('unapprove', id)).status).toBe(409)
   await app.db.update(events).set({ startDate: new Date(today.getTime() - DAY) })

@@ -3,8 +3,9 @@ import ICAL from 'ical.js'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { emptyDatabase } from '../../tests/database.ts'
-import { indianDay } from '../../shared/indian-days.ts'
+import { momentInIndia } from '../../shared/indian-days.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { todayInIndia } from '../../tests/today.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -102,7 +103,7 @@ test('GET /events/:id.ics is 404 for what is not shown, and for what is no numbe
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 test('what has begun stays in the feed until it is over', async () => {
-  const today = new Date(`${indianDay(new Date())}T00:00:00+05:30`)
+  const today = momentInIndia(await todayInIndia())
   await buildEvent(app.db, { title: 'On', startDate: ago(30), endDate: ago(-2) })
   await buildEvent(app.db, { title: 'Without an end', startDate: today })
   await buildEvent(app.db, { title: 'Over', startDate: ago(4), endDate: ago(2) })

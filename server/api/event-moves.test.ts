@@ -6,6 +6,7 @@ import type { Registration } from '../../shared/registrations.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
+import { todayInIndia } from '../../tests/today.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { day as longDay } from '../mail/times.ts'
 import { remindParticipants } from '../services/registration-jobs.ts'
@@ -101,17 +102,17 @@ test('who came early can have deleted what they told, as they cannot cancel any 
 })
 
 test.each([
-  ['of several days', false, () => ({ startDate: inHours(-20), endDate: inHours(4) })],
+  ['of several days', false, async () => ({ startDate: inHours(-20), endDate: inHours(4) })],
   [
     'of this day alone',
     true,
-    () => ({ startDate: momentInIndia(indianDay(new Date())), endDate: null }),
+    async () => ({ startDate: momentInIndia(await todayInIndia()), endDate: null }),
   ],
 ])(
   'an event %s can be cancelled until it is over, and whoever comes is told',
   async (_, isAllDay, times) => {
     const { eventId } = await register()
-    await app.db.update(events).set({ isAllDay, ...times() })
+    await app.db.update(events).set({ isAllDay, ...(await times()) })
     expect(await eventOf(eventId)).toMatchObject({ isUpcoming: false, isOver: false })
     await ask(admin, 'PATCH', `/admin/events/${eventId}/cancel`, { reason: 'Rain.' })
     expect(await kinds()).toEqual(['event-registered', 'event-cancelled'])

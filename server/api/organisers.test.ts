@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildEvent } from '../../tests/factories.ts'
-import { addDays, indianDay, momentInIndia } from '../../shared/indian-days.ts'
+import { todayInIndia } from '../../tests/today.ts'
+import { addDays, momentInIndia } from '../../shared/indian-days.ts'
 import type { OrganisedEvent, Participants, Registering } from '../../shared/registrations.ts'
 import { auditLog, eventRegistrations, events, mails } from '../db/schema.ts'
 
@@ -138,7 +139,7 @@ test.each([
   'an event %s ends with its day in India: the list stays for one day more',
   async (_, isAllDay) => {
     await name()
-    const today = indianDay(new Date())
+    const today = await todayInIndia()
     const at = (daysBefore: number, time: string) =>
       app.db.update(events).set({
         isAllDay,

@@ -4,6 +4,7 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
 import { ADULT, CHILD } from '../../tests/participants.ts'
+import { indianDay } from '../../shared/indian-days.ts'
 import type { Registration } from '../../shared/registrations.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 
@@ -112,7 +113,7 @@ describe('a child (ruling 27)', () => {
     [{ participantName: 'रवि कुमार' }, 'participantName'],
     [{ participantName: 'கவி குமார்' }, 'participantName'],
     [{ guardianBirthYear: '' }, 'guardianBirthYear'],
-    [{ guardianBirthYear: new Date().getFullYear() - 17 }, 'guardianBirthYear'],
+    [{ guardianBirthYear: Number(indianDay(new Date()).slice(0, 4)) - 17 }, 'guardianBirthYear'],
     [{ guardianRelation: undefined }, 'guardianRelation'],
     [{ participantName: 'Rohan Naik' }, 'participantName'],
   ])('with %j nothing is kept', async (wrong, field) => {

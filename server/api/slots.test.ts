@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildAdvertisement, buildListing } from '../../tests/factories.ts'
-import { indianDay } from '../../shared/indian-days.ts'
+import { todayInIndia } from '../../tests/today.ts'
 import {
   advertisementDays,
   advertisements,
@@ -94,7 +94,7 @@ describe('GET /api/slots', () => {
   test.each([
     ['is off', { isActive: false }],
     ['is over', { endDate: new Date(Date.now() - 1_000) }],
-    ['is to come', { startDate: new Date(Date.now() + 60_000) }],
+    ['is to come', { startDate: new Date(Date.now() + 3_600_000) }],
   ])('leaves out what %s', async (_why, fields) => {
     await buildAdvertisement(app.db, { position: 'sidebar', ...fields })
     expect(await html('sidebar')).toBe('')
@@ -225,12 +225,13 @@ describe('GET /out/:id', () => {
 
 describe('counting', () => {
   test('one look and one click count once, in the total and in the day in India', async () => {
+    const day = await todayInIndia()
     const { id } = await buildAdvertisement(app.db)
     const token = await seen(id)
     expect((await follow(id, token)).status).toBe(302)
     expect(await counts()).toEqual([1, 1])
     expect(await app.db.select().from(advertisementDays)).toEqual([
-      { advertisementId: id, day: indianDay(new Date()), impressions: 1, clicks: 1 },
+      { advertisementId: id, day, impressions: 1, clicks: 1 },
     ])
   })
 

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 /** As `sha256sum --check SHA256SUMS` reads it, on a machine that has nothing of ours. */
 const FILE = 'SHA256SUMS'
-const LINE = /^([0-9a-f]{64}) {2}(manifest\.json|tables\/[\w.]+\.copy\.gz|pictures\/[\w.-]+)$/
+const LINE = /^([0-9a-f]{64}) {2}(manifest\.json|tables\/[^/\\]+\.copy\.gz|pictures\/[\w.-]+)$/
 
 /** Answers how many bytes there are. */
 export async function writeChecksums(folder: string, signal?: AbortSignal): Promise<number> {

@@ -48,34 +48,39 @@ type Expected = Manifest['tables'][number]
 
 /** Every table of the database with what is to be in it. Names come from the database, never from a file. */
 function matchTables(tables: Table[], { tables: expected }: Manifest): (Table & Expected)[] {
+  const known = new Set(tables.map(({ name }) => name))
+  for (const { name } of expected) if (!known.has(name)) throw new Error(words.otherTable(name))
   const byName = new Map(expected.map((table) => [table.name, table]))
-  if (tables.length !== expected.length) throw new Error(words.otherTables)
   return tables.map((table) => {
     const stored = byName.get(table.name)
     const same = stored && stored.columns.toSorted().join() === table.columns.toSorted().join()
-    if (!same) throw new Error(words.otherTables)
+    if (!same) throw new Error(words.otherTable(table.name))
     return { ...table, ...stored }
   })
 }
 
 /**
  * Empties the tables (a migration may have put rows there) and takes away what would look at each row by itself: foreign
- * keys, so that the order of tables is of no matter, and triggers, which have done their work on these rows already.
- * Gives the statements that bring it back; foreign keys then look at all rows at once.
+ * keys, so that the order of tables is of no matter; triggers, which have done their work on these rows already; the search's
+ * indexes, which are made of all rows at once in a tenth of the time. Gives the statements that bring it all back.
  */
 async function loosen(client: pg.Client, tables: Table[]): Promise<string[]> {
   const names = tables.map(({ name }) => name)
-  const { rows: keys } = await client.query<{ drop: string; add: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-     from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[]) order by conname`,
-    [names],
-  )
-  for (const { drop } of keys) await client.query(drop)
+  const { rows: parts } = await client.query<{ drop: string; add: string }>(LOOSE_PARTS, [names])
+  for (const { drop } of parts) await client.query(drop)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
   return [
     ...names.map((name) => `alter table ${name} enable trigger user`),
-    ...keys.map(({ add }) => add),
+    ...parts.map(({ add }) => add),
   ]
 }
+
+const LOOSE_PARTS = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+  from pg_constraint where contype = 'f' and conrelid = any($1::text[]::regclass[])
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+  from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam
+  where amname = 'gin' and indrelid = any($1::text[]::regclass[])`

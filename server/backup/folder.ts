@@ -1,10 +1,11 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renameDurably } from '../db/postgres/sync-files.ts'
 import type { ServerEnv } from '../env.ts'
 import { unlessMissing } from '../unless-missing.ts'
 
-/** saath-2026-11-22T031702Z, in Greenwich time; with the ending, its proof failed. */
-const NAME = /^(\.unfinished-)?saath-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z(-unproven)?$/
+/** saath-2026-11-22T031702.418Z, in Greenwich time; with the ending, its proof failed. */
+const NAME = /^(\.unfinished-)?saath-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z(-unproven)?$/
 const DAY = 86_400_000
 
 export interface Kept {
@@ -39,17 +40,13 @@ export async function makeDraft(folder: string, takenAt: Date): Promise<string> 
 }
 
 /** From here on it is a backup. */
-export async function finishDraft(
-  draft: string,
-  takenAt: Date,
-  isProven: boolean,
-): Promise<string> {
+export function finishDraft(draft: string, takenAt: Date, isProven: boolean): string {
   const path = join(draft, '..', `saath-${stamp(takenAt)}${isProven ? '' : '-unproven'}`)
-  await rename(draft, path)
+  renameDurably(draft, path)
   return path
 }
 
-const stamp = (moment: Date) => moment.toISOString().replaceAll(/:|\.\d+/g, '')
+const stamp = (moment: Date) => moment.toISOString().replaceAll(':', '')
 
 async function readNames(folder: string): Promise<(Kept & { isDraft: boolean })[]> {
   const names = (await unlessMissing(readdir(folder))) ?? []

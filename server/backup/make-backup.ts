@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { onOneClient, type Database } from '../db/open.ts'
 import { withOwnClient } from '../db/own-client.ts'
-import { readSchemaVersion } from '../db/schema-version.ts'
+import { isNewest, readSchemaVersion } from '../db/schema-version.ts'
 import type { ServerEnv } from '../env.ts'
 import { siteVersion } from '../project-file.ts'
 import { usedPictures } from '../services/listing-pictures.ts'
@@ -15,7 +15,7 @@ import { tableFile, writeManifest, type Manifest } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
 import { copyPictures, keepUsedPictures } from './pictures.ts'
 import { prove } from './prove.ts'
-import { readSequences, readTables } from './tables.ts'
+import { isEmpty, readSequences, readTables } from './tables.ts'
 import { words } from './words.ts'
 
 interface Parts {
@@ -32,7 +32,7 @@ export interface MadeBackup {
 }
 
 /** Any constant does that nothing else of ours locks. */
-const LOCK = 5_301_949
+const LOCK = 5_301_950
 
 /** What runs in this process. */
 const underWay = new Map<Promise<unknown>, AbortController>()
@@ -60,6 +60,7 @@ export async function makeBackup(parts: Parts, folder: string): Promise<MadeBack
 
 async function make({ db, env }: Parts, folder: string, signal: AbortSignal): Promise<MadeBackup> {
   return withOwnClient(db.$client, { signal }, async (client) => {
+    if (await isEmpty(client)) throw new Error(words.nothingThere(env))
     await lock(client)
     const draft = await makeDraft(folder, new Date()).catch((error: unknown) => {
       throw new Error(words.cannotWrite(folder, error), { cause: error })
@@ -68,7 +69,7 @@ async function make({ db, env }: Parts, folder: string, signal: AbortSignal): Pr
       const { manifest, missingPictures } = await write(client, env, draft, signal)
       const bytes = await writeChecksums(draft, signal)
       const problem = await findProblem(client, db.$client, draft, signal)
-      const path = await finishDraft(draft, new Date(manifest.takenAt), problem === undefined)
+      const path = finishDraft(draft, new Date(manifest.takenAt), problem === undefined)
       if (problem !== undefined) throw new Error(words.unproven(path, problem))
       return { path, manifest, bytes, missingPictures }
     } finally {
@@ -92,7 +93,8 @@ async function write(client: pg.Client, env: ServerEnv, draft: string, signal: A
   const schemaVersion = await readSchemaVersion(client)
   const takenAt = new Date().toISOString()
   await copyPictures(store, draft, signal)
-  const used = await usedPictures(onOneClient(client))
+  // Tables of an older version have other columns.
+  const used = isNewest(schemaVersion) ? await usedPictures(onOneClient(client)) : undefined
   const pictures = await keepUsedPictures(draft, used)
   const tables: Manifest['tables'] = []
   for (const table of await readTables(client)) {

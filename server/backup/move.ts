@@ -1,4 +1,3 @@
-import { migrate } from '../db/migrate.ts'
 import { toDrizzle } from '../db/open.ts'
 import { withOwnClient } from '../db/own-client.ts'
 import type { ServerEnv } from '../env.ts'
@@ -29,8 +28,4 @@ export async function move(target: string | undefined, env: ServerEnv): Promise<
 const isEmptyAt = (env: ServerEnv) => withDatabase(env, (pool) => withOwnClient(pool, {}, isEmpty))
 
 const backUp = (env: ServerEnv): Promise<MadeBackup> =>
-  withDatabase(env, async (pool) => {
-    if (await withOwnClient(pool, {}, isEmpty)) throw new Error(words.nothingThere(env))
-    await migrate(pool)
-    return makeBackup({ db: toDrizzle(pool), env }, backupsFolder(env))
-  })
+  withDatabase(env, (pool) => makeBackup({ db: toDrizzle(pool), env }, backupsFolder(env)))

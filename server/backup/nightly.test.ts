@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../tests/app.ts'
-import { ownFolder } from '../../tests/backup/sites.ts'
+import { PATIENT, ownFolder } from '../../tests/backup/sites.ts'
 import { buildUser } from '../../tests/factories.ts'
 import { mails } from '../db/schema.ts'
 import { tellWhatWaits } from '../services/what-waits.ts'
@@ -29,13 +29,17 @@ function at(hour: number): Date {
   return moment
 }
 
-test('a public site is backed up at once when it never was, and not again in the next hour', async () => {
-  const { app, folder } = await publicSite()
-  await backUpWhenDue(app)
-  await backUpWhenDue(app)
-  expect(await findBackups(folder)).toMatchObject([{ isProven: true }])
-  expect(app.logged).toMatchObject([{ msg: 'backed up' }])
-})
+test(
+  'a public site is backed up at once when it never was, and not again in the next hour',
+  PATIENT,
+  async () => {
+    const { app, folder } = await publicSite()
+    await backUpWhenDue(app)
+    await backUpWhenDue(app)
+    expect(await findBackups(folder)).toMatchObject([{ isProven: true }])
+    expect(app.logged).toMatchObject([{ msg: 'backed up' }])
+  },
+)
 
 /** How many backups there are after this hour, when the last one was that old. */
 async function countAfter(age: number, now: Date): Promise<number> {
@@ -45,42 +49,54 @@ async function countAfter(age: number, now: Date): Promise<number> {
   return (await readdir(folder)).length
 }
 
-test('it is backed up at night, and at another hour only when the night was missed', async () => {
-  expect(await countAfter(24 * HOUR, at(21))).toBe(2)
-  expect(await countAfter(11 * HOUR, at(21))).toBe(1)
-  expect(await countAfter(24 * HOUR, at(20))).toBe(1)
-  expect(await countAfter(27 * HOUR, at(9))).toBe(2)
-})
+test(
+  'it is backed up at night, and at another hour only when the night was missed',
+  PATIENT,
+  async () => {
+    expect(await countAfter(24 * HOUR, at(21))).toBe(2)
+    expect(await countAfter(11 * HOUR, at(21))).toBe(1)
+    expect(await countAfter(24 * HOUR, at(20))).toBe(1)
+    expect(await countAfter(27 * HOUR, at(9))).toBe(2)
+  },
+)
 
-test('on trial, and where 0 days are asked for, nothing is backed up by itself', async () => {
-  const unwanted: Record<string, string>[] = [{ PUBLIC_URL: '' }, { BACKUP_KEEP_DAYS: '0' }]
-  for (const settings of unwanted) {
-    const { app, folder } = await publicSite(settings)
+test(
+  'on trial, and where 0 days are asked for, nothing is backed up by itself',
+  PATIENT,
+  async () => {
+    const unwanted: Record<string, string>[] = [{ PUBLIC_URL: '' }, { BACKUP_KEEP_DAYS: '0' }]
+    for (const settings of unwanted) {
+      const { app, folder } = await publicSite(settings)
+      await backUpWhenDue(app)
+      expect(await readdir(folder)).toEqual([])
+      expect(await findMissingBackup(app.env, new Date(Date.now() + 10 * DAY))).toBeUndefined()
+    }
+  },
+)
+
+test(
+  'backups older than the days asked for are erased, and nothing else in the folder is',
+  PATIENT,
+  async () => {
+    const { app, folder } = await publicSite({ BACKUP_KEEP_DAYS: '7' }, [8 * DAY, 6 * DAY, 2 * DAY])
+    await mkdir(join(folder, `${nameOf(new Date(Date.now() - 9 * DAY))}-unproven`))
+    await mkdir(join(folder, `.unfinished-${nameOf(new Date(Date.now() - 9 * DAY))}`))
+    await mkdir(join(folder, 'saath-of-my-own'))
+    await writeFile(join(folder, 'notes.txt'), 'mine')
     await backUpWhenDue(app)
-    expect(await readdir(folder)).toEqual([])
-    expect(await findMissingBackup(app.env, new Date(Date.now() + 10 * DAY))).toBeUndefined()
-  }
-})
+    const left = await readdir(folder)
+    expect(left.filter((name) => !/^saath-\d/.test(name)).toSorted()).toEqual([
+      'notes.txt',
+      'saath-of-my-own',
+    ])
+    const days = (await findBackups(folder)).map(({ takenAt }) =>
+      Math.round((Date.now() - takenAt.getTime()) / DAY),
+    )
+    expect(days).toEqual([6, 2, 0])
+  },
+)
 
-test('backups older than the days asked for are erased, and nothing else in the folder is', async () => {
-  const { app, folder } = await publicSite({ BACKUP_KEEP_DAYS: '7' }, [8 * DAY, 6 * DAY, 2 * DAY])
-  await mkdir(join(folder, `${nameOf(new Date(Date.now() - 9 * DAY))}-unproven`))
-  await mkdir(join(folder, `.unfinished-${nameOf(new Date(Date.now() - 9 * DAY))}`))
-  await mkdir(join(folder, 'saath-of-my-own'))
-  await writeFile(join(folder, 'notes.txt'), 'mine')
-  await backUpWhenDue(app)
-  const left = await readdir(folder)
-  expect(left.filter((name) => !/^saath-\d/.test(name)).toSorted()).toEqual([
-    'notes.txt',
-    'saath-of-my-own',
-  ])
-  const days = (await findBackups(folder)).map(({ takenAt }) =>
-    Math.round((Date.now() - takenAt.getTime()) / DAY),
-  )
-  expect(days).toEqual([6, 2, 0])
-})
-
-test('a backup that fails erases no other one', async () => {
+test('a backup that fails erases no other one', PATIENT, async () => {
   const DATA_DIR = await ownFolder()
   await writeFile(join(DATA_DIR, 'pictures'), 'no folder')
   const ages = [9 * DAY, 8 * DAY]
@@ -89,19 +105,27 @@ test('a backup that fails erases no other one', async () => {
   expect(await findBackups(folder)).toHaveLength(2)
 })
 
-test('after two nights without a good backup the admins are told in their daily mail', async () => {
-  const { app, folder } = await publicSite({}, [51 * HOUR])
-  await mkdir(join(folder, `${nameOf(new Date())}-unproven`))
-  await buildUser(app.db, { role: 'admin' })
-  await tellWhatWaits(app.db, app.env)
-  const [mail] = await app.db.select().from(mails)
-  expect(mail?.text).toContain('Backups: no good one since')
-  expect(mail?.text).toContain(folder)
-})
+test(
+  'after two nights without a good backup the admins are told in their daily mail',
+  PATIENT,
+  async () => {
+    const { app, folder } = await publicSite({}, [51 * HOUR])
+    await mkdir(join(folder, `${nameOf(new Date())}-unproven`))
+    await buildUser(app.db, { role: 'admin' })
+    await tellWhatWaits(app.db, app.env)
+    const [mail] = await app.db.select().from(mails)
+    expect(mail?.text).toContain('Backups: no good one since')
+    expect(mail?.text).toContain(folder)
+  },
+)
 
-test('one good backup in two days is enough for the daily mail to say nothing', async () => {
-  const { app } = await publicSite({}, [49 * HOUR])
-  await buildUser(app.db, { role: 'admin' })
-  await tellWhatWaits(app.db, app.env)
-  expect(await app.db.$count(mails)).toBe(0)
-})
+test(
+  'one good backup in two days is enough for the daily mail to say nothing',
+  PATIENT,
+  async () => {
+    const { app } = await publicSite({}, [49 * HOUR])
+    await buildUser(app.db, { role: 'admin' })
+    await tellWhatWaits(app.db, app.env)
+    expect(await app.db.$count(mails)).toBe(0)
+  },
+)

@@ -23,21 +23,24 @@ export async function copyPictures(
   }
 }
 
-/** Leaves those that the snapshot names; says how many files these are, and how many pictures have none. */
+/**
+ * Leaves those that the snapshot names; says how many files these are, and how many pictures have none. All of them
+ * where it is not known who is named.
+ */
 export async function keepUsedPictures(
   backup: string,
-  used: Set<string>,
+  used: Set<string> | undefined,
 ): Promise<{ files: number; missing: number }> {
   const found = new Set<string>()
   let files = 0
   for (const file of await readdir(folderOf(backup))) {
     const name = pictureOf(file)
-    if (name && used.has(name)) {
+    if (name && (!used || used.has(name))) {
       found.add(name)
       files += 1
     } else await rm(join(folderOf(backup), file))
   }
-  return { files, missing: used.size - found.size }
+  return { files, missing: used ? used.size - found.size : 0 }
 }
 
 /** Puts the pictures of a backup, whose files are as they were written, back where the site keeps them. */

@@ -23,14 +23,15 @@ export async function requireStopped({ DATA_DIR }: ServerEnv): Promise<void> {
   if (await isAnswered(DATA_DIR)) throw new Error(words.siteRuns(DATA_DIR))
 }
 
-/** Throws a sentence while somebody uses the database at this address: a site may run on another machine. */
+/** Throws a sentence while its user works with the database at this address: a site may run on another machine. */
 export async function requireUnused(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const { rows } = await client.query<{ others: number }>(
       `select count(*)::int as others from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+         and backend_type = 'client backend'`,
     )
     const others = rows[0]?.others ?? 0
     if (others > 0) throw new Error(words.inUse(others))

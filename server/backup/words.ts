@@ -17,7 +17,8 @@ export const words = {
     expected === found
       ? `${table} has other content than was backed up`
       : `${table} has ${found} rows where ${expected} were backed up`,
-  otherTables: 'the tables are not those that were backed up',
+  otherTable: (table: string) =>
+    `the table ${table} is not as our migrations make it; leave the tables of other programs in a schema of their own`,
 
   notABackup: (folder: string) =>
     `${folder} is not a backup: it has no SHA256SUMS. Please name the folder that \`npm run backup\` made.`,
@@ -34,7 +35,8 @@ export const words = {
   otherSchema: (folder: string, app: string, migration: string) =>
     `The backup ${folder} was made by a version of Saath that this one does not follow (${app}, ${migration}). Please restore it with the version that made it.`,
   notRestored: (problem: string) => `Nothing was restored: ${problem}.`,
-  nameABackup: 'Please name the backup: npm run restore -- data/backups/saath-2026-11-22T031702Z',
+  nameABackup:
+    'Please name the backup: npm run restore -- data/backups/saath-2026-11-22T031702.418Z',
   siteRuns: (folder: string) =>
     `The site in ${folder} is running. Please stop it first, so that nothing is written meanwhile.`,
   inUse: (others: number) =>
@@ -51,7 +53,8 @@ export const words = {
   whereTo:
     'Please say where to: `npm run move -- postgresql` brings the embedded database to DATABASE_URL, `npm run move -- embedded` brings it back.',
   needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
-  nothingThere: (env: ServerEnv) => `${place(env)} is empty: there is nothing to move.`,
+  nothingThere: (env: ServerEnv) =>
+    `${place(env)} is empty: there is nothing to back up or to move.`,
 
   made: (path: string, rows: number, tables: number, pictures: number, bytes: number) => [
     `Backed up to ${path}`,

@@ -1,5 +1,5 @@
 import { createLog } from '../log.ts'
-import { openDatabase } from '../db/open.ts'
+import { openAsItIs, openDatabase } from '../db/open.ts'
 import { readEnv, type ServerEnv } from '../env.ts'
 import { runCommand } from './commands.ts'
 import { ask } from './socket.ts'
@@ -28,7 +28,9 @@ export async function printed(work: (env: ServerEnv) => Promise<string[]>): Prom
 }
 
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
-  const database = await openDatabase(env, createLog({ LOG_LEVEL: 'silent' }))
+  // A backup is of what is there, also before the first start of a newer version.
+  const open = command.startsWith('backup ') ? openAsItIs : openDatabase
+  const database = await open(env, createLog({ LOG_LEVEL: 'silent' }))
   try {
     return await runCommand({ db: database.jobs, env }, command, args)
   } finally {

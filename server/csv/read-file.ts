@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import {
   CELL_LENGTH,
+  IMPORT_CELLS,
   IMPORT_ROWS,
   REQUIRED_COLUMNS,
   type ImportColumn,
@@ -53,6 +54,9 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
       if (blank > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
       continue
     }
+    // A spreadsheet may write thousands of blank ones to the right.
+    if (record.findLastIndex((cell) => cell.trim() !== '') >= IMPORT_CELLS)
+      throw unprocessable(words.wideRow(row))
     const long = record.findIndex((cell) => cell.length > CELL_LENGTH)
     if (long !== -1) throw unprocessable(words.longCell(row))
     if (header) total += 1

@@ -1,5 +1,5 @@
 import type { ImportOutcome } from '../../shared/import-states.ts'
-import { CELL_LENGTH, IMPORT_ROWS } from '../../shared/listing-columns.ts'
+import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listing-columns.ts'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
@@ -19,6 +19,8 @@ export const words = {
   empty: 'This file is empty. Please choose one with a header and at least one row.',
   noRows: 'This file has a header and no rows. Please choose one with at least one row.',
   tooManyRows: `This file has more than ${number(IMPORT_ROWS)} rows. Please split it into several files.`,
+  wideRow: (row: number) =>
+    `In row ${row} there are more than ${number(IMPORT_CELLS)} cells. Please leave out the columns that are not ours.`,
   longCell: (row: number) =>
     `In row ${row} a cell is longer than ${number(CELL_LENGTH)} characters, or a quotation mark is not closed. Please look there.`,
   openQuote: (row: number) => `The quotation mark that opens in row ${row} is never closed.`,

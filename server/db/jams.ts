@@ -1,7 +1,10 @@
-import { sqlState } from './retries.ts'
+import pg from 'pg'
 
-/** SQLSTATE for "lock not available": a statement waited for a table or row as long as it may. */
+/** SQLSTATE for "lock not available": a statement waited for it as long as it may. */
 const WAITED_IN_VAIN = '55P03'
+
+/** How PostgreSQL says where a row is, in every language: who waits for one row says nothing of the others. */
+const A_ROW = /\(\d+,\d+\)/
 
 /** What ends a transaction is never refused. */
 const ENDS = /^\s*(commit|rollback)/i
@@ -19,7 +22,7 @@ export interface Jams {
 }
 
 /**
- * Remembers which statements have just waited for a lock in vain. While a table is locked, each of them would hold a
+ * Remembers which statements have just waited for a table in vain. While a table is locked, each of them would hold a
  * connection as long as it may wait, and soon all of them: so one at a time tries, and the others fail at once.
  */
 export function createJams(): Jams {
@@ -41,10 +44,15 @@ export function createJams(): Jams {
         return result
       } catch (error) {
         jams.delete(text)
-        if (sqlState(error) === WAITED_IN_VAIN && !ENDS.test(text) && jams.size < MOST)
+        if (waitedForTable(error) && !ENDS.test(text) && jams.size < MOST)
           jams.set(text, { error, refusedUntil: performance.now() + PAUSE })
         throw error
       }
     },
   }
 }
+
+const waitedForTable = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.code === WAITED_IN_VAIN &&
+  !A_ROW.test(error.where ?? '')

@@ -1,7 +1,12 @@
 import pg from 'pg'
 
-/** Off here: what takes long may take long. And how values are written, so that the same value is the same text. */
+/**
+ * Without limits: what takes long may take long, on one processor, so that visitors have the others. And how values are
+ * written, so that the same value is the same text.
+ */
 const SETTINGS = {
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
   statement_timeout: '0',
   lock_timeout: '0',
   transaction_timeout: '0',
@@ -34,6 +39,7 @@ export async function withOwnClient<T>(
   try {
     await client.connect()
     signal?.addEventListener('abort', end)
+    signal?.throwIfAborted()
     await client.query(
       `select set_config(name, setting, false) from json_each_text($1) as given(name, setting)
        where lower(name) in (select lower(known.name) from pg_settings known)`,
@@ -50,8 +56,9 @@ function makeClient(pool: pg.Pool, database: string | undefined): pg.Client {
   // Named, because the pool hides it from a copy of its settings.
   const { password } = pool.options
   const limits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = new pg.Client({ ...pool.options, password, ...limits })
+  const named = { application_name: 'saath backup' }
+  const client = new pg.Client({ ...pool.options, password, ...limits, ...named })
   if (database === undefined) return client
   const { host, port, user, ssl } = client
-  return new pg.Client({ host, port, user, password: client.password, ssl, database })
+  return new pg.Client({ host, port, user, password: client.password, ssl, database, ...named })
 }

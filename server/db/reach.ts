@@ -10,13 +10,23 @@ const PATIENCE = 30_000
 const OLDEST = 150_000
 
 /** Waits until PostgreSQL answers. Throws a sentence when it does not, refuses, or is too old. */
-export async function reach(pool: pg.Pool, name: string, log: Logger): Promise<void> {
-  if ((await readVersion(pool, name, log)) < OLDEST)
+export async function reach(
+  pool: pg.Pool,
+  name: string,
+  log: Logger,
+  patience = PATIENCE,
+): Promise<void> {
+  if ((await readVersion(pool, name, log, patience)) < OLDEST)
     throw new Error(`${name} is older than PostgreSQL 15. Please use PostgreSQL 15 or newer.`)
 }
 
-async function readVersion(pool: pg.Pool, name: string, log: Logger): Promise<number> {
-  const deadline = performance.now() + PATIENCE
+async function readVersion(
+  pool: pg.Pool,
+  name: string,
+  log: Logger,
+  patience: number,
+): Promise<number> {
+  const deadline = performance.now() + patience
   for (let tries = 1; ; tries += 1) {
     try {
       const { rows } = await pool.query<{ version: number }>(
@@ -27,7 +37,7 @@ async function readVersion(pool: pg.Pool, name: string, log: Logger): Promise<nu
       if (!mayPass(error)) throw refused(name, error)
       if (performance.now() > deadline) throw away(name, error)
       if (tries === 1)
-        log.warn(`${name} does not answer yet. Trying for ${PATIENCE / 1000} seconds.`)
+        log.warn(`${name} does not answer yet. Trying for ${patience / 1000} seconds.`)
       await pause(500)
     }
   }

@@ -33,6 +33,8 @@ export function countMigrations(version: SchemaVersion): number | undefined {
 
 export const newestVersion = (): SchemaVersion | undefined => knownMigrations().at(-1)
 
+export const isNewest = ({ hash }: SchemaVersion) => hash === newestVersion()?.hash
+
 /** In an empty database and within the caller's transaction: makes the tables as they were after so many migrations. */
 export async function applyMigrations(client: pg.Client, count: number): Promise<void> {
   // As the query builder makes them, which keeps its list there.

@@ -83,9 +83,7 @@ test(
       const processes = await Promise.all([1, 2, 3, 4].map(connect))
       // By one of them, as the one that has migrated: what its connection remembers of the schemas is out of date first.
       await processes[0]?.pool.query('drop schema if exists pgboss cascade')
-      const starting = processes.map(({ pool }) =>
-        startJobs({ db: toDrizzle(pool), env, log }),
-      )
+      const starting = processes.map(({ pool }) => startJobs({ db: toDrizzle(pool), env, log }))
       const results = await Promise.allSettled(starting)
       for (const result of results) if (result.status === 'fulfilled') await result.value.stop()
       await Promise.all(processes.map(({ close }) => close()))

@@ -12,6 +12,7 @@ import {
   buildUser,
   openSession,
 } from '../../tests/factories.ts'
+import { findBackups } from '../backup/folder.ts'
 import {
   auditLog,
   contactSubmissions,
@@ -34,14 +35,14 @@ let app: TestApp
 let deliveries: number
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saath-jobs-'))
-  app = await createTestApp({ DATA_DIR: folder })
+  app = await createTestApp({ DATA_DIR: folder, PUBLIC_URL: 'https://saath.example.org' })
   deliveries = 0
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a job is for: something that is due, and something like it that is not; and what it leaves of them. */
 interface Work {
-  prepare: () => Promise<unknown>
+  prepare: () => unknown
   /** Reads what the job changes. */
   find: () => unknown
   before: unknown
@@ -252,6 +253,16 @@ const WORK: Record<string, Work> = {
     find: () => registered('participantName'),
     before: ['Ravi', 'Asha'],
     after: [null, 'Asha'],
+  },
+  'back-up': {
+    prepare: () => {
+      const old = 'saath-2025-01-01T031702.418Z'
+      mkdirSync(join(folder, 'backups', old), { recursive: true })
+    },
+    find: async () =>
+      (await findBackups(join(folder, 'backups'))).map(({ takenAt }) => takenAt < days(-1)),
+    before: [true],
+    after: [false],
   },
   'erase-unused-pictures': {
     prepare: async () => {

@@ -52,7 +52,7 @@ function nameProblem(code: string | undefined, command: string): string {
 function withoutSecrets(reply: string): string {
   return reply
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(/[a-z][a-z0-9+.-]*:\/\/\S+/gi, '…')
-    .replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '…')
+    .replace(/[a-z][a-z0-9+.-]{0,30}:\/\/\S+/gi, '…')
+    .replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '…')
     .slice(0, LIMITS.mailError - 100)
 }

@@ -97,7 +97,7 @@ const decimals = ({ place: { point } }: Entry) => (point ? `${point.latitude}`.l
 
 /** 'Chikhli (Buldhana)' is Chikhli, told apart by Buldhana. */
 function splitName(text: string): { name: string; qualifier: string | null } {
-  const [, name = text, qualifier = null] = /^(.+?) ?\((.+)\)$/.exec(text) ?? []
+  const [, name = text, qualifier = null] = /^([^(]+?) ?\((.+)\)$/.exec(text) ?? []
   return { name, qualifier }
 }
 

@@ -1,3 +1,5 @@
+import { normalForm } from '../../shared/normal-form.ts'
+
 const LATIN_ACCENTS = /[\u0300-\u036f]/g
 const PLAIN = /^[a-z0-9]*$/
 
@@ -5,8 +7,7 @@ const PLAIN = /^[a-z0-9]*$/
 export function normalisePlace(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower
-  return lower
-    .normalize('NFD')
+  return normalForm(lower, 'NFD')
     .replace(LATIN_ACCENTS, '')
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { words } from '../words.ts'
-import { makePicture, nameFiles, SQUARE } from './make-picture.ts'
+import { makePicture, nameFiles } from './make-picture.ts'
 import { fileNames, type PictureStore } from './picture-store.ts'
 import { USER_COLUMNS } from './user-rows.ts'
 
@@ -16,7 +16,7 @@ export async function setPicture(
   user: User,
   bytes: Buffer,
 ): Promise<User> {
-  const { name, files } = nameFiles(await makePicture(bytes, SQUARE), user.id)
+  const { name, files } = nameFiles(await makePicture(user.id, bytes, 'square'), user.id)
   await store.write(files)
   return changePicture(db, store, user, name)
 }

@@ -84,10 +84,11 @@ const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
   address: (text) => within(text, ADDRESS),
   phone: (text) => readPhone(text) ?? new Refusal(words.phone(short(text))),
   region: (text) => readRegion(text) ?? new Refusal(words.region(short(text))),
-  email: (text) =>
-    z.email().safeParse(text).success
-      ? within(text.toLowerCase(), LIMITS.email)
-      : new Refusal(words.email(short(text))),
+  email: (text) => {
+    if (text.length > LIMITS.email) return new Refusal(words.tooLong(LIMITS.email))
+    const isEmail = z.email().safeParse(text).success
+    return isEmail ? text.toLowerCase() : new Refusal(words.email(short(text)))
+  },
   website: webAddress(LIMITS.website),
   latitude: oneLine(LIMITS.coordinate),
   longitude: oneLine(LIMITS.coordinate),
@@ -114,12 +115,19 @@ const within = (text: string, max: number) =>
   // As the database counts: a letter beyond the first plane is one, not two.
   text.length > max && [...text].length > max ? new Refusal(words.tooLong(max)) : text
 
+/** The length comes first: a cell may hold 100,000 characters, and nothing may ponder over them. */
 function oneLine(max: number) {
-  return (text: string) => within(text.replace(/\s*\n\s*/g, ' '), max)
+  return (text: string) => {
+    const line = within(text, max)
+    return line instanceof Refusal ? line : line.replace(/\s+/g, asOneLine)
+  }
 }
+
+const asOneLine = (blanks: string) => (blanks.includes('\n') ? ' ' : blanks)
 
 function webAddress(max: number) {
   return (text: string) => {
+    if (text.length > max) return new Refusal(words.tooLong(max))
     const address = toWebAddress(text)
     if (/\s/.test(text) || !isWebAddress(address)) return new Refusal(words.url(short(text)))
     return within(address, max)

@@ -7,6 +7,7 @@ import {
   type ListingColumn,
 } from '../../shared/listing-columns.ts'
 import { LIMITS } from '../../shared/limits.ts'
+import { normalForm } from '../../shared/normal-form.ts'
 import { fromCell } from '../csv/cells.ts'
 import type { FileRow } from '../csv/read-file.ts'
 import { words } from '../csv/words.ts'
@@ -59,7 +60,7 @@ export async function judgeRows(
 }
 
 const textIn = (cells: FileRow['cells'], column: ImportColumn) =>
-  tidy(fromCell(cells[column] ?? '')).normalize('NFC')
+  normalForm(tidy(fromCell(cells[column] ?? '')), 'NFC')
 
 function readId(cells: FileRow['cells']): number | undefined {
   const text = textIn(cells, 'id')

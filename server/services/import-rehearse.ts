@@ -36,13 +36,19 @@ export async function findCategoryIds(db: Database | Transaction): Promise<Categ
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
+/** How much text a batch may hold: rows of a few words make it small, and cells of 100,000 characters, too. */
+const BATCH_LENGTH = 500_000
+
 async function* inBatches(rows: AsyncGenerator<FileRow>, size: () => number) {
   let batch: FileRow[] = []
+  let length = 0
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < size()) continue
+    for (const cell of Object.values(row.cells)) length += cell?.length ?? 0
+    if (batch.length < size() && length < BATCH_LENGTH) continue
     yield batch
     batch = []
+    length = 0
   }
   if (batch.length > 0) yield batch
 }

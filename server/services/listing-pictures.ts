@@ -14,7 +14,7 @@ import {
 } from '../db/schema.ts'
 import { notFound, unauthorized } from '../errors.ts'
 import { words } from '../words.ts'
-import { LANDSCAPE, makePicture, nameFiles } from './make-picture.ts'
+import { makePicture, nameFiles } from './make-picture.ts'
 import { fileNames, type PictureStore } from './picture-store.ts'
 
 /** Keeps a picture for a submission or a post to name. Without one it is erased after some days. */
@@ -24,7 +24,7 @@ export async function keepUpload(
   user: User,
   bytes: Buffer,
 ): Promise<UploadedPicture> {
-  const { name, files } = nameFiles(await makePicture(bytes, LANDSCAPE), user.id)
+  const { name, files } = nameFiles(await makePicture(user.id, bytes, 'landscape'), user.id)
   await store.write(files)
   await db
     .insert(submissionPictures)

@@ -77,7 +77,9 @@ function resolveTown({ town, taluka, pincode }: PlaceWords, region: string | nul
 function inAddress({ address, taluka }: PlaceWords, region: string | null, town?: Place) {
   if (region !== GOA || !address) return undefined
   const known = town?.taluka ?? taluka
-  const parts = address.split(',').map((part) => part.replace(/[-\s]*\d{3}\s?\d{3}\s*$/, ''))
+  const parts = address
+    .split(',')
+    .map((part) => part.replace(/(?<![-\s])[-\s]*\d{3}\s?\d{3}\s*$/, ''))
   const places = parts.flatMap((part) => {
     const named = namesakes(part).filter(
       (place) => place.region === GOA && LOCALITY.has(place.kind) && place.id !== town?.id,

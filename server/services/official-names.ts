@@ -1,3 +1,4 @@
+import { normalForm } from '../../shared/normal-form.ts'
 import type { ServerEnv } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { words } from '../words.ts'
@@ -24,8 +25,7 @@ export function checkName(
 
 /** " so written ", that only whole words are found in it. */
 const wordsOf = (text: string) =>
-  ` ${text
-    .normalize('NFKC')
+  ` ${normalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -1,3 +1,5 @@
+import { normalForm } from '../../shared/normal-form.ts'
+
 /** What a slug is called when nothing of its title can stand in an address. */
 const NAMELESS = 'article'
 /** Short enough to be read in an address; the column has room for more, and for a number behind it. */
@@ -8,15 +10,14 @@ const LONGEST = 80
  * letters lose their accents; the vowel signs of Indian scripts are part of their letters and stay.
  */
 export function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
+  const plain = normalForm(title, 'NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
     .toLowerCase()
     // Apostrophes and joiners stand inside a word; the rest of these nobody sees.
     .replace(/['’\p{Cf}\p{Me}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^[-\p{M}]+|-+$/gu, '')
+    .replace(/^[-\p{M}]+|-$/gu, '')
   return shorten(plain) || NAMELESS
 }
 

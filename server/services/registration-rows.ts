@@ -1,5 +1,6 @@
 /** Between a registration's row, of which some texts are ciphertexts (ruling 27), and what people type and read. */
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { indianDay } from '../../shared/indian-days.ts'
 import { ADULT } from '../../shared/registration-state.ts'
 import {
   CONSENT_VERSION,
@@ -69,7 +70,8 @@ export function toRow(
 ) {
   const { forWhom, participantName, participantAge } = input
   const isMinor = forWhom === 'ward' && input.isMinor === true
-  if (isMinor && now.getFullYear() - (input.guardianBirthYear ?? now.getFullYear()) < ADULT)
+  const year = Number(indianDay(now).slice(0, 4))
+  if (isMinor && year - (input.guardianBirthYear ?? year) < ADULT)
     throw invalid(words.guardianTooYoung, { guardianBirthYear: words.guardianTooYoung })
   const seal = (field: Sealed, text: string) =>
     text ? ciphers.seal(text, aboutOf(eventId, field)) : null

@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPages } from '../../server/pages.ts'
 import { mails, newsletterSubscriptions } from '../../server/db/schema.ts'
 import { findSlots } from '../../server/services/slots.ts'
@@ -17,9 +17,6 @@ import { emptyDatabase } from '../database.ts'
 import { buildFact, buildListing } from '../factories.ts'
 import { expectReadable, readHtml } from './dead-text.ts'
 import { PAYLOADS } from './xss-corpus.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** The corpus of xss.test.ts through what the site says and hears: blog, contact, newsletter, advertising, sources. */
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPages } from '../../server/pages.ts'
 import { mails } from '../../server/db/schema.ts'
 import { render, renderFailure } from '../../web/entry-server.tsx'
@@ -11,9 +11,6 @@ import { emptyDatabase } from '../database.ts'
 import { buildCategories, buildListing, buildPost } from '../factories.ts'
 import { expectReadable, readHtml } from './dead-text.ts'
 import { CORPUS, PAYLOADS } from './xss-corpus.ts'
-
-// The test runner builds no styles, so they have no address.
-vi.mock('../../web/styles/forms.css?url', () => ({ default: '/forms.css' }))
 
 /** Everything people write, written to run: stored by the calls that take it, and read wherever it is shown. */
 

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { findBackups } from '../../server/backup/folder.ts'
+import { move } from '../../server/backup/move.ts'
+import { restore } from '../../server/backup/restore.ts'
 import { openControl } from '../../server/control/open.ts'
 import { openAsItIs, openDatabase } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env.ts'
@@ -12,7 +14,7 @@ import { createTestApp, signInAs } from '../app.ts'
 import { buildListing } from '../factories.ts'
 import { drawPicture, givePicture } from '../pictures.ts'
 import { createDatabase, dropDatabase } from '../server.ts'
-import { contentOf, ownFolder, picturesOf } from './sites.ts'
+import { contentOf, ownFolder, PATIENT, picturesOf } from './sites.ts'
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string }
 
@@ -66,38 +68,30 @@ test('a site with the embedded database: backed up running and stopped, restored
   expect(await findBackups(elsewhere)).toHaveLength(1)
 
   const second = { DATA_DIR: await ownFolder() }
-  expect(await run('restore', second, backup!.path)).toMatchObject({ code: 0 })
+  await restore(backup!.path, envOf(second))
   expect(await contentAt(second)).toEqual(before)
   expect(await picturesOf(second)).toEqual(await picturesOf(first))
-  const twice = await run('restore', second, backup!.path)
-  expect(twice.code).toBe(1)
-  expect(twice.output).toContain(`Please move ${join(second.DATA_DIR, 'pg')} away`)
+  const pgFolder = join(second.DATA_DIR, 'pg')
+  await expect(restore(backup!.path, envOf(second))).rejects.toThrow(`Please move ${pgFolder} away`)
 
   const name = `saath_moved_${process.env.VITEST_POOL_ID ?? '1'}`
   const moved = { ...second, DATABASE_URL: await createDatabase(name) }
-  expect(await run('move', moved, 'postgresql')).toMatchObject({ code: 0 })
+  await move('postgresql', envOf(moved))
   expect(await contentAt(moved)).toEqual(before)
-  const again = await run('move', moved, 'postgresql')
-  expect(again.code).toBe(1)
-  expect(again.output).toContain('The database at DATABASE_URL is not empty')
-  const back = await run('move', moved, 'embedded')
-  expect(back.code).toBe(1)
-  expect(back.output).toContain(`Please move ${join(second.DATA_DIR, 'pg')} away`)
-  await rename(join(second.DATA_DIR, 'pg'), join(second.DATA_DIR, 'pg-before'))
-  expect(await run('move', moved, 'embedded')).toMatchObject({ code: 0 })
+  await expect(move('postgresql', envOf(moved))).rejects.toThrow('DATABASE_URL is not empty')
+  await expect(move('embedded', envOf(moved))).rejects.toThrow(`Please move ${pgFolder} away`)
+  await rename(pgFolder, join(second.DATA_DIR, 'pg-before'))
+  await move('embedded', envOf(moved))
   expect(await contentAt(second)).toEqual(before)
   expect(await picturesOf(second)).toEqual(await picturesOf(first))
   await dropDatabase(name)
 }, 300_000)
 
-test('a command that lacks what it is about says so, with exit code 1', async () => {
+test('a command that is told too little says what it needs', PATIENT, async () => {
   const settings = { DATA_DIR: await ownFolder() }
   const restored = await run('restore', settings)
   expect(restored.code).toBe(1)
   expect(restored.output).toContain('Please name the backup: npm run restore -- ')
-  const moved = await run('move', settings, 'elsewhere')
-  expect(moved.code).toBe(1)
-  expect(moved.output).toContain('`npm run move -- postgresql`')
-  const unnamed = await run('move', settings, 'postgresql')
-  expect(unnamed.output).toContain('Please set DATABASE_URL')
+  await expect(move('elsewhere', envOf(settings))).rejects.toThrow('`npm run move -- postgresql`')
+  await expect(move('postgresql', envOf(settings))).rejects.toThrow('Please set DATABASE_URL')
 })

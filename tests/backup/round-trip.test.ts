@@ -1,27 +1,19 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { writeRows } from '../../server/backup/copy-rows.ts'
-import { writeChecksums } from '../../server/backup/checksums.ts'
 import { makeBackup, stopBackups } from '../../server/backup/make-backup.ts'
-import { tableFile, writeManifest, type Manifest } from '../../server/backup/manifest.ts'
 import { restore } from '../../server/backup/restore.ts'
-import { readSequences, readTables } from '../../server/backup/tables.ts'
+import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase, toDrizzle } from '../../server/db/open.ts'
 import { withOwnClient } from '../../server/db/own-client.ts'
-import {
-  applyMigrations,
-  countMigrations,
-  newestVersion,
-  readSchemaVersion,
-} from '../../server/db/schema-version.ts'
+import { applyMigrations, countMigrations, newestVersion } from '../../server/db/schema-version.ts'
 import { seed } from '../../server/db/seed/seed.ts'
+import { pictureStore } from '../../server/services/picture-store.ts'
 import { createTestApp, signInAs, type TestApp } from '../app.ts'
 import { buildEvent, buildListing, buildMail } from '../factories.ts'
 import { CHILD } from '../participants.ts'
 import { drawPicture, givePicture, uploadPicture } from '../pictures.ts'
-import { contentOf, emptySite, ownFolder, picturesOf, shapeOf } from './sites.ts'
+import { PATIENT, contentOf, emptySite, ownFolder, picturesOf, shapeOf } from './sites.ts'
 
 /** What COPY, a shell or a terminal might trip over. */
 const ODD = 'tab\there, line\nend, \\N, \\., "quotes", \'more\', {braces}, नमस्ते, 🙂, \u0001'
@@ -58,35 +50,43 @@ async function checksumsOf(path: string): Promise<string[]> {
   return lines.filter((line) => !line.endsWith('manifest.json'))
 }
 
-test('what is restored is what was backed up, and so is a backup of it: rows, pictures, numbers, tables', async () => {
-  const app = await livingSite()
-  const made = await backUp(app)
-  const { env, pool } = await emptySite()
-  await restore(made.path, env)
-  const before = await contentOf(app.db.$client)
-  expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(15)
-  expect(await contentOf(pool)).toEqual(before)
-  expect(await shapeOf(pool)).toEqual(await shapeOf(app.db.$client))
-  expect(await picturesOf(env)).toEqual(await picturesOf(app.env))
-  expect(made).toMatchObject({ missingPictures: 0, manifest: { pictures: 8 } })
+test(
+  'what is restored is what was backed up, and so is a backup of it: rows, pictures, numbers, tables',
+  PATIENT,
+  async () => {
+    const app = await livingSite()
+    const made = await backUp(app)
+    const { env, pool } = await emptySite()
+    await restore(made.path, env)
+    const before = await contentOf(app.db.$client)
+    expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(15)
+    expect(await contentOf(pool)).toEqual(before)
+    expect(await shapeOf(pool)).toEqual(await shapeOf(app.db.$client))
+    expect(await picturesOf(env)).toEqual(await picturesOf(app.env))
+    expect(made).toMatchObject({ missingPictures: 0, manifest: { pictures: 8 } })
 
-  const again = await backUp({ db: toDrizzle(pool), env })
-  expect(await checksumsOf(again.path)).toEqual(await checksumsOf(made.path))
-  const { takenAt, database } = again.manifest
-  expect(again.manifest).toEqual({ ...made.manifest, takenAt, database })
-})
+    const again = await backUp({ db: toDrizzle(pool), env })
+    expect(await checksumsOf(again.path)).toEqual(await checksumsOf(made.path))
+    const { takenAt, database } = again.manifest
+    expect(again.manifest).toEqual({ ...made.manifest, takenAt, database })
+  },
+)
 
-test('a backup leaves nothing beside it: no second database, no unfinished folder, and only its user may read it', async () => {
-  const app = await livingSite()
-  const { path } = await backUp(app)
-  expect(await readdir(backupsOf(app))).toEqual([path.split('/').at(-1)])
-  expect(await scratchDatabases(app)).toEqual([])
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const { mode } = await stat(join(entry.parentPath, entry.name))
-    expect([entry.name, mode & 0o077]).toEqual([entry.name, 0])
-  }
-})
+test(
+  'a backup leaves nothing beside it: no second database, no unfinished folder, and only its user may read it',
+  PATIENT,
+  async () => {
+    const app = await livingSite()
+    const { path } = await backUp(app)
+    expect(await readdir(backupsOf(app))).toEqual([path.split('/').at(-1)])
+    expect(await scratchDatabases(app)).toEqual([])
+    const entries = await readdir(path, { recursive: true, withFileTypes: true })
+    for (const entry of entries) {
+      const { mode } = await stat(join(entry.parentPath, entry.name))
+      expect([entry.name, mode & 0o077]).toEqual([entry.name, 0])
+    }
+  },
+)
 
 async function scratchDatabases({ db }: TestApp) {
   const { rows } = await db.$client.query<{ datname: string }>(
@@ -96,21 +96,25 @@ async function scratchDatabases({ db }: TestApp) {
   return rows
 }
 
-test('pictures that nobody names stay behind, and a named one without files is told', async () => {
-  const app = await livingSite()
-  const asha = await signInAs(app)
-  await givePicture(app, asha, await drawPicture(200, 200, { r: 1, g: 2, b: 3 }))
-  await app.db.$client.query('update users set profile_image_url = null where username = $1', [
-    asha.user.username,
-  ])
-  const { path, manifest } = await backUp(app)
-  expect(await picturesOf(app.env)).toHaveLength(12)
-  expect(await readdir(join(path, 'pictures'))).toHaveLength(8)
-  expect(manifest.pictures).toBe(8)
+test(
+  'pictures that nobody names stay behind, and a named one without files is told',
+  PATIENT,
+  async () => {
+    const app = await livingSite()
+    const asha = await signInAs(app)
+    await givePicture(app, asha, await drawPicture(200, 200, { r: 1, g: 2, b: 3 }))
+    await app.db.$client.query('update users set profile_image_url = null where username = $1', [
+      asha.user.username,
+    ])
+    const { path, manifest } = await backUp(app)
+    expect(await picturesOf(app.env)).toHaveLength(12)
+    expect(await readdir(join(path, 'pictures'))).toHaveLength(8)
+    expect(manifest.pictures).toBe(8)
 
-  await rm(join(app.env.DATA_DIR, 'pictures'), { recursive: true })
-  expect(await backUp(app)).toMatchObject({ missingPictures: 2, manifest: { pictures: 0 } })
-})
+    await rm(join(app.env.DATA_DIR, 'pictures'), { recursive: true })
+    expect(await backUp(app)).toMatchObject({ missingPictures: 2, manifest: { pictures: 0 } })
+  },
+)
 
 /** The same, with a database of somebody who may do little. */
 async function siteOf(app: TestApp, rights: string) {
@@ -132,40 +136,65 @@ async function siteOf(app: TestApp, rights: string) {
   return { ...env, DATABASE_URL: url.href }
 }
 
-test('the owner of a database restores and backs up without being a superuser', async () => {
-  const app = await livingSite()
-  const { path } = await backUp(app)
-  const env = await siteOf(app, 'createdb')
-  await restore(path, env)
-  const { db, close } = await openDatabase(env, app.log)
-  onTestFinished(close)
-  const again = await backUp({ db, env })
-  expect(await checksumsOf(again.path)).toEqual(await checksumsOf(path))
+test(
+  'the owner of a database restores and backs up without being a superuser',
+  PATIENT,
+  async () => {
+    const app = await livingSite()
+    const { path } = await backUp(app)
+    const env = await siteOf(app, 'createdb')
+    await restore(path, env)
+    const { db, close } = await openDatabase(env, app.log)
+    onTestFinished(close)
+    const again = await backUp({ db, env })
+    expect(await checksumsOf(again.path)).toEqual(await checksumsOf(path))
+  },
+)
+
+test(
+  'a backup that cannot be proven is kept under another name, and says what to do',
+  PATIENT,
+  async () => {
+    const app = await livingSite()
+    const { path } = await backUp(app)
+    const env = await siteOf(app, 'nocreatedb')
+    await restore(path, env)
+    const { db, close } = await openDatabase(env, app.log)
+    onTestFinished(close)
+    await expect(backUp({ db, env })).rejects.toThrow(/not proven: .* ALTER ROLE name CREATEDB/)
+    const [kept = ''] = await readdir(backupsOf({ env }))
+    expect(kept).toMatch(/^saath-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-unproven$/)
+    const { env: other, pool } = await emptySite('second')
+    await restore(join(backupsOf({ env }), kept), other)
+    expect(await contentOf(pool)).toEqual(await contentOf(app.db.$client))
+  },
+)
+
+test('a table of another program is named', PATIENT, async () => {
+  const { env, pool } = await emptySite()
+  await migrate(pool)
+  await pool.query('create table "not ours" (n int)')
+  const parts = { db: toDrizzle(pool), env }
+  await expect(backUp(parts)).rejects.toThrow(
+    'the table public."not ours" is not as our migrations',
+  )
 })
 
-test('a backup that cannot be proven is kept under another name, and says what to do', async () => {
-  const app = await livingSite()
-  const { path } = await backUp(app)
-  const env = await siteOf(app, 'nocreatedb')
-  await restore(path, env)
-  const { db, close } = await openDatabase(env, app.log)
-  onTestFinished(close)
-  await expect(backUp({ db, env })).rejects.toThrow(/not proven: .* ALTER ROLE name CREATEDB/)
-  const [kept = ''] = await readdir(backupsOf({ env }))
-  expect(kept).toMatch(/^saath-\d{4}-\d\d-\d\dT\d{6}Z-unproven$/)
-  const { env: other, pool } = await emptySite('second')
-  await restore(join(backupsOf({ env }), kept), other)
-  expect(await contentOf(pool)).toEqual(await contentOf(app.db.$client))
-})
-
-test('a folder that cannot be written to is a sentence', async () => {
+test('a folder that cannot be written to is a sentence', PATIENT, async () => {
   const app = await createTestApp({ DATA_DIR: await ownFolder() })
   await expect(makeBackup(app, '/dev/null/backups')).rejects.toThrow(
     'The backup cannot be written to /dev/null/backups',
   )
 })
 
-test('one backup at a time; one that is stopped leaves nothing', async () => {
+test('where there is nothing, nothing is backed up', PATIENT, async () => {
+  const { env, pool } = await emptySite()
+  const parts = { db: toDrizzle(pool), env }
+  await expect(backUp(parts)).rejects.toThrow('The database at DATABASE_URL is empty')
+  expect(await readdir(env.DATA_DIR)).toEqual([])
+})
+
+test('one backup at a time; one that is stopped leaves nothing', PATIENT, async () => {
   const app = await livingSite()
   const first = backUp(app)
   await expect.poll(async () => (await readdir(backupsOf(app)).catch(() => [])).length).toBe(1)
@@ -178,41 +207,28 @@ test('one backup at a time; one that is stopped leaves nothing', async () => {
   expect(await scratchDatabases(app)).toEqual([])
 })
 
-/** A backup as the version before the last migration made it. */
-async function olderBackup(pool: pg.Pool): Promise<string> {
-  const path = join(await ownFolder(), 'older')
-  await mkdir(join(path, 'tables'), { recursive: true })
-  return withOwnClient(pool, {}, async (client) => {
-    const count = (countMigrations(newestVersion()!) ?? 0) - 1
-    await client.query('begin')
-    await applyMigrations(client, count)
-    await client.query(`insert into categories (name, slug, description, icon, color)
+test(
+  'a database of an older version is backed up as it is, and brought to this version when it is restored',
+  PATIENT,
+  async () => {
+    const { db } = await createTestApp()
+    const older = await emptySite('older')
+    await withOwnClient(older.pool, {}, async (client) => {
+      await applyMigrations(client, (countMigrations(newestVersion()!) ?? 0) - 1)
+      await client.query(`insert into categories (name, slug, description, icon, color)
       values ('Older', 'older', 'From before', 'x', 'y')`)
-    const tables: Manifest['tables'] = []
-    for (const table of await readTables(client)) {
-      const file = join(path, tableFile(table.name))
-      tables.push({ ...table, ...(await writeRows(client, table, file)) })
-    }
-    await writeManifest(path, {
-      takenAt: new Date().toISOString(),
-      app: '0.0.1',
-      schema: await readSchemaVersion(client),
-      database: { kind: 'embedded', version: '18' },
-      tables,
-      sequences: await readSequences(client),
-      pictures: 0,
     })
-    await client.query('rollback')
-    await writeChecksums(path)
-    return path
-  })
-}
+    const before = await shapeOf(older.pool)
+    const file = `${'a'.repeat(32)}-96.jpg`
+    await pictureStore(older.env).write(new Map([[file, Buffer.from('a picture')]]))
+    const { path } = await backUp({ db: toDrizzle(older.pool), env: older.env })
+    expect(await shapeOf(older.pool)).toEqual(before)
 
-test('a backup of an older version is restored, and then brought to this one', async () => {
-  const { db } = await createTestApp()
-  const { env, pool } = await emptySite()
-  await restore(await olderBackup(pool), env)
-  expect(await shapeOf(pool)).toEqual(await shapeOf(db.$client))
-  const { rows } = await pool.query("select name from categories where slug = 'older'")
-  expect(rows).toEqual([{ name: 'Older' }])
-})
+    const { env, pool } = await emptySite()
+    await restore(path, env)
+    expect(await picturesOf(env)).toHaveLength(1)
+    expect(await shapeOf(pool)).toEqual(await shapeOf(db.$client))
+    const { rows } = await pool.query("select name from categories where slug = 'older'")
+    expect(rows).toEqual([{ name: 'Older' }])
+  },
+)

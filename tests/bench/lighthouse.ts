@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readyFonts } from '../../scripts/fonts.ts'
 import { bytesOnTheWire } from '../wire.ts'
 
 /** What we read of a report of Lighthouse; the rest of it is large. */
@@ -43,7 +44,7 @@ function runLighthouse(chromium: string, url: string): Report {
   const { stdout, stderr, status } = spawnSync(process.execPath, [cli, url, ...options, flags], {
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
-    env: { ...process.env, CHROME_PATH: chromium },
+    env: { ...readyFonts('noto'), CHROME_PATH: chromium },
   })
   if (status !== 0) throw new Error(`Lighthouse did not run: ${stderr}`)
   const report: Report = JSON.parse(stdout)

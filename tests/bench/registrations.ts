@@ -68,7 +68,9 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
 
 async function registerByUs(db: Database, people: User[]): Promise<number> {
   const { id } = await buildEvent(db, { maxParticipants: PEOPLE })
-  return rateOf(people, (user) => register(db, { ciphers, now: new Date(), tell, letter }, user, id, input))
+  return rateOf(people, (user) =>
+    register(db, { ciphers, now: new Date(), tell, letter }, user, id, input),
+  )
 }
 
 /** What any solution has to write: the registration, its letter as long as ours, the counter with its limit. */
@@ -109,10 +111,7 @@ async function sealedTexts(id: number): Promise<string[]> {
 }
 
 /** All of them, so many at once; how many a second. */
-async function rateOf(
-  people: User[],
-  one: (user: User) => Promise<unknown>,
-): Promise<number> {
+async function rateOf(people: User[], one: (user: User) => Promise<unknown>): Promise<number> {
   const waiting = [...people]
   const start = performance.now()
   await Promise.all(

@@ -66,10 +66,12 @@ describe.runIf(existsSync('/proc'))(`kill -9 at ${ROUNDS} random moments under 2
       expect(processesOf(folder)).toEqual([])
       // For `CRASH_ROUNDS=20`, which is run by hand: how long starts take is measured and not tested.
       if (starts.length > 2)
-        console.log(`${victim}: ${writers.confirmed.length} confirmed, slowest start ${Math.round(Math.max(...starts))} ms`)
+        process.stdout.write(
+          `${victim}: ${writers.confirmed.length} confirmed, slowest start ${Math.round(Math.max(...starts))} ms\n`,
+        )
 
       const { connection, stop } = await startPostgres(folder, pino({ level: 'silent' }))
-      const pool = openPool(connection)
+      const pool = openPool({ ...connection, user: 'postgres' })
       await checkWhole(pool, writers.confirmed).finally(() => pool.end())
       await stop()
     },
@@ -80,9 +82,9 @@ describe.runIf(existsSync('/proc'))(`kill -9 at ${ROUNDS} random moments under 2
 /** Looks again and again whether two PostgreSQLs run on one database. */
 function watchForTwo(folder: string) {
   const seen: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const look = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const first = postmastersOf(folder)
       await pause(20)
       // What has just begun or is just ending looks like one for a moment.
@@ -91,11 +93,11 @@ function watchForTwo(folder: string) {
     }
     return seen
   }
-  const over = look()
+  const looking = look()
   return {
     stop: () => {
-      isOver = true
-      return over
+      over.abort()
+      return looking
     },
   }
 }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 export interface Site {
+  pid: number
   origin: string
   /** How long it took from its start to its first answer, in milliseconds. */
   startedIn: number
@@ -13,7 +14,9 @@ export interface Site {
 
 /** The whole site once it is built, else the API without its pages. */
 const BUILT = process.env.CRASH_BUILT === 'true'
-const script = BUILT ? 'dist/server/main.js' : fileURLToPath(import.meta.resolve('../race/server.ts'))
+const script = BUILT
+  ? 'dist/server/main.js'
+  : fileURLToPath(import.meta.resolve('../race/server.ts'))
 
 /** A site with the database in this folder. Resolves when it has answered for the first time. */
 export async function startSite(dataDir: string): Promise<Site> {
@@ -48,6 +51,7 @@ export async function startSite(dataDir: string): Promise<Site> {
     await ended
   }
   return {
+    pid: Number(child.pid),
     origin,
     startedIn: performance.now() - started,
     kill: () => signal('SIGKILL'),

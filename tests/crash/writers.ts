@@ -16,20 +16,20 @@ export interface Writers {
 export function startWriters(name: string, origin: () => string): Writers {
   const confirmed: string[] = []
   const unexpected: string[] = []
-  let isOver = false
+  const over = new AbortController()
   const write = async (writer: number) => {
-    for (let n = 1; !isOver; n += 1) {
+    for (let n = 1; !over.signal.aborted; n += 1) {
       const email = `${name}-${writer}-${n}@example.org`
       const status = await subscribe(origin(), email)
       if (status === 200) confirmed.push(email)
       else await pause(20)
-      // No answer, or the calm one: it is away for a moment.
+      // No answer, or the calm one: the site or its database is away for a moment.
       if (![200, 503, undefined].includes(status)) unexpected.push(`${email}: ${status}`)
     }
   }
   const all = Array.from({ length: WRITERS }, (_, writer) => write(writer))
   const stop = async () => {
-    isOver = true
+    over.abort()
     await Promise.all(all)
   }
   return { confirmed, unexpected, stop }

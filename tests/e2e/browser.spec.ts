@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible, newPage } from './browser.ts'
 
 /** The watch that every browser test stands under sees what it is there to see. */
@@ -35,3 +35,25 @@ test('a test passes when it expects what its page does', async () => {
   await page.goto('/about')
   await page.evaluate('console.log("hello")')
 })
+
+test.skipIf(process.platform !== 'linux').each([
+  ['noto', ['Noto Sans', 'Noto Sans Devanagari']],
+  ['dejavu', ['DejaVu Sans']],
+] as const)(
+  'the browser writes with %s, whatever else the machine has',
+  async (fonts, families) => {
+    const page = await newPage({ fonts })
+    await page.goto('/about')
+    const debug = await page.context().newCDPSession(page)
+    await debug.send('DOM.enable')
+    await debug.send('CSS.enable')
+    const { root } = await debug.send('DOM.getDocument')
+    const used = new Set<string>()
+    for (const selector of ['h1', '.lead', '.site-head .brand [lang=hi]']) {
+      const { nodeId } = await debug.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+      const answer = await debug.send('CSS.getPlatformFontsForNode', { nodeId })
+      for (const { familyName } of answer.fonts) used.add(familyName)
+    }
+    expect([...used]).toEqual(families)
+  },
+)

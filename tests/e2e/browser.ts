@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
+import type { Fonts } from '../../scripts/fonts.ts'
 import type { Site } from '../site.ts'
 import { PREFERENCES_COOKIE, type Preferences } from '../../shared/preferences.ts'
 
@@ -13,6 +14,8 @@ export interface PageOptions {
   width?: number
   javaScript?: boolean
   palette?: Preferences['palette']
+  /** All the fonts that the browser has. */
+  fonts?: Fonts
   /** A finger instead of a mouse. */
   isTouch?: boolean
   /** The test's own browser says that it is run by a program. */
@@ -30,7 +33,7 @@ export const quietOrigin = inject('quiet').origin
 export const quietPage = (options: PageOptions = {}) =>
   newPage({ ...options, site: inject('quiet') })
 
-let connected: Promise<Browser> | undefined
+const connected: Partial<Record<Fonts, Promise<Browser>>> = {}
 
 /**
  * A page in a context of its own, with the site as base of its addresses.
@@ -42,13 +45,14 @@ export async function newPage({
   width = 1280,
   javaScript = true,
   palette,
+  fonts = 'noto',
   isTouch = false,
   userAgent,
   expected = [],
 }: PageOptions = {}): Promise<Page> {
-  connected ??= chromium.connect(inject('chromium'))
+  connected[fonts] ??= chromium.connect(inject('chromium')[fonts])
   const context = await (
-    await connected
+    await connected[fonts]
   ).newContext({
     baseURL: site.origin,
     viewport: { width, height: 800 },

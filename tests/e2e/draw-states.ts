@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { PREFERENCE_VALUES } from '../../shared/preferences.ts'
 import { expectAccessible, hydrated, newPage, quietPage } from './browser.ts'
+import { expectFits, expectLargeTextFits } from './layout.ts'
 import { STATES, STATUS_LINE } from './states.ts'
 
 /** "auto" is the light or the dark one (tokens.css). */
@@ -35,24 +36,14 @@ export function testStates(half: 0 | 1) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         await expectAccessible(page)
-        if (width < 1_000) await expectFits(page, 320)
-        else await expectLargeTextFits(page, width)
+        if (width < 1_000) await expectNarrowFits(page)
+        else await expectLargeTextFits(page)
       }
     },
   )
 }
 
-async function expectFits(page: Page, width: number) {
-  await page.setViewportSize({ width, height: 800 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+async function expectNarrowFits(page: Page) {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectFits(page)
 }
-
-/** 200 %, as browsers enlarge text alone. */
-async function expectLargeTextFits(page: Page, width: number) {
-  await setTextSize(page, '200%')
-  await expectFits(page, width)
-  await setTextSize(page, '')
-}
-
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((chosen) => (document.documentElement.style.fontSize = chosen), size)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hydrated, quietPage as newPage } from './browser.ts'
+import { expectFits } from './layout.ts'
 
 test('the skip link is the first stop and leads past the header', async () => {
   const page = await newPage()
@@ -87,7 +88,7 @@ test.each([
 ])('%s fits 320 px without sideways scrolling', async (path) => {
   const page = await newPage({ width: 320 })
   await page.goto(path)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectFits(page)
 })
 
 test.each(['/', '/directory', '/listing/32'])(

@@ -45,6 +45,7 @@ export async function open(
 export const everythingRan = (page: Page) => page.evaluate(waitForAll)
 
 async function waitForAll() {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it travels into the page with what uses it
   const failed = (image: HTMLImageElement) =>
     new Promise((resolve) => {
       for (const end of ['load', 'error']) image.addEventListener(end, resolve)

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { hydrated } from './browser.ts'
+import { expectFits } from './layout.ts'
 import { makeListing } from './made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
 import { newAdmin, newPerson, visit, visitAs } from './people.ts'
@@ -9,18 +9,6 @@ import { newAdmin, newPerson, visit, visitAs } from './people.ts'
 
 const WIDTH = 320
 const NAME = 'Wwwwwwwwww'.repeat(5)
-
-/** Names what is too wide, rather than by how much the page is. */
-async function expectFits(page: Page) {
-  const tooWide = await page.evaluate(() =>
-    document.documentElement.scrollWidth <= window.innerWidth
-      ? []
-      : [...document.querySelectorAll('main *')]
-          .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
-          .map(({ tagName, className }) => `${tagName}.${className}`),
-  )
-  expect(tooWide, page.url()).toEqual([])
-}
 
 /** A review by somebody with a long name. */
 async function makeOne() {

@@ -8,7 +8,12 @@ export async function showLatest(admin: Page, search: string) {
   const latestMessages = found
     .slice(0, 5)
     .map(({ id, subject, name, kind, isRead, createdAt }) => ({
-      ...{ id, subject, name, kind, isRead, createdAt },
+      id,
+      subject,
+      name,
+      kind,
+      isRead,
+      createdAt,
     }))
   await admin.route('**/api/admin/stats', async (route) => {
     const response = await route.fetch()

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
+import { readyFonts, type Fonts } from '../../scripts/fonts.ts'
 import { startSite, type Site } from '../site.ts'
 import { openInbox } from './inbox.ts'
 import { CLIENT, openIdProvider } from './open-id-provider.ts'
@@ -15,8 +16,8 @@ declare module 'vitest' {
     inbox: string
     /** Where the provider answers with which one can sign in. */
     provider: string
-    /** Where the shared Chromium takes orders. */
-    chromium: string
+    /** Where a shared Chromium takes orders: one for each set of fonts, which are all it knows. */
+    chromium: Record<Fonts, string>
   }
 }
 
@@ -36,8 +37,26 @@ export async function setup(project: TestProject) {
   }
   const [site, quiet] = await Promise.all([startSite(settings), startSite(settings)])
   provider.serve(`${site.origin}/api/auth/callback/oidc`)
-  const browser = await chromium.launchServer({
+  const browser = await launch('noto')
+  const wider = await launch('dejavu')
+  project.provide('site', { origin: site.origin, dataDir: site.dataDir })
+  project.provide('quiet', { origin: quiet.origin, dataDir: quiet.dataDir })
+  project.provide('inbox', inbox.origin)
+  project.provide('provider', provider.issuer)
+  project.provide('chromium', { noto: browser.wsEndpoint(), dejavu: wider.wsEndpoint() })
+  return async () => {
+    await browser.close()
+    await wider.close()
+    await Promise.all([site.stop(), quiet.stop()])
+    await provider.stop()
+    await inbox.stop()
+  }
+}
+
+const launch = (fonts: Fonts) =>
+  chromium.launchServer({
     executablePath: readyChromium(),
+    env: readyFonts(fonts),
     args: [
       '--disable-background-networking',
       '--disable-component-update',
@@ -48,15 +67,3 @@ export async function setup(project: TestProject) {
       '--no-sandbox',
     ],
   })
-  project.provide('site', { origin: site.origin, dataDir: site.dataDir })
-  project.provide('quiet', { origin: quiet.origin, dataDir: quiet.dataDir })
-  project.provide('inbox', inbox.origin)
-  project.provide('provider', provider.issuer)
-  project.provide('chromium', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    await Promise.all([site.stop(), quiet.stop()])
-    await provider.stop()
-    await inbox.stop()
-  }
-}

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { USER_COOKIE } from '../../shared/visitor.ts'
-import { hydrated, newPage, origin } from './browser.ts'
+import { hydrated, quietOrigin as origin, quietPage as newPage } from './browser.ts'
+import { expectHeaderInOneRow } from './layout.ts'
 import { visitAs } from './people.ts'
 
 /** What the header shows of who is looking, and what it costs (§2, ruling 37). */
@@ -41,10 +42,15 @@ test('a guest’s browser asks nobody who it is, and every guest gets the same p
   }
 })
 
-test.each(['user', 'admin'])(
-  'the header of a %s does not move when it is known who looks',
-  async (role) => {
-    const page = await newPage()
+test.each([
+  ['user', 'noto'],
+  ['user', 'dejavu'],
+  ['admin', 'noto'],
+  ['admin', 'dejavu'],
+] as const)(
+  'the header of a %s, in %s, does not move when it is known who looks',
+  async (role, fonts) => {
+    const page = await newPage({ fonts })
     await page.context().addCookies([{ name: USER_COOKIE, value: '1', url: origin }])
     const held = Promise.withResolvers<void>()
     await page.route('**/api/auth/user', async (route) => {
@@ -66,6 +72,22 @@ test.each(['user', 'admin'])(
     expect(await boxes()).toEqual(before)
   },
 )
+
+test('the Admin Panel stands in the header where there is room for it, and always in the menu of the account', async () => {
+  for (const fonts of ['noto', 'dejavu'] as const) {
+    const page = await newPage({ fonts })
+    await page.context().addCookies([{ name: USER_COOKIE, value: '1', url: origin }])
+    await page.route('**/api/auth/user', (route) =>
+      route.fulfill({ json: { ...user, role: 'admin' } }),
+    )
+    await page.goto('/about')
+    await page.locator('.user-menu summary').click()
+    const link = (part: string) => page.locator(part).getByRole('link', { name: 'Admin Panel' })
+    await link('.user-menu').waitFor()
+    expect(await link('.nav').count(), fonts).toBe(fonts === 'noto' ? 1 : 0)
+    await expectHeaderInOneRow(page)
+  }
+})
 
 test('who is signed in is asked once on a way through the site', async () => {
   const page = await newPage()
@@ -132,7 +154,7 @@ test('the user menu opens and closes by keyboard, holds the name and the address
 })
 
 test('the menu of a public page leads to what is one’s own without loading anew, and Back to the page', async () => {
-  const page = await visitAs({}, '/help-now')
+  const page = await visitAs({}, '/help-now', { site: inject('quiet') })
   const title = await page.title()
   for (const [link, heading] of [
     ['Dashboard', 'My Dashboard'],

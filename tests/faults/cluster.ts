@@ -1,10 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chownSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { accountFor } from '../../server/db/postgres/account.ts'
+import { findPrograms } from '../../server/db/postgres/programs.ts'
 import { findFreePort } from '../site.ts'
 
 const run = promisify(execFile)
@@ -22,26 +24,19 @@ export interface Cluster {
   remove(): Promise<void>
 }
 
-/** The folder of the newest installed version; undefined where there is none. */
-export function findPrograms(): string | undefined {
-  const installed = '/usr/lib/postgresql'
-  if (!existsSync(installed)) return undefined
-  const [newest] = readdirSync(installed).toSorted((a, b) => Number(b) - Number(a))
-  const folder = join(installed, newest ?? '', 'bin')
-  return existsSync(join(folder, 'initdb')) ? folder : undefined
-}
-
-export async function startCluster(programs: string): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'saath-faults-'))
   const account = accountFor(folder)
+  if (account) chownSync(folder, account.uid, account.gid)
+  const programs = findPrograms(account, folder)
   const port = await findFreePort()
   const data = join(folder, 'data')
-  const use = (program: string, ...args: string[]) =>
-    run(join(programs, program), args, { ...account, cwd: folder })
+  const use = (program: 'initdb' | 'pg_ctl', ...args: string[]) =>
+    run(programs(program), args, { ...account, cwd: folder })
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   const options = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off`
 
-  await use('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+  await use('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
   const start = async () => {
     // Its output would be held open by the server.
     await use('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', options)
@@ -76,16 +71,6 @@ export async function ask(url: string, statement: string): Promise<void> {
     await client.end()
   }
 }
-
-/** PostgreSQL refuses to run as root. */
-function accountFor(folder: string): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const account = { uid: idOf('-u'), gid: idOf('-g') }
-  chownSync(folder, account.uid, account.gid)
-  return account
-}
-
-const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']))
 
 /** The server, and the processes it has made for its connections. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {

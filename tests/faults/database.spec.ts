@@ -5,7 +5,7 @@ import { toDrizzle } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env.ts'
 import { signInAs, type TestApp } from '../app.ts'
 import { startSite, type StartedSite } from '../site.ts'
-import { ask, findPrograms, startCluster, type Cluster } from './cluster.ts'
+import { ask, startCluster, type Cluster } from './cluster.ts'
 import { figuresOf, report } from './figures.ts'
 import { sendVisitors, type Ask } from './visitors.ts'
 
@@ -19,15 +19,14 @@ const SLOWEST = 6_000
 const BACK_WITHIN = 2_000
 
 const SECRET_KEY = 'the site and its tests share one secret'
-const programs = findPrograms()
 
-describe.skipIf(!programs)('a database that comes and goes', () => {
+describe('a database that comes and goes', () => {
   let cluster: Cluster
   let database: string
   let site: StartedSite
   let asks: Ask[]
   beforeAll(async () => {
-    cluster = await startCluster(programs!)
+    cluster = await startCluster()
     database = await cluster.newDatabase()
     site = await startSite({ DATABASE_URL: database, SECRET_KEY, LOG_LEVEL: 'fatal' })
     asks = [...ALWAYS, ...LOOKS, ...(await asSignedIn(database))]

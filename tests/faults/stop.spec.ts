@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSite } from '../site.ts'
-import { findPrograms, startCluster, type Cluster } from './cluster.ts'
+import { startCluster, type Cluster } from './cluster.ts'
 import { report } from './figures.ts'
 import { startProxy } from './proxy.ts'
 import { sendVisitors } from './visitors.ts'
@@ -14,13 +14,12 @@ const SECRET_KEY = 'the processes of one site share one secret'
 /** Longer than the proxy needs to hear of it on a busy machine. */
 const DRAIN_SECONDS = '3'
 const PATHS = ['/', '/directory', '/api/listings', '/about', '/healthz']
-const programs = findPrograms()
 
-describe.skipIf(!programs)('a process that stops', () => {
+describe('a process that stops', () => {
   let cluster: Cluster
   let settings: Record<string, string>
   beforeAll(async () => {
-    cluster = await startCluster(programs!)
+    cluster = await startCluster()
     settings = { DATABASE_URL: await cluster.newDatabase(), SECRET_KEY, LOG_LEVEL: 'fatal' }
   }, 60_000)
   afterAll(() => cluster?.remove())

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { reportTo } from '../runner/report.ts'
 
 /** The built site and a PostgreSQL of its own: one file after the other, since each needs the machine for itself. */
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.spec.ts'],
     maxWorkers: 1,
+    setupFiles: 'tests/runner/setup.ts',
+    reporters: ['default', reportTo(process.env.TEST_REPORT)],
     hookTimeout: 60_000,
   },
 })

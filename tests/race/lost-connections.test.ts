@@ -6,11 +6,10 @@ import { toDrizzle } from '../../server/db/open.ts'
 import { createPool, type Use } from '../../server/db/pool.ts'
 import { isUnavailable } from '../../server/db/unavailable.ts'
 
-/** Losing a connection needs a server that has more than one. */
 const server = process.env.TEST_DATABASE_URL
 const log = pino({ level: 'silent' })
 
-describe.skipIf(!server)('connections to a PostgreSQL server (TEST_DATABASE_URL)', () => {
+describe('connections to a PostgreSQL server', () => {
   const opened: ReturnType<typeof createPool>[] = []
   const open = (use: Use) => {
     const pool = createPool({ connectionString: server! }, use, log)
@@ -20,12 +19,6 @@ describe.skipIf(!server)('connections to a PostgreSQL server (TEST_DATABASE_URL)
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((pool) => pool.end()))
   })
-  const failureOf = (work: Promise<unknown>) =>
-    work.then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-
   // An error that nobody listens to would end this process, and with it the test.
   test('one that is lost between two statements of a transaction fails the transaction alone', async () => {
     const { db, pool } = open('writes')
@@ -59,6 +52,15 @@ describe.skipIf(!server)('connections to a PostgreSQL server (TEST_DATABASE_URL)
       lost += (await ended).rowCount ?? 0
     }
     expect(lost).toBeGreaterThan(20)
+    // The pool has heard of each that was ended last.
+    await expect
+      .poll(async () => {
+        const { rows } = await other.query<{ open: number }>(
+          "select count(*)::int as open from pg_stat_activity where application_name = 'saath writes' and datname = current_database()",
+        )
+        return rows[0]?.open === pool.totalCount
+      })
+      .toBe(true)
     const atOnce = Array.from({ length: pool.options.max }, () =>
       db.transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`)),
     )
@@ -92,4 +94,29 @@ describe.skipIf(!server)('connections to a PostgreSQL server (TEST_DATABASE_URL)
     await expect.poll(async () => (await look()).failure, { timeout: 2_000 }).toBeUndefined()
     await owner.query('drop table locked_for_test')
   })
+
+  test('while one row is locked, the same statement goes on for the others', async () => {
+    const { pool } = open('reads')
+    const owner = open('jobs').pool
+    await owner.query('create table if not exists row_locked_for_test (n int primary key)')
+    await owner.query('insert into row_locked_for_test values (1), (2) on conflict do nothing')
+    const holder = await owner.connect()
+    await holder.query('begin; select from row_locked_for_test where n = 1 for update')
+    const change = (n: number) =>
+      pool.query('update row_locked_for_test set n = n where n = $1', [n])
+    try {
+      expect(isUnavailable(await failureOf(change(1)))).toBe(true)
+      expect((await change(2)).rowCount).toBe(1)
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    await owner.query('drop table row_locked_for_test')
+  })
 })
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )

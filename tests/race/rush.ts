@@ -5,6 +5,7 @@ import { eventRegistrations, events } from '../../server/db/schema.ts'
 import { AppError } from '../../server/errors.ts'
 import { setCapacity } from '../../server/services/event-places.ts'
 import { buildEvent } from '../factories.ts'
+import { untilAnswered, type Send } from './two-processes.ts'
 
 /** 500 people who all want one of 50 places at once, some of whom cancel or wait, while an admin changes how many fit. */
 export const PEOPLE = 500
@@ -14,17 +15,13 @@ const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha'
 /** What a call may answer: done, the event is full or the person is in already, it is over. */
 const FORESEEN = new Set([200, 404, 409, 422])
 
-type Send = (cookie: string, method: string, path: string, body?: unknown) => Promise<Response>
-
 /** One rush. Fails unless it ends, and at every moment in between is, as ruling 25 says. */
 export async function rush(db: Database, send: Send, cookies: string[], round: number) {
   const { id } = await buildEvent(db, { maxParticipants: PLACES })
   const statuses: number[] = []
   const running = { isOver: false }
   const ask = async (...request: Parameters<Send>) => {
-    let answer = await send(...request)
-    // On a busy machine some wait in vain for the database: nothing was done, and people press again.
-    while (answer.status === 503) answer = await send(...request)
+    const answer = await untilAnswered(send)(...request)
     statuses.push(answer.status)
     return { status: answer.status, body: (await answer.json()) as { id: number } }
   }

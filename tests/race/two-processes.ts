@@ -11,12 +11,28 @@ import { createDatabase, dropDatabase } from '../server.ts'
 /** Signs what the two processes must both understand. */
 const SECRET_KEY = 'two processes of one site share one secret'
 
+export type Send = (
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<Response>
+
+/** On a busy machine some wait in vain for the database: nothing was done, and people press again. */
+export function untilAnswered(send: Send): Send {
+  return async (...request) => {
+    let answer = await send(...request)
+    while (answer.status === 503) answer = await send(...request)
+    return answer
+  }
+}
+
 export interface TwoProcesses {
   db: Database
   /** Signs somebody in; gives the cookie. */
   signIn: (fields?: Parameters<typeof signInAs>[1]) => Promise<{ id: number; cookie: string }>
   /** Sends to the two processes in turn. */
-  send: (cookie: string, method: string, path: string, body?: unknown) => Promise<Response>
+  send: Send
   stop: () => Promise<void>
 }
 
@@ -37,7 +53,7 @@ export async function startTwo(what = 'race'): Promise<TwoProcesses> {
       const { user, cookie } = await signInAs({ db, env } as TestApp, fields)
       return { id: user.id, cookie }
     },
-    send: (cookie, method, path, body) => {
+    send: untilAnswered((cookie, method, path, body) => {
       turn += 1
       return fetch(`${processes[turn % 2]!.origin}${path}`, {
         method,
@@ -48,7 +64,7 @@ export async function startTwo(what = 'race'): Promise<TwoProcesses> {
         },
         body: body === undefined ? null : JSON.stringify(body),
       })
-    },
+    }),
     stop: async () => {
       await Promise.all(processes.map(({ stop }) => stop()))
       await pool.end()

@@ -6,7 +6,7 @@ export async function importAgain<Part>(load: () => Promise<Part>): Promise<Part
   try {
     return await load()
   } catch (error) {
-    const [address] = (error instanceof Error && /https?:\S+\.js/.exec(error.message)) || []
+    const [address] = (error instanceof Error && /https?:\S{1,500}\.js/.exec(error.message)) || []
     if (!address) throw error
     // The same file: what it exports is what `load` would have given.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -2,5 +2,5 @@
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const room = text.slice(0, most)
-  return `${room.slice(0, room.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+  return `${room.slice(0, room.lastIndexOf(' ')).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`
 }

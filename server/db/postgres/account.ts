@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { PostgresFailed } from './errors.ts'
+import { CannotStart } from './errors.ts'
 
 /** The user that PostgreSQL runs as, where this process is root: it refuses to run as root itself. */
 export interface Account {
@@ -21,7 +21,7 @@ export function accountFor(data: string): Account | undefined {
     const gid = ask('-g', name)
     if (uid !== undefined && gid !== undefined) return { uid, gid }
   }
-  throw new PostgresFailed(
+  throw new CannotStart(
     `PostgreSQL does not run as root, and this system has no user ${CANDIDATES.join(' or ')}. ` +
       'Start the site as an ordinary user.',
   )

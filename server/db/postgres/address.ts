@@ -17,12 +17,13 @@ export interface Address {
 /** The longest path of a socket that every system takes, in bytes. */
 const LONGEST = 103
 
-/** Of a socket it is only a part of the name. */
+/** Of a socket it is only a part of its file's name. */
 const PORT = 5432
+export const SOCKET = `.s.PGSQL.${PORT}`
 
 /** A socket in the database's own folder, which is closed to others; for one too deep down, in a temporary folder. */
 export function socketAddress(data: string, account: Account | undefined): Address {
-  if (Buffer.byteLength(join(data, `.s.PGSQL.${PORT}`)) <= LONGEST)
+  if (Buffer.byteLength(join(data, SOCKET)) <= LONGEST)
     return { socket: { folder: data, isTemporary: false }, port: PORT }
   const folder = mkdtempSync(join(tmpdir(), 'saath-'))
   if (account) chownSync(folder, account.uid, account.gid)

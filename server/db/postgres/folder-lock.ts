@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DataFolderBusy, DataFolderUnusable } from './errors.ts'
+import { DataFolderBusy, CannotStart } from './errors.ts'
 
 export interface FolderLock {
   release(): void
@@ -25,7 +25,7 @@ export function lockFolder(folder: string): FolderLock {
     file?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
       throw new DataFolderBusy(folder)
-    throw new DataFolderUnusable(
+    throw new CannotStart(
       `The data folder ${folder} cannot be locked (${String(error)}). It must be on a local disk and writable by this user.`,
     )
   }

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { FolderVersionMismatch } from './errors.ts'
+import { CannotStart } from './errors.ts'
 import { checkFolderVersion, writeFolderVersion } from './folder-version.ts'
 
 test('a new folder is noted, and then known', async () => {
@@ -18,7 +18,7 @@ test('a folder of another PostgreSQL major is refused with the way to move, and 
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'VERSION'), 'postgresql 17\n')
   const check = () => checkFolderVersion(folder)
-  expect(check).toThrow(FolderVersionMismatch)
+  expect(check).toThrow(CannotStart)
   expect(check).toThrow(
     `The data folder ${folder} was written by PostgreSQL 17, and this version has PostgreSQL 18. Nothing was changed.`,
   )
@@ -39,6 +39,6 @@ test('a folder of the time of PGlite is refused with the commit that opens it', 
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'VERSION'), 'pglite 0.5.14\npostgresql 18\n')
   const check = () => checkFolderVersion(folder)
-  expect(check).toThrow(FolderVersionMismatch)
+  expect(check).toThrow(CannotStart)
   expect(check).toThrow(/written by PGlite.*Nothing was changed.*`git switch --detach [0-9a-f]{7}`/)
 })

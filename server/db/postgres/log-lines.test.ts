@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { logLine } from './log-lines.ts'
 
 test.each([
-  ['00000|postmaster|LOG:  starting PostgreSQL 18.4', [{ level: 30, code: '00000', process: 'postmaster', msg: 'starting PostgreSQL 18.4' }]],
+  [
+    '00000|postmaster|LOG:  starting PostgreSQL 18.4',
+    [{ level: 30, code: '00000', process: 'postmaster', msg: 'starting PostgreSQL 18.4' }],
+  ],
   ['01000|autovacuum worker|WARNING:  oldest xmin is far in the past', [{ level: 40 }]],
   ['XX001|autovacuum worker|ERROR:  invalid page in block 4', [{ level: 50, code: 'XX001' }]],
   ['58030|client backend|PANIC:  could not fsync file', [{ level: 60 }]],
@@ -21,5 +24,7 @@ test.each([
 ])('%s', (line, expected) => {
   const logged: unknown[] = []
   logLine(line, pino({}, { write: (text) => void logged.push(JSON.parse(text)) }))
-  expect(logged).toEqual(expected.map((fields) => expect.objectContaining({ kind: 'postgresql', ...fields })))
+  expect(logged).toEqual(
+    expected.map((fields) => expect.objectContaining({ kind: 'postgresql', ...fields })),
+  )
 })

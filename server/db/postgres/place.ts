@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { accountFor, type Account } from './account.ts'
-import { DataFolderUnusable } from './errors.ts'
+import { CannotStart } from './errors.ts'
 import { findPrograms, type ProgramPath } from './programs.ts'
 
 export interface Place {
@@ -33,12 +34,14 @@ export function findPlace(folder: string, elsewhere: string, log: Logger): Place
   const data = join(home, 'pg')
   const link = lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink()
   const known = link ? readlinkSync(data) : data
+  if (!existsSync(dirname(known)))
+    throw new CannotStart(`${data} leads to ${known}, which is not there. Was it removed?`)
   const account = accountFor(known)
   const programs = findPrograms(account, elsewhere)
   if (!account || link || canEnter(account, home) || letIn(account, home))
     return { data: known, programs, account }
   if (lstatSync(data, { throwIfNoEntry: false }))
-    throw new DataFolderUnusable(
+    throw new CannotStart(
       `PostgreSQL does not run as root, and the owner of ${data} cannot reach it. ` +
         'Let that user pass through the folders above it, or start the site as that user.',
     )

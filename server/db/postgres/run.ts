@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import type { Account } from './account.ts'
-import { PostgresFailed } from './errors.ts'
+import { CannotStart } from './errors.ts'
 import { logLine, plainLine } from './log-lines.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -23,7 +23,7 @@ const IS_WINDOWS = process.platform === 'win32'
  */
 const GUARDED = '({ read -r _ <&3 || kill -INT $$; } > /dev/null 2>&1 &); exec "$@" 3<&-'
 
-/** Starts PostgreSQL. Resolves when it takes connections; throws PostgresFailed with its words when it ends before. */
+/** Starts PostgreSQL. Resolves when it takes connections; throws CannotStart with its words when it ends before. */
 export async function run(
   program: string,
   args: string[],
@@ -65,7 +65,7 @@ export async function run(
   // A word before the end lets the guard go: nobody is to be told any more.
   void ended.then(() => guard?.end('\n'))
 
-  if (!(await isReady)) throw new PostgresFailed(lastLines.join(' '))
+  if (!(await isReady)) throw new CannotStart(lastLines.join(' '))
   // It does not keep this process alive, but ends with it.
   child.unref()
   for (const pipe of pipes) pipe.unref()

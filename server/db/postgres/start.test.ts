@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPool } from '../../../tests/server.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
-import { DataFolderBusy, DataFolderUnusable } from './errors.ts'
+import { DataFolderBusy, CannotStart } from './errors.ts'
 import { startPostgres } from './start.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -60,6 +60,29 @@ test('makes a database that is durable, closed to others, in UTF-8 and in the or
   expect(await readFile(join(folder, 'VERSION'), 'utf8')).toBe('postgresql 18\n')
   await stop()
   expect((await readdir(folder)).toSorted()).toEqual(['VERSION', 'lock', 'pg'])
+})
+
+test('the site owns its database, and has no rights over the server', async () => {
+  const { pool } = await start(await temporaryFolder())
+  await pool.query('create table t (id int)')
+  await pool.query('create schema s')
+  for (const forbidden of [
+    "copy t from program 'echo 1'",
+    "select pg_read_file('postgresql.conf')",
+    'set role postgres',
+    "alter system set fsync = 'off'",
+  ])
+    await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/)
+})
+
+test('a shell that stands in the folder of the database is none of it', async () => {
+  const folder = await temporaryFolder()
+  const { stop, folder: data } = await start(folder)
+  await stop()
+  const shell = spawn('sleep', ['60'], { cwd: data, stdio: 'ignore' })
+  onTestFinished(() => void shell.kill())
+  await start(folder)
+  expect(shell.signalCode).toBe(null)
 })
 
 test('stop ends what runs, leaves a clean database, and may be called again', async () => {
@@ -117,7 +140,7 @@ test('a folder that cannot be used is refused with a sentence, and let go of', a
 
   await mkdir(join(folder, 'pg'))
   await writeFile(join(folder, 'pg', 'precious'), '')
-  await expect(start(folder)).rejects.toThrow(DataFolderUnusable)
+  await expect(start(folder)).rejects.toThrow(CannotStart)
   await expect(start(folder)).rejects.toThrow('holds files and is no database')
   expect(await readdir(join(folder, 'pg'))).toEqual(['precious'])
 })
@@ -159,16 +182,26 @@ test('when PostgreSQL itself is killed it comes back, again and again, with all 
   expect(logged.filter(({ msg }) => String(msg).includes('is started again'))).toHaveLength(3)
 })
 
-test('a number in postmaster.pid that belongs to another program by now does not keep it from starting', async () => {
-  const folder = await temporaryFolder()
-  const { stop, folder: data } = await start(folder)
-  await stop()
-  const other = spawn('sleep', ['60'], { stdio: 'ignore' })
-  onTestFinished(() => void other.kill())
-  await writeFile(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n0\n5432\n${data}\n\n`)
-  await start(folder)
-  expect(other.exitCode).toBe(null)
-})
+test.each([
+  [
+    'the number of another program',
+    (pid: number, data: string) => `${pid}\n${data}\n0\n5432\n${data}\n\n`,
+  ],
+  ['nothing, after a power cut', () => ''],
+])(
+  'files of a PostgreSQL that is gone, with %s in them, do not keep it from starting',
+  async (_what, text) => {
+    const folder = await temporaryFolder()
+    const { stop, folder: data } = await start(folder)
+    await stop()
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' })
+    onTestFinished(() => void other.kill())
+    for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+      await writeFile(join(data, file), text(other.pid!, data))
+    await start(folder)
+    expect(other.exitCode).toBe(null)
+  },
+)
 
 test('a path too long for a socket gets one in a temporary folder, which goes with it', async () => {
   const folder = join(await temporaryFolder(), 'long'.repeat(30))
@@ -184,7 +217,10 @@ test('a path too long for a socket gets one in a temporary folder, which goes wi
 test('on a port, as on Windows: only on this computer, and only with the password', async () => {
   const folder = await temporaryFolder()
   const { pool, connection, stop } = await start(folder, { onPort: true })
-  expect(connection).toMatchObject({ host: '127.0.0.1', password: expect.stringMatching(/^.{43}$/) })
+  expect(connection).toMatchObject({
+    host: '127.0.0.1',
+    password: expect.stringMatching(/^.{43}$/),
+  })
   expect((await pool.query('show listen_addresses')).rows).toEqual([
     { listen_addresses: '127.0.0.1' },
   ])

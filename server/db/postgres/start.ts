@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { portAddress, socketAddress, type Address } from './address.ts'
-import { DataFolderUnusable } from './errors.ts'
+import { CannotStart } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { checkFolderVersion, writeFolderVersion } from './folder-version.ts'
-import { initialise } from './initialise.ts'
+import { initialise, SITE } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
 import { killRemains, stopOrphan } from './orphans.ts'
 import { findPlace } from './place.ts'
@@ -15,7 +15,7 @@ import { serverArguments } from './settings.ts'
 
 /** A PostgreSQL of our own, as a child of this process. */
 export interface OwnPostgres {
-  /** What `pg` needs to connect, with every right. */
+  /** What `pg` needs to connect. */
   connection: pg.ClientConfig
   /** Where its files are. */
   folder: string
@@ -53,7 +53,7 @@ export async function startPostgres(
     const { data, programs, account } = findPlace(folder, elsewhere, log)
     await stopOrphan(data, log)
     const address = onPort ? await portAddress(folder, account) : socketAddress(data, account)
-    initialise(data, programs, account, address.password?.file)
+    initialise(data, programs, account, address.password)
     writeFolderVersion(folder)
 
     const args = serverArguments(data, address, settings)
@@ -80,9 +80,9 @@ function connectionTo({ socket, port, password }: Address): pg.ClientConfig {
   return {
     host: socket?.folder ?? '127.0.0.1',
     port,
-    user: 'postgres',
+    user: SITE,
     password: password?.text,
-    database: 'postgres',
+    database: SITE,
     // Named, so that PGSSLMODE in the environment means nothing here.
     ssl: false,
   }
@@ -93,7 +93,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    throw new DataFolderUnusable(
+    throw new CannotStart(
       `The data folder ${folder} cannot be written (${String(error)}). ` +
         'Set DATA_DIR to a folder this user may write to, or start the site as the user it belongs to.',
     )

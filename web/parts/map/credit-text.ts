@@ -4,7 +4,7 @@ export interface CreditPart {
   href?: string
 }
 
-const LINK = /<a\s[^>]*?href=["'](https?:\/\/[^"']+)["'][^>]*>(.*?)<\/a>/gis
+const LINK = /<a\s[^<>]*?href=["'](https?:\/\/[^"'<>]+)["'][^<>]*>(.*?)<\/a>/gis
 
 /**
  * Reads MAP_ATTRIBUTION as tile servers give it: text with links.
@@ -24,6 +24,6 @@ export function readCredit(attribution: string): CreditPart[] {
 
 const toText = (html: string) =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&copy;', '©')
     .replaceAll('&amp;', '&')

@@ -22,31 +22,33 @@ export function Weeks({ weeks }: { weeks: StatsWeek[] }) {
         ))}
       </div>
       <Details summary={words.table}>
-        <table className="admin-table">
-          <caption className="vh">{words.weeks}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.week}</th>
-              {SERIES.map((name) => (
-                <th key={name} scope="col">
-                  {words.series[name]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.start}>
-                <th scope="row">{shortDate(week.start)}</th>
+        <div className="table-room">
+          <table className="admin-table">
+            <caption className="vh">{words.weeks}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.week}</th>
                 {SERIES.map((name) => (
-                  <td key={name} data-label={words.series[name]}>
-                    {words.number(week[name])}
-                  </td>
+                  <th key={name} scope="col">
+                    {words.series[name]}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week.start}>
+                  <th scope="row">{shortDate(week.start)}</th>
+                  {SERIES.map((name) => (
+                    <td key={name} data-label={words.series[name]}>
+                      {words.number(week[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Details>
     </section>
   )

@@ -27,29 +27,31 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
           onDone={() => setChosen(new Set())}
         />
       )}
-      <table className="admin-table">
-        <caption className="vh">{words.table}</caption>
-        <thead>
-          <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <div className="table-room">
+        <table className="admin-table">
+          <caption className="vh">{words.table}</caption>
+          <thead>
+            <tr>
+              {Object.values(columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ListingRow
+                key={row.id}
+                row={row}
+                isPicked={picked.includes(row.id)}
+                onPick={(isPicked) => pick(row.id, isPicked)}
+                onDelete={() => setToDelete({ row })}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ListingRow
-              key={row.id}
-              row={row}
-              isPicked={picked.includes(row.id)}
-              onPick={(isPicked) => pick(row.id, isPicked)}
-              onDelete={() => setToDelete({ row })}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {toDelete && <DeleteDialog key={toDelete.key} {...toDelete.row} />}
     </>
   )

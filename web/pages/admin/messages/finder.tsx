@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** What the messages are about, and words to look for; sent as an address. */
 export function Finder({ asked }: { asked: AsksMessages }) {
   return (
-    <Form className="listing-finder" role="search">
+    <Form className="finder" role="search">
       {asked.show !== 'unread' && <input type="hidden" name="show" value={asked.show} />}
       <Field id="message-kind" label={words.kind}>
         {(control) => (

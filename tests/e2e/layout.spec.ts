@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, newPage } from './browser.ts'
+import {
+  expectFits,
+  expectHeaderInOneRow,
+  expectLargeTextFits,
+  expectWordsInBoxes,
+} from './layout.ts'
+import { makeEvent } from './made-events.ts'
+import { visitAs, visitAsAdmin } from './people.ts'
+import { STATES, STATUS_LINE } from './states.ts'
+
+/** With letters wider than those of most devices, no row, box or card is too narrow for its words. */
+
+const WIDTHS = [320, 360, 1280]
+
+test.each(STATES.filter(({ path, reach }) => path && !reach))(
+  '$name',
+  async ({ path = '', status = 200 }) => {
+    const expected = status === 200 ? [] : [STATUS_LINE]
+    await expectLayout(await newPage({ fonts: 'dejavu', expected }), [path])
+  },
+)
+
+test('the screens of somebody signed in', async () => {
+  const page = await visitAs({}, '/account', { fonts: 'dejavu' })
+  await expectLayout(page, [
+    '/account',
+    '/dashboard',
+    '/dashboard/listings',
+    '/dashboard/likes',
+    '/submit-listing',
+    '/events/new',
+  ])
+})
+
+test('the screens of an admin', async () => {
+  const page = await visitAsAdmin('/admin', { fonts: 'dejavu' })
+  const event = `/events/${await makeEvent(page)}`
+  await expectLayout(page, [
+    event,
+    `${event}/register`,
+    `${event}/manage`,
+    '/admin',
+    '/admin/submissions',
+    '/admin/listings',
+    '/admin/listings/1',
+    '/admin/import',
+    '/admin/events',
+    '/admin/blog',
+    '/admin/ads',
+    '/admin/messages',
+    '/admin/reviews',
+    '/admin/users',
+    '/admin/mail',
+    '/admin/newsletter',
+    '/admin/audit',
+  ])
+})
+
+async function expectLayout(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectFits(page)
+      await expectWordsInBoxes(page)
+      await expectHeaderInOneRow(page)
+    }
+    await expectLargeTextFits(page)
+  }
+}

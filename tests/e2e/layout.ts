@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Expects that nothing is wider than the window, and names what is. */
+export async function expectFits(page: Page) {
+  const tooWide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body :not(svg *)')]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > clientWidth)
+      .map((part) => `${part.tagName}.${part.getAttribute('class')}`)
+      .concat(`${scrollWidth} px`)
+  })
+  expect(tooWide, where(page)).toEqual([])
+}
+
+/** The same with text twice as large, as browsers enlarge text alone. */
+export async function expectLargeTextFits(page: Page) {
+  const setSize = (size: string) =>
+    page.evaluate((chosen) => (document.documentElement.style.fontSize = chosen), size)
+  await setSize('200%')
+  await expectFits(page)
+  await setSize('')
+}
+
+/** Expects that no words stick out of the box they stand in, and names those that do. */
+export async function expectWordsInBoxes(page: Page) {
+  const tooLong = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((box) => {
+        const { display, overflowX } = getComputedStyle(box)
+        return (
+          box.scrollWidth > box.clientWidth + 1 &&
+          box.checkVisibility() &&
+          display !== 'inline' &&
+          overflowX !== 'auto' &&
+          // What only screen readers or programs read, what is drawn, what one types into, a ground that reaches out.
+          !box.matches('.vh, [aria-hidden=true] *, svg *, input, select, textarea, :has(> .locate)')
+        )
+      })
+      .map((box) => `${box.tagName}.${box.className}: ${box.textContent?.slice(0, 60)}`),
+  )
+  expect(tooLong, where(page)).toEqual([])
+}
+
+/** Expects that the header is one row, of links or of the button for the menu. */
+export async function expectHeaderInOneRow(page: Page) {
+  const boxes = await page
+    .locator('.site-head :is(.brand, .nav li, .head-wide, .menu-open)')
+    .filter({ visible: true })
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+  expect(boxes.length).toBeGreaterThan(1)
+  const lowestTop = Math.max(...boxes.map(({ top }) => top))
+  expect(lowestTop, where(page)).toBeLessThan(Math.min(...boxes.map(({ bottom }) => bottom)))
+}
+
+const where = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} px`
