@@ -24,11 +24,12 @@ export function stepsOf({ part, changedSince, order, rest }: Options): Step[] {
   const api = { name: 'API tests', ...tests('api', fromImports, 'server/', 'tests/') }
   const browser = { name: 'browser', command: ['scripts/browser.ts'] }
   // After the browser, because two cannot install packages at once.
-  const html = { name: 'HTML', command: ['scripts/check-html.ts'], needs: [build, browser] }
+  const html = { name: 'HTML', command: ['scripts/check-html.ts'], needs: [build, browser, unit] }
   const faults = {
     name: 'faults',
     ...tests('faults', undefined, '--config=tests/faults/vitest.config.ts'),
-    needs: [build, unit],
+    // It measures how soon requests are answered, so nothing runs beside it.
+    needs: [build, unit, html],
   }
   const inBrowser = {
     name: 'browser tests',

@@ -273,7 +273,7 @@ test('a page that cannot be drawn is 500 in plain HTML, and the log has the reas
     assets,
     policy: null,
   })
-  const { get, logged } = await createTestApp({}, broken)
+  const { get, logged } = await createTestApp({}, broken, app.db)
   const response = await get('/directory')
   expect(response.status).toBe(500)
   const page = await response.text()
