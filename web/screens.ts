@@ -75,8 +75,11 @@ export function toRoute(
         return answer
       }
       const answers = needs?.(need, { params, url, user }) ?? []
-      if (waits) await Promise.all(answers).catch(refuse)
-      else {
+      if (waits) {
+        // For all of them, also when one is refused: the page must not depend on which came first.
+        await Promise.allSettled(answers)
+        await Promise.all(answers).catch(refuse)
+      } else {
         // The screen learns of a failure from the query itself.
         for (const answer of answers) answer.catch(() => undefined)
         const late = new Promise((resolve) => setTimeout(resolve, MOST_WAIT))

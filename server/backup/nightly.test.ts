@@ -20,7 +20,7 @@ async function publicSite(settings: Record<string, string> = {}, ages: number[] 
   return { app, folder: BACKUP_DIR }
 }
 
-const nameOf = (moment: Date) => `saath-${moment.toISOString().replaceAll(/:|\.\d+/g, '')}`
+const nameOf = (moment: Date) => `saath-${moment.toISOString().replaceAll(':', '')}`
 
 /** An hour of today by the clock of Greenwich. */
 function at(hour: number): Date {
