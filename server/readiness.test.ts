@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../tests/app.ts'
 import { anotherPool, emptyDatabase } from '../tests/database.ts'
+import { openPool } from '../tests/server.ts'
 import { createReadiness } from './readiness.ts'
 
 test('GET /readyz returns 200 while all is well, and 503 with the reason and when to ask again from the stop on', async () => {
@@ -42,7 +43,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
   test('a database that takes no writes, as after another one has taken over', async () => {
     const { pool } = await anotherPool()
     const options = '-c default_transaction_read_only=on'
-    const readOnly = new pg.Pool({ ...pool.options, options, max: 1 })
+    const readOnly = openPool({ ...pool.options, options, max: 1 })
     onTestFinished(async () => {
       await Promise.all([pool.end(), readOnly.end()])
     })

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { toDrizzle, type Database } from '../server/db/open.ts'
-import { createDatabase, urlOf } from './server.ts'
+import { createDatabase, openPool, urlOf } from './server.ts'
 
 /** The migrated database that global-setup.ts makes. */
 export const TEMPLATE = 'saath_template'
@@ -62,11 +62,11 @@ export const ownUrl = () => urlOf(NAME)
 export async function anotherPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   opened ??= open()
   await opened
-  const own = new pg.Pool({ connectionString: ownUrl(), max: 5 })
+  const own = openPool({ connectionString: ownUrl(), max: 5 })
   return { pool: own, close: () => own.end() }
 }
 
 async function open(): Promise<TestDatabase> {
-  const pool = new pg.Pool({ connectionString: await createDatabase(NAME, TEMPLATE), max: 10 })
+  const pool = openPool({ connectionString: await createDatabase(NAME, TEMPLATE), max: 10 })
   return { db: toDrizzle(pool), pool }
 }

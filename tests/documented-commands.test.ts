@@ -50,6 +50,7 @@ test('no document names a program of the built site that is not built', () => {
 const NOT_RUN: Record<string, string> = {
   'npm run dev': 'it serves until it is stopped',
   'npm run bench:registrations': 'it measures for minutes',
+  'npm run test:faults': 'the check runs it after these tests, alone',
 }
 
 test('each command of docs/operating.md works as it is written there', async () => {

@@ -54,7 +54,10 @@ export async function startServer(
   }
 }
 
-/** Connections to a server that may go away: what was asked of it fails, and nothing else. */
+/**
+ * Connections to a server or database that may go away: what was asked of it fails, and nothing else. A pool has ended
+ * before the last of its connections is gone, and a database is dropped by force.
+ */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   pool.on('error', () => {})

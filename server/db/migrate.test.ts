@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { createDatabase } from '../../tests/server.ts'
+import { createDatabase, openPool } from '../../tests/server.ts'
 import { projectFile } from '../project-file.ts'
 import { migrate } from './migrate.ts'
 import { oneAfterAnother, START_LOCKS } from './start-lock.ts'
@@ -10,12 +10,12 @@ import { oneAfterAnother, START_LOCKS } from './start-lock.ts'
 async function newDatabase(options = '') {
   const url = new URL(await createDatabase(`saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`))
   if (options) url.searchParams.set('options', options)
-  return new pg.Pool({ connectionString: url.href, max: 2 })
+  return openPool({ connectionString: url.href, max: 2 })
 }
 
 test('several processes that start at once migrate once', async () => {
   const first = await newDatabase()
-  const pools = [first, ...Array.from({ length: 4 }, () => new pg.Pool(first.options))]
+  const pools = [first, ...Array.from({ length: 4 }, () => openPool(first.options))]
   await Promise.all(pools.map((pool) => migrate(pool)))
   const { rows } = await first.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   await Promise.all(pools.map((pool) => pool.end()))

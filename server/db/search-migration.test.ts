@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase } from '../../tests/server.ts'
+import { createDatabase, openPool } from '../../tests/server.ts'
 import { projectFile } from '../project-file.ts'
 
 let pool: pg.Pool
 beforeAll(async () => {
   const name = `saath_before_search_${process.env.VITEST_POOL_ID ?? '1'}`
-  pool = new pg.Pool({ connectionString: await createDatabase(name) })
+  pool = openPool({ connectionString: await createDatabase(name) })
 })
 afterAll(() => pool.end())
 

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { readEnv, type ServerEnv } from '../../server/env.ts'
-import { createDatabase, dropDatabase } from '../server.ts'
+import { createDatabase, dropDatabase, openPool } from '../server.ts'
 
 /** A backup restores as well, which takes its time on a busy machine. */
 export const PATIENT = { timeout: 120_000 }
@@ -14,9 +14,7 @@ export async function emptySite(what = 'restored'): Promise<{ env: ServerEnv; po
   const name = `saath_${what}_${process.env.VITEST_POOL_ID ?? '1'}`
   const DATABASE_URL = await createDatabase(name)
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL, DATA_DIR: await ownFolder() })
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })
-  // The database is dropped under connections that are just closing.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool({ connectionString: DATABASE_URL, max: 2 })
   onTestFinished(async () => {
     await pool.end()
     await dropDatabase(name)

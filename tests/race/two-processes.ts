@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env.ts'
 import { signInAs, type TestApp } from '../app.ts'
 import { TEMPLATE } from '../database.ts'
-import { createDatabase, dropDatabase } from '../server.ts'
+import { createDatabase, dropDatabase, openPool } from '../server.ts'
 
 /** Signs what the two processes must both understand. */
 const SECRET_KEY = 'two processes of one site share one secret'
@@ -40,7 +39,7 @@ export interface TwoProcesses {
 export async function startTwo(what = 'race'): Promise<TwoProcesses> {
   const name = `saath_${what}_${process.pid}`
   const url = await createDatabase(name, TEMPLATE)
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const pool = openPool({ connectionString: url, max: 4 })
   const db = toDrizzle(pool)
   const processes = await Promise.all([startOne(url), startOne(url)])
 
