@@ -58,7 +58,7 @@ export function tooMany(message: string, retryAfter: number): AppError {
   error.retryAfter = retryAfter
   return error
 }
-export function unavailable(message: string, retryAfter?: number): AppError {
+export function unavailable(message: string, retryAfter = SOON): AppError {
   const error = new AppError('unavailable', message)
   error.retryAfter = retryAfter
   return error
