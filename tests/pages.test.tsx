@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../server/app.ts'
 import { contentSecurityPolicy } from '../server/content-security-policy.ts'
 import { toDrizzle } from '../server/db/open.ts'
+import { listings } from '../server/db/schema.ts'
 import { seed } from '../server/db/seed/seed.ts'
 import { readEnv } from '../server/env.ts'
 import { createPages } from '../server/pages.ts'
@@ -55,6 +57,15 @@ beforeAll(async () => {
 
 const html = async (path: string) => (await app.get(path)).text()
 
+/** A listing beside those of the starter content, which leaves with its test. */
+async function addListing(fields: Parameters<typeof buildListing>[1]) {
+  const listing = await buildListing(app.db, fields)
+  onTestFinished(
+    async () => void (await app.db.delete(listings).where(eq(listings.id, listing.id))),
+  )
+  return listing
+}
+
 describe.each(PATHS)('%s', (path) => {
   test('has one title, one h1, one main, a description and the site in its links', async () => {
     const page = await html(path)
@@ -85,7 +96,7 @@ describe.each(PATHS)('%s', (path) => {
 })
 
 test('the first HTML has the content: names, counts, the phone and where it was printed', async () => {
-  const listing = await buildListing(app.db, {
+  const listing = await addListing({
     name: 'Called Place',
     phone: '+919156321900',
     region: 'Goa',
@@ -97,7 +108,7 @@ test('the first HTML has the content: names, counts, the phone and where it was 
 })
 
 test('every number that is shown says where it was printed and that nobody called it (ruling 1)', async () => {
-  await buildListing(app.db, { name: 'Number from nowhere', phone: '+918322222222' })
+  await addListing({ name: 'Number from nowhere', phone: '+918322222222' })
   const total = Number((await app.get('/api/listings?limit=1')).headers.get('x-total-count'))
   let shown = 0
   for (let page = 1; page <= Math.ceil(total / 12); page++) {
@@ -108,7 +119,7 @@ test('every number that is shown says where it was printed and that nobody calle
     expect(sources).toHaveLength(numbers.length)
     shown += numbers.length
   }
-  expect(shown).toBe(22)
+  expect(shown).toBe(21)
 })
 
 test('a missing page has status 404, its title and the sentence for developers', async () => {
@@ -160,7 +171,7 @@ test.each(['/listing/99999', '/listing/abc', '/listing/0'])(
 )
 
 test('a listing that is no longer shown is 410 with its name and the nearest others', async () => {
-  const closed = await buildListing(app.db, {
+  const closed = await addListing({
     name: 'Closed Place',
     town: 'Mapusa',
     region: 'Goa',
@@ -219,7 +230,7 @@ test('pages carry the one policy: no inline script, nothing unsafe', async () =>
 })
 
 test('what a listing says cannot break out of the data blocks', async () => {
-  const hostile = await buildListing(app.db, {
+  const hostile = await addListing({
     name: '</script><script>alert(1)</script>',
     description: '<!--<script>',
   })
