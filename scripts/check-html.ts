@@ -15,10 +15,6 @@ interface Page {
   html: string
 }
 
-/** What the checker of the W3C knows of style sheets is of a time before container queries, which every browser has had since 2023. */
-const CONTAINER_QUERY =
-  /^CSS: (“container”: Property “container” doesn't exist|Unrecognized at-rule “@container”)/
-
 readyJava()
 buildOrExit(process.cwd())
 const pages = await fetchPages()
@@ -112,10 +108,7 @@ function nuChecker(pages: Page[]): string[] {
   if (status !== 0) throw new Error(`The checker of the W3C did not run: ${stderr}`)
   const { messages }: { messages: NuMessage[] } = JSON.parse(stderr)
   // Notes that are no warnings are about the slash in "<br/>", which is how React writes it.
-  const mistakes = messages.filter(
-    ({ type, subType, message }) =>
-      (type !== 'info' || subType === 'warning') && !CONTAINER_QUERY.test(message),
-  )
+  const mistakes = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning')
   return mistakes.map(({ type, subType, url, message, extract }) => {
     const page = pages[Number.parseInt(basename(url), 10)]
     return `${page?.path} ${message} (W3C ${subType ?? type}) ${extract ?? ''}`
