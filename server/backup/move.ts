@@ -10,7 +10,7 @@ import { requireStopped, requireUnused, withDatabase } from './targets.ts'
 import { words } from './words.ts'
 
 /**
- * `npm run move`: brings everything from the embedded database to the one at DATABASE_URL, or back, by a backup that is
+ * `npm run move`: brings everything from the database in DATA_DIR to the one at DATABASE_URL, or back, by a backup that is
  * kept and restoring it. What was there before stays where it is.
  */
 export async function move(target: string | undefined, env: ServerEnv): Promise<string[]> {

@@ -51,7 +51,7 @@ export const words = {
     `${folder} holds pictures that are not in the backup. Please move this folder away first.`,
 
   whereTo:
-    'Please say where to: `npm run move -- postgresql` brings the embedded database to DATABASE_URL, `npm run move -- embedded` brings it back.',
+    'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back.',
   needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
   nothingThere: (env: ServerEnv) =>
     `${place(env)} is empty: there is nothing to back up or to move.`,

@@ -55,7 +55,7 @@ export async function withOwnClient<T>(
 function makeClient(pool: pg.Pool, database: string | undefined): pg.Client {
   // Named, because the pool hides it from a copy of its settings.
   const { password } = pool.options
-  const limits = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+  const limits = { query_timeout: 0, statement_timeout: 0, connectionTimeoutMillis: 30_000 }
   const named = { application_name: 'saath backup' }
   const client = new pg.Client({ ...pool.options, password, ...limits, ...named })
   if (database === undefined) return client

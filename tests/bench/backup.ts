@@ -32,6 +32,7 @@ if (!(listings > 0) || !(pictures >= 0)) throw new Error('--listings and --pictu
 
 /** Seconds; times the p99 of other requests; MB. */
 const BARS = { seconds: 20, p99: 2, memory: 100 }
+const ROUNDS = 4
 const SECRET_KEY = 'the bench signs with this and nothing else does'
 
 await onBothDatabases('saath_bench_backup', bench)
@@ -55,29 +56,42 @@ async function benchIn(DATA_DIR: string, database: string, pool: pg.Pool): Promi
     { db, env, log: pino({ level: 'silent' }) },
     { draw: async () => ({ screen: '', response: new Response() }), failed: () => new Response() },
   )
-  const ask = () =>
-    askOthers(async () => void (await (await app.request('/api/listings?limit=24')).text()))
+  const ask = async () => void (await (await app.request('/api/listings?limit=24')).text())
 
-  const quiet = ask()
-  await pause(6_000)
-  const before = (await quiet.stop()).slice(50)
+  // What else the machine does changes from minute to minute: so by turns.
+  const quiet: number[] = []
+  const busy: number[] = []
+  const took: number[] = []
+  const memory: number[] = []
+  let bytes = 0
+  await ask()
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(...(await timesDuring(ask, () => pause(5_000))))
+    globalThis.gc?.()
+    const watched = watchMemory()
+    const started = performance.now()
+    const backUp = async () => {
+      bytes = (await makeBackup({ db, env }, join(DATA_DIR, 'backups'))).bytes
+    }
+    busy.push(...(await timesDuring(ask, backUp)))
+    took.push((performance.now() - started) / 1_000)
+    memory.push(watched.stop())
+  }
 
-  globalThis.gc?.()
-  const memory = watchMemory()
-  const busy = ask()
-  const started = performance.now()
-  const { bytes } = await makeBackup({ db, env }, join(DATA_DIR, 'backups'))
-  const took = (performance.now() - started) / 1_000
-  const during = await busy.stop()
+  const size = `${listings} listings, ${pictures} pictures, ${(bytes / 1e6).toFixed(1)} MB`
+  console.log(`\n${database}: ${size}, the slowest of ${ROUNDS} backups`)
+  check('seconds for a backup with its proof', Math.max(...took), BARS.seconds)
+  const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)]
+  const note = `(p99 ${before.toFixed(1)} ms, then ${during.toFixed(1)} ms of ${busy.length})`
+  check('times the p99 of other requests', during / before, BARS.p99, note)
+  check('MB more', Math.max(...memory), BARS.memory)
+}
 
-  console.log(
-    `\n${database}: ${listings} listings, ${pictures} pictures, ${(bytes / 1e6).toFixed(1)} MB`,
-  )
-  check('seconds for a backup with its proof', took, BARS.seconds)
-  const [p99, p99During] = [percentile(before, 0.99), percentile(during, 0.99)]
-  const note = `(p99 ${p99.toFixed(1)} ms, then ${p99During.toFixed(1)} ms of ${during.length})`
-  check('times the p99 of other requests', p99During / p99, BARS.p99, note)
-  check('MB more', memory.stop(), BARS.memory)
+/** How long somebody else's requests take while something is done. */
+async function timesDuring(ask: () => Promise<void>, work: () => Promise<void>): Promise<number[]> {
+  const others = askOthers(ask)
+  await work()
+  return others.stop()
 }
 
 /** What no compression makes smaller, as pictures are. */
