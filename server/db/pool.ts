@@ -6,30 +6,35 @@ import { sqlState } from './retries.ts'
 /** What a pool is for: each has its own connections, so that none waits for what another one does. */
 export type Use = 'reads' | 'writes' | 'jobs' | 'health'
 
-/**
- * How many connections, and in milliseconds how long a statement may take, how long it may wait for a lock, and how
- * long we wait in all, for a connection and the answer, when the server itself has stopped answering. 0: as long as it
- * takes. With what a page takes besides, nobody waits longer than six seconds.
- */
-const LIMITS: Record<Use, { max: number; statement: number; lock: number; answer: number }> = {
-  reads: { max: 10, statement: 3_500, lock: 1_000, answer: 4_000 },
-  writes: { max: 10, statement: 4_200, lock: 3_000, answer: 4_500 },
-  // Migrations, the scheduler, what runs by itself and what is asked for by command.
-  jobs: { max: 4, statement: 0, lock: 0, answer: 0 },
-  health: { max: 1, statement: 1_000, lock: 500, answer: 1_500 },
+interface Limits {
+  /** How many connections. */
+  max: number
+  /** How long anybody waits for one. These are milliseconds, and 0 is as long as it takes. */
+  connect: number
+  /** How long a statement may take, and how long of that it may wait for a lock. */
+  statement: number
+  lock: number
+  /** How long we wait in all, for a connection and an answer, when the server itself has stopped answering. */
+  answer: number
 }
 
-/** How long anybody waits for a connection, in milliseconds. */
-const CONNECT_WITHIN = 2_000
+/** With what a page takes besides, nobody waits longer than six seconds. */
+const LIMITS: Record<Use, Limits> = {
+  reads: { max: 10, connect: 2_000, statement: 3_500, lock: 1_000, answer: 4_000 },
+  writes: { max: 10, connect: 2_000, statement: 4_200, lock: 3_000, answer: 4_500 },
+  // Migrations, the scheduler, what runs by itself and what is asked for by command.
+  jobs: { max: 4, connect: 10_000, statement: 0, lock: 0, answer: 0 },
+  health: { max: 1, connect: 1_500, statement: 1_000, lock: 500, answer: 1_500 },
+}
 
 /** The one place where a connection to PostgreSQL gets its limits, and where losing one is heard of. */
 export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): pg.Pool {
-  const { max, statement, lock, answer } = LIMITS[use]
+  const { max, connect, statement, lock, answer } = LIMITS[use]
   const pool = new pg.Pool({
     ...connection,
     application_name: `saath ${use}`,
     max,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    connectionTimeoutMillis: connect,
     idleTimeoutMillis: 60_000,
     // A network that swallows packets is noticed also where nobody waits for an answer.
     keepAlive: true,
@@ -50,11 +55,11 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
     client.on('error', () => {})
     guardQueries(client)
   })
-  pool.connect = new Proxy(pool.connect, { apply: connect })
+  pool.connect = new Proxy(pool.connect, { apply: takeConnection })
   pool.query = new Proxy(pool.query, { apply: (_query, _pool, args) => queryOnce(args) })
   return pool
 
-  async function connect(original: typeof pool.connect, self: unknown, args: unknown[]) {
+  async function takeConnection(original: typeof pool.connect, self: unknown, args: unknown[]) {
     const asked = performance.now()
     const client: pg.PoolClient | undefined = await Reflect.apply(original, self, args)
     if (client) waited.set(client, performance.now() - asked)
