@@ -44,8 +44,9 @@ describe('connections to a PostgreSQL server', () => {
       const work = Array.from({ length: 15 }, () =>
         failureOf(db.transaction((tx) => tx.execute(sql`select 1`))),
       )
+      // Waits until each is gone: one that is about to go would still be counted as open below.
       const ended = other.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saath writes' and datname = current_database()",
+        "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'saath writes' and datname = current_database()",
       )
       const failures = (await Promise.all(work)).filter((failure) => failure !== undefined)
       for (const failure of failures) expect(isUnavailable(failure)).toBe(true)
