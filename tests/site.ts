@@ -50,6 +50,8 @@ export async function startSite(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // However this process ends, the site ends with it.
+  process.once('exit', () => server.kill())
   const stop = async () => {
     await end(server)
     await rm(dataDir, { recursive: true, force: true })

@@ -72,6 +72,7 @@ export async function newPage({
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const problems = await watch(page, site.origin)
+  await noteMessages(page)
   onTestFinished(async () => {
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))
     await context.close()
@@ -105,6 +106,33 @@ async function watch(page: Page, own: string): Promise<string[]> {
     ),
   )
   return problems
+}
+
+const seen = new WeakMap<Page, string[]>()
+
+/**
+ * The messages that came up on a page since it was opened, and were not asked for yet: each line by itself. They leave
+ * after five seconds, so a busy machine may look too late.
+ */
+export const messagesOf = (page: Page) => seen.get(page) ?? []
+
+async function noteMessages(page: Page) {
+  const lines: string[] = []
+  seen.set(page, lines)
+  await page.exposeFunction('noteMessage', (texts: string[]) => lines.push(...texts))
+  await page.addInitScript(() => {
+    const noted = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast')) {
+        if (noted.has(toast)) continue
+        noted.add(toast)
+        const lines = [...toast.querySelectorAll('*')].filter(
+          (part) => part.childElementCount === 0,
+        )
+        Object(globalThis).noteMessage(lines.map((line) => line.textContent?.trim() ?? ''))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -55,7 +55,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
     await summary.waitFor()
     expect(await summary.getByRole('link').count()).toBe(4)
-    expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
     await expectAccessible(page)
 
     const { subject } = await write(page, { subject: `A question about ${newWord()}` })
@@ -64,7 +64,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     await press(page)
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step')
     await page.getByText('A person reads it within 7 days.').first().waitFor()
     await expectAccessible(page)
 
@@ -99,7 +99,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Please write an email address such as name@example.org.',
     ])
-    expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
     expect(new URL(page.url()).pathname).toBe('/contact')
     expect(await page.getByLabel('Email address').inputValue()).toBe('asha@')
     expect(await page.getByLabel('Subject').inputValue()).toBe('Kept')

@@ -93,7 +93,7 @@ test('the calendar by keyboard alone: a day, its events, other months', async ()
   await page.waitForURL(`**&day=${DAY}*`)
   await page.getByRole('heading', { name: /^4 events on / }).waitFor()
   expect(await day.getAttribute('aria-current')).toBe('true')
-  expect(await day.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => day.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.locator('section .card').count()).toBe(4)
 
   const next = page.locator('a[rel=next]').first()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, hydrated, newPage } from './browser.ts'
 import { makeListing } from './made-listings.ts'
-import { newAdmin, newPerson, send, visitAs, visitAsAdmin } from './people.ts'
+import { message, newAdmin, newPerson, send, visitAs, visitAsAdmin } from './people.ts'
 
 /** What fails outside a form is said beside what was pressed too: the message that came up leaves by itself. */
 
@@ -81,11 +81,11 @@ test('a form that is sent without a connection keeps what was written and says w
   await page.getByRole('textbox', { name: 'Email address' }).fill('asha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('words to keep')
   await page.getByLabel('I am 18 or older').check()
-  const message = page.waitForEvent('requestfailed', (asked) => /\/message-/.test(asked.url()))
+  const failed = page.waitForEvent('requestfailed', (asked) => /\/message-/.test(asked.url()))
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByRole('alert').getByText('We could not reach the site.').waitFor()
   // What is fetched with the first message fails, too, and nothing of the form goes with it.
-  await message
+  await failed
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
   expect(await page.locator('#main form').count()).toBe(1)
@@ -101,7 +101,7 @@ test('a message is at hand before the connection is lost', async () => {
   await page.context().setOffline(true)
   await page.locator('.user-menu summary').click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await page.locator('.toast').getByText('We could not reach the site.').waitFor()
+  await message(page, 'We could not reach the site.')
 })
 
 test.each(['About', 'Events'])(

@@ -27,8 +27,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await send(page)
     const summary = page.getByRole('alert')
     await summary.waitFor()
-    expect(await focused(page)).toBe('error-summary')
-    expect(await page.title()).toBe(`Error: ${title}`)
+    await expect.poll(() => focused(page)).toBe('error-summary')
+    await expect.poll(() => page.title()).toBe(`Error: ${title}`)
     const sentences = await summary.getByRole('link').allTextContents()
     expect(sentences).toEqual([
       'Write your first name, up to 50 characters, without addresses, numbers or links',
@@ -50,7 +50,9 @@ test('each sentence leads to its field, and the way there is no step in the brow
   await send(page)
   const before = await page.evaluate(() => history.length)
   await page.getByRole('alert').getByRole('link').nth(1).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('email')
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
@@ -101,9 +103,9 @@ test('while it is under way the button says so, and it is sent once', async () =
   held.resolve()
   await page.getByRole('heading', { name: 'Please look into your inbox' }).waitFor()
   expect(sent).toBe(1)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Please look into your inbox',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Please look into your inbox')
   await expectAccessible(page)
 })
 

@@ -6,11 +6,11 @@ test('the skip link is the first stop and leads past the header', async () => {
   const page = await newPage()
   await page.goto('/directory')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Skip to main content',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Skip to main content')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
 test('the menu opens and closes by keyboard and gives the focus back', async () => {
@@ -23,7 +23,7 @@ test('the menu opens and closes by keyboard and gives the focus back', async () 
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 test('the menu closes when a screen is chosen, and the new screen has the focus', async () => {

@@ -45,16 +45,10 @@ export async function open(
 export const everythingRan = (page: Page) => page.evaluate(waitForAll)
 
 async function waitForAll() {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it travels into the page with what uses it
-  const failed = (image: HTMLImageElement) =>
-    new Promise((resolve) => {
-      for (const end of ['load', 'error']) image.addEventListener(end, resolve)
-    })
-  await Promise.all([...document.images].filter(({ complete }) => !complete).map(failed))
   const ours = new Image()
-  const hasFailed = failed(ours)
   ours.src = 'data:image/png,'
-  await hasFailed
+  const theirs = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  for (const image of [...theirs, ours]) await image.decode().catch(() => undefined)
   // Events of folds and animations come with a frame, what they throw in a task of its own.
   for (const next of [requestAnimationFrame, requestAnimationFrame, setTimeout])
     await new Promise<unknown>((resolve) => next(resolve))

@@ -44,7 +44,9 @@ describe('the 18 criteria of an accessible autocomplete', () => {
     const page = await openDirectory()
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('Tab')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => box(page).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     const outline = await box(page).evaluate((input) => getComputedStyle(input).outlineWidth)
     expect(Number.parseFloat(outline)).toBeGreaterThanOrEqual(2)
   })
@@ -144,7 +146,9 @@ describe('the 18 criteria of an accessible autocomplete', () => {
     await page.keyboard.press('Enter')
     expect(await box(page).inputValue()).toBe('Mapusa')
     expect(await box(page).getAttribute('aria-expanded')).toBe('false')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => box(page).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     await announced(page).getByText('Mapusa, Bardez taluka, Goa is chosen.').waitFor()
     expect(address(page)).toBe('/directory')
     await page.keyboard.press('Enter')
@@ -208,7 +212,7 @@ describe('the keys of a combobox', () => {
     await type(page, 'mapusa')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?near=mapusa')
-    expect(await page.locator('.combo-panel').isHidden()).toBe(true)
+    await page.locator('.combo-panel').waitFor({ state: 'hidden' })
   })
 
   test('Tab goes on without choosing; the list closes 200 ms after the focus has left', async () => {
@@ -240,7 +244,9 @@ describe('the keys of a combobox', () => {
     await page.locator('.combo-panel').waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Clear the place' }).click()
     expect(await box(page).inputValue()).toBe('')
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => box(page).evaluate((input) => input === document.activeElement))
+      .toBe(true)
     expect(await page.getByRole('button', { name: 'Clear the place' }).isHidden()).toBe(true)
   })
 })
@@ -591,7 +597,9 @@ describe('"Use my location"', () => {
     await notNow.waitFor({ state: 'hidden' })
     expect(await height(page)).toBe(offered)
     const locate = page.getByRole('button', { name: 'Use my location' })
-    expect(await locate.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => locate.evaluate((button) => button === document.activeElement))
+      .toBe(true)
     const again = await context.newPage()
     await again.goto('/directory')
     await hydrated(again)

@@ -5,16 +5,9 @@ import type { Message } from '../../shared/contact.ts'
 export async function showLatest(admin: Page, search: string) {
   const answer = await admin.request.get(`/api/contact?${new URLSearchParams({ search })}`)
   const found = (await answer.json()) as Message[]
-  const latestMessages = found
-    .slice(0, 5)
-    .map(({ id, subject, name, kind, isRead, createdAt }) => ({
-      id,
-      subject,
-      name,
-      kind,
-      isRead,
-      createdAt,
-    }))
+  const latestMessages = found.slice(0, 5).map(({ id, subject, name, kind, isRead, createdAt }) => {
+    return { id, subject, name, kind, isRead, createdAt }
+  })
   await admin.route('**/api/admin/stats', async (route) => {
     const response = await route.fetch()
     const json = { ...((await response.json()) as object), latestMessages }

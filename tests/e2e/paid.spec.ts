@@ -9,7 +9,7 @@ import { startSite } from '../site.ts'
 import { expectAccessible, hydrated, newPage, type PageOptions } from './browser.ts'
 import { listen, open, textsOf } from './hostile.ts'
 import { expectFits } from './layout.ts'
-import { send, visit, visitAs, visitAsAdmin } from './people.ts'
+import { message, send, visit, visitAs, visitAsAdmin } from './people.ts'
 
 /** Advertising: the admins' tab, the slots of pages, what is counted, the sponsor's figures (§2, §4, §5, ruling 29). */
 
@@ -87,7 +87,7 @@ test('what is written while an advertisement is saved stays, and is saved next',
   await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
   await dialog.getByRole('button', { name: 'Save advertisement' }).click()
-  await page.locator('.toast').getByText('Advertisement updated successfully!').waitFor()
+  await message(page, 'Advertisement updated successfully!')
   await dialog.waitFor({ state: 'hidden' })
   expect(await list()).toMatchObject([{ description: INPUT.description }])
 })
@@ -156,7 +156,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     await dialog.getByRole('link', { name: /full web address it leads to/ }).waitFor()
     await dialog.getByLabel('Where it leads').fill(INPUT.targetUrl)
     await dialog.getByRole('button', { name: 'Save advertisement' }).press('Enter')
-    await page.locator('.toast').getByText('Advertisement created successfully!').waitFor()
+    await message(page, 'Advertisement created successfully!')
     const card = page.getByRole('article')
     await card.getByText('₹1,50,000').waitFor()
     await card.getByText('Inactive').waitFor()
@@ -168,12 +168,12 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     expect(await edit.getByLabel('How long').inputValue()).toBe('14')
     await edit.getByLabel('Title').fill('Riverside Games')
     await edit.getByRole('button', { name: 'Save advertisement' }).press('Enter')
-    await page.locator('.toast').getByText('Advertisement updated successfully!').waitFor()
+    await message(page, 'Advertisement updated successfully!')
 
     await card.getByRole('button', { name: 'Make a new link Riverside Games' }).press('Enter')
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).press('Enter')
-    await page.locator('.toast').getByText('New link made').waitFor()
+    await message(page, 'New link made')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await card.getByRole('button', { name: 'Delete Riverside Games' }).press('Enter')
     await expectAccessible(page)
@@ -181,9 +181,9 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
       .getByRole('dialog')
       .getByRole('button', { name: 'Delete advertisement' })
       .press('Enter')
-    await page.locator('.toast').getByText('Advertisement deleted successfully!').waitFor()
+    await message(page, 'Advertisement deleted successfully!')
     await page.getByText('No advertisements yet. Create your first one!').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
   })
 
   test('a new picture is asked about anew, and a refused file is all that is said', async () => {

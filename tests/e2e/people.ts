@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest'
 import type { OpenedLink } from '../../shared/sign-in.ts'
 import { ask } from '../../server/control/socket.ts'
 import type { Site } from '../site.ts'
-import { hydrated, newPage, origin, type PageOptions } from './browser.ts'
+import { hydrated, messagesOf, newPage, origin, type PageOptions } from './browser.ts'
 
 export const PASSWORD = 'three green boats at noon'
 
@@ -113,6 +113,11 @@ export async function send(
   return response
 }
 
-/** A message that came up. */
-export const message = (page: Page, text: string) =>
-  page.locator('.toast').getByText(text, { exact: true }).waitFor()
+/** Waits for a message that comes up, or has come up. */
+export async function message(page: Page, text: string) {
+  const lines = messagesOf(page)
+  await expect
+    .poll(() => lines, { timeout: 30_000, message: `the messages of ${page.url()}` })
+    .toContain(text)
+  lines.splice(lines.indexOf(text), 1)
+}

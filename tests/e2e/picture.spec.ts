@@ -61,8 +61,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Remove the picture' }).click()
     await section.getByText('You have no picture.').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(
-      'You have no picture.',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('You have no picture.')
   })
 })

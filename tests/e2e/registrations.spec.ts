@@ -131,7 +131,9 @@ test('a child is registered by keyboard alone: opening, questions, consent, what
   await keyboard.type('Rohan')
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => opener.evaluate((element) => element === document.activeElement))
+    .toBe(true)
   // What was written is there when it opens again.
   await keyboard.press('Enter')
   const name = dialog.getByLabel('First name or initials of the child')
@@ -141,13 +143,13 @@ test('a child is registered by keyboard alone: opening, questions, consent, what
   await dialog.getByRole('heading', { name: 'You are registered for this event.' }).waitFor()
   await expectFocus(page, 'h3')
   await keyboard.press('Shift+Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Close')
   await keyboard.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   // The link that opened it leads to the place now.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toMatch(
-    /^\/dashboard/,
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+    .toMatch(/^\/dashboard/)
 })
 
 test('of a child nothing is asked before an adult has agreed', async () => {

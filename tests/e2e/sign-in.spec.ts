@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { LOGIN_REDIRECT_DELAY } from '../../shared/site.ts'
-import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
+import { expectAccessible, hydrated, messagesOf, newPage, origin } from './browser.ts'
 import { linkTo, mailsTo } from './inbox.ts'
-import { confirm, visitAs } from './people.ts'
+import { confirm, message, visitAs } from './people.ts'
 
 /** Journeys through signing in, with a real mail server and a real OpenID provider. */
 
 const PASSWORD = 'three green boats at noon'
 const OTHER_PASSWORD = 'four quiet doors in the rain'
-/** A message that came up. */
-const message = (page: Page, text: string) => page.locator('.toast').getByText(text).waitFor()
-
 const newName = () => `asha-${randomBytes(4).toString('hex')}`
 
 /** On the way to the provider and back another site is asked, as it should be. */
@@ -90,14 +87,6 @@ test('signing out on a screen of one’s own leads home, and asks nobody to sign
   await page.clock.install()
   await page.goto('/dashboard/likes')
   await hydrated(page)
-  const said: string[] = []
-  await page.exposeFunction('said', (text: string) => said.push(text))
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const text = document.querySelector('.toast')?.textContent
-      if (text) Object(globalThis).said(text)
-    }).observe(document.body, { childList: true, subtree: true, characterData: true })
-  })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await signOut(page)
@@ -107,8 +96,9 @@ test('signing out on a screen of one’s own leads home, and asks nobody to sign
   await page.locator('header').getByRole('link', { name: 'About' }).first().click()
   await page.waitForURL('**/about')
   expect(visited.filter((url) => url.includes('/login'))).toEqual([])
-  expect(said.join()).toContain('You have been successfully logged out.')
-  expect(said.join()).not.toContain('Login Required')
+  const said = messagesOf(page)
+  expect(said).toContain('You have been successfully logged out.')
+  expect(said).not.toContain('Login Required')
 })
 
 test('an address that has an account already gets the same answer, and another mail', async () => {

@@ -232,7 +232,7 @@ test('with the keyboard alone', async () => {
   await summary.getByRole('link', { name: 'Please write a phone number.' }).focus()
   await page.keyboard.press('Enter')
   const phone = page.getByLabel('Phone', { exact: true })
-  expect(await phone.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => phone.evaluate((one) => one === document.activeElement)).toBe(true)
   await fill(page, { name, phone: '2522283' })
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
