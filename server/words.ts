@@ -146,6 +146,9 @@ export const words = {
   organiserUnknown:
     'There is no account with this address, or its address is not confirmed. Please ask the person to sign up first.',
   organiserNotFound: 'This account is not an organiser of this event.',
+  /** In the audit log. */
+  eventMoved: (before: string, after: string, reason: string) =>
+    `from ${before} to ${after}${reason && `: ${reason}`}`,
   ofEvent: (id: number) => `Event ${id}`,
   participantsClosed:
     'Who takes part is shown from three days before the event until one day after it.',

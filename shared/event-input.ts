@@ -112,13 +112,17 @@ export const eventInput = eventFields.superRefine(inOrder).superRefine((input, c
   if (input.deadlineDay && input.deadlineDay < dayInIndia(new Date()))
     context.addIssue({ code: 'custom', path: ['deadlineDay'], message: says.deadlinePast })
 })
+/** Why an event is at another time: kept in the audit log, and told to those who took part or plan to. */
+const moveReason = line(LIMITS.subject).default('')
 /** What an admin makes. */
-export const adminEventForm = adminFields.superRefine(inOrder)
+export const adminEventForm = adminFields.extend({ moveReason }).superRefine(inOrder)
 export const adminEventInput = adminFields
   .extend({ isApproved: z.boolean().default(false) })
   .superRefine(inOrder)
 /** With the event's `updatedAt` as the admin read it. */
-export const eventEdit = adminFields.extend({ updatedAt: z.iso.datetime() }).superRefine(inOrder)
+export const eventEdit = adminFields
+  .extend({ moveReason, updatedAt: z.iso.datetime() })
+  .superRefine(inOrder)
 
 /** It is said to everybody who reads the event, and mailed to whom it concerns. */
 export const cancelInput = z.object({
@@ -137,7 +141,7 @@ export const rejectInput = z.object({
 export const featureInput = z.object({ isFeatured: z.boolean() })
 
 export type EventInput = z.output<typeof eventInput>
-export type AdminEventInput = z.output<typeof adminEventForm>
+export type AdminEventInput = z.output<typeof adminFields>
 export type EventEdit = z.output<typeof eventEdit>
 /** What forms send, before it is tidied. */
 export type TypedEvent = z.input<typeof eventInput>

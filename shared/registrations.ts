@@ -185,6 +185,10 @@ export const participantsSchema = organisedEventSchema
     isOpen: z.boolean(),
     arrivesAt: z.string().meta({ description: 'From then on it is said who came' }),
     isArriving: z.boolean(),
+    closed: z.int().meta({
+      description:
+        'Take part, but what they told is closed: the event was moved after it had begun',
+    }),
     participants: z.array(participantSchema).meta({ description: 'Empty unless it is open' }),
   })
   .meta({ id: 'Participants' })

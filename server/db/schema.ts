@@ -812,6 +812,8 @@ export const eventRegistrations = pgTable(
     waitingSince: moment(),
     offeredUntil: moment(),
     remindedAt: moment(),
+    /** The end of the event as it was when it had begun and was moved: no later one shows or keeps what was told longer. */
+    fixedEnd: moment(),
     erasedAt: moment(),
     registeredAt: createdAt(),
     updatedAt: updatedAt(),

@@ -103,12 +103,12 @@ const LETTERS: Record<MailKind, MailContent> = {
   'event-offer-ended': offerEndedMail(site, event),
   'event-left': registrationLeftMail(site, event),
   'event-cancelled': eventCancelledMail(site, event, 'The hall <b>leaks</b>.'),
-  'event-changed': eventChangedMail(
-    site,
-    event,
-    { ...event, endDate: null, town: 'Ponda', region: 'Goa', mode: 'in-person' },
-    { ...event, endDate: when, town: null, region: null, mode: 'online' },
-  ),
+  'event-changed': eventChangedMail(site, event, {
+    before: { ...event, endDate: null, town: 'Ponda', region: 'Goa', mode: 'in-person' },
+    after: { ...event, endDate: when, town: null, region: null, mode: 'online' },
+    reason: 'The hall <b>leaks</b>.',
+    told: { closes: when, erased: when },
+  }),
   'event-reminder': eventReminderMail(site, event, when),
   'event-approved': eventApprovedMail(site, event),
   'event-rejected': eventRejectedMail(site, {

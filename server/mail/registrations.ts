@@ -105,25 +105,39 @@ export interface EventAt {
   mode: EventMode
 }
 
-export const eventChangedMail = (
+/** How an event was moved. */
+export interface Move {
+  before: EventAt
+  after: EventAt
+  reason: string
+  /** When what its reader told closes and is deleted, where a move changes that no more. */
+  told: { closes: Date; erased: Date } | null
+}
+
+export function eventChangedMail(
   site: Settings,
   event: EventFacts,
-  before: EventAt,
-  after: EventAt,
-): MailContent =>
-  writeLetter('event-changed', site, {
-    subject: words.eventChanged.subject(event.title),
+  { before, after, reason, told }: Move,
+): MailContent {
+  const say = words.eventChanged
+  const isToCome = endOf(after) > new Date()
+  return writeLetter('event-changed', site, {
+    subject: say.subject(event.title),
     paragraphs: [
-      words.eventChanged.text,
-      words.eventChanged.before(at(before)),
-      words.eventChanged.now(at(after)),
-      words.eventChanged.cannotCome,
+      say.text,
+      say.before(at(before)),
+      say.now(at(after)),
+      ...(reason ? [say.reason(reason)] : []),
+      ...(told ? [say.closed(moment(told.closes), day(told.erased))] : []),
+      ...(told && isToCome ? [say.tellAgain] : []),
+      ...(isToCome ? [say.cannotCome] : []),
     ],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
     // Also while it is on: who is on the way has to know.
-    validUntil: endOf(after),
+    validUntil: isToCome ? endOf(after) : undefined,
   })
+}
 
 function at({ startDate, endDate, isAllDay, location, town, region, mode }: EventAt): string {
   const start = isAllDay ? day(startDate) : moment(startDate)

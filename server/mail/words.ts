@@ -193,6 +193,10 @@ export const words = {
       online: 'Online.',
       hybrid: 'In person and online.',
     },
+    reason: (reason: string) => `Why: ${reason}`,
+    closed: (until: string, erased: string) =>
+      `What you told us for this event is shown to its organisers until ${until} at the latest, and is deleted after ${erased}. The new time changes neither.`,
+    tellAgain: 'If you come then, please tell the organisers what they should know of you.',
     cannotCome: 'If you cannot come then, please say so on your dashboard.',
   },
   eventReminder: {

@@ -7,6 +7,7 @@ import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../errors.ts'
+import { moment } from '../mail/times.ts'
 import { words } from '../words.ts'
 import { recordAct } from './audit.ts'
 import { endOf } from './event-end.ts'
@@ -19,7 +20,14 @@ import {
   type RegistrationRow,
   type Tell,
 } from './event-places.ts'
-import { findConcerned, isSame, tellOfMove, type TellOfChange } from './event-moves.ts'
+import {
+  findConcerned,
+  fixEnd,
+  isAtOtherTime,
+  isSame,
+  tellOfMove,
+  type TellOfChange,
+} from './event-moves.ts'
 import { requireAdminEvent } from './event-queue.ts'
 import { toProposal, type Reading } from './event-rows.ts'
 import { eraseForCancelled } from './registration-erasure.ts'
@@ -83,7 +91,7 @@ export async function editEvent(
   db: Database,
   admin: User,
   id: number,
-  { updatedAt, ...input }: EventEdit,
+  { updatedAt, moveReason, ...input }: EventEdit,
   { tell, tellOfChange, ...reading }: Reading & { tell: Tell; tellOfChange: TellOfChange },
 ): Promise<AdminEvent> {
   const { maxParticipants, ...stored } = storedAdminEvent(input)
@@ -93,14 +101,30 @@ export async function editEvent(
     const change = { ...stored, sequence: event.sequence + (isSeen ? 1 : 0) }
     await set(tx, event, change, reading.now)
     const after = { ...event, ...change, updatedAt: reading.now }
-    await tellOfMove(tx, event, after, reading.now, tellOfChange)
+    const isMoved = isAtOtherTime(event, after)
+    if (isMoved) await fixEnd(tx, event, reading.now)
+    const telling = { now: reading.now, reason: moveReason, tell: tellOfChange }
+    await tellOfMove(tx, event, after, telling)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
     // One that was over may be to come again, with places that became free meanwhile.
     await offerFreePlaces(tx, id, reading.now, tell)
-    await record(tx, admin, 'event.edit', id)
+    await record(
+      tx,
+      admin,
+      'event.edit',
+      id,
+      isMoved ? moveOf(event, after, moveReason) : undefined,
+    )
   })
 }
+
+/** What the audit log keeps of a move: from when to when, and why. */
+const moveOf = (before: EventRow, after: EventRow, reason: string) =>
+  words.eventMoved(momentsOf(before), momentsOf(after), reason)
+
+const momentsOf = ({ startDate, endDate }: EventRow) =>
+  [startDate, endDate].flatMap((date) => (date ? [moment(date)] : [])).join(' – ')
 
 /** What a calendar shows of an event: a change of it is told by the feed (RFC 5545, SEQUENCE). */
 const IN_CALENDARS = [

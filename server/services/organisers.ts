@@ -1,5 +1,5 @@
 /** Who sees an event's participants, and what of them and when (ruling 26). */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import {
   ARRIVING_HOURS,
   SEEN_AFTER_DAYS,
@@ -18,6 +18,7 @@ import { unseal } from './registration-rows.ts'
 import { holdUser } from './user-locks.ts'
 
 const DAY = 86_400_000
+const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY)
 const HOUR = 3_600_000
 
 /** Who takes part; from three days before until one day after, and to its organisers and admins alone. */
@@ -32,6 +33,7 @@ export async function findParticipants(
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
   if (!event) throw notFound(words.eventNotFound)
   const { isOpen, arrivesAt } = windowOf(event, now)
+  const { fixedEnd } = eventRegistrations
   const rows = isOpen
     ? await db
         .select()
@@ -40,6 +42,7 @@ export async function findParticipants(
           and(
             eq(eventRegistrations.eventId, eventId),
             inArray(eventRegistrations.status, ['confirmed', 'attended']),
+            or(isNull(fixedEnd), gt(fixedEnd, daysBefore(now, SEEN_AFTER_DAYS))),
           ),
         )
         .orderBy(asc(eventRegistrations.participantName), asc(eventRegistrations.id))
@@ -56,6 +59,7 @@ export async function findParticipants(
     isOpen,
     arrivesAt: arrivesAt.toISOString(),
     isArriving: arrivesAt <= now,
+    closed: isOpen ? event.currentParticipants - rows.length : 0,
     participants: rows.map((row) => toParticipant(ciphers, row)),
   }
 }
@@ -96,7 +100,9 @@ export async function setAttendance(
     const event = await holdEvent(tx, found.eventId)
     if (!event) throw notFound(words.eventNotFound)
     const { isOpen, arrivesAt } = windowOf(event, now)
-    if (!isOpen) throw unprocessable(words.participantsClosed)
+    const { fixedEnd } = found
+    const isClosed = fixedEnd && fixedEnd <= daysBefore(now, SEEN_AFTER_DAYS)
+    if (!isOpen || isClosed) throw unprocessable(words.participantsClosed)
     if (arrivesAt > now) throw unprocessable(words.notBegun)
     // Both count as taking part, so no counter changes.
     const [row] = await tx

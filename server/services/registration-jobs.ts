@@ -60,15 +60,16 @@ export async function eraseParticipants(
   const before = new Date(now.getTime() - ERASE_AFTER_DAYS * DAY)
   // Whatever an event says, nothing is kept longer than it may last (event-rules.ts).
   const lasts = sql`make_interval(days => ${MOST_EVENT_DAYS}::int)`
-  const isOver = sql`least(${END}, ${events.startDate} + ${lasts}) < ${before.toISOString()}`
-  const isKept = isNull(eventRegistrations.erasedAt)
-  await forEvents(db, and(isOver, hasRegistration(db, isKept)), async (tx, event) => {
-    const isStillOver = await tx.$count(events, and(eq(events.id, event.id), isOver))
-    if (isStillOver === 0) return
+  const end = sql`(select least(${END}, ${events.startDate} + ${lasts}) from ${events} where ${events.id} = ${eventRegistrations.eventId})`
+  const isDue = and(
+    isNull(eventRegistrations.erasedAt),
+    sql`least(${eventRegistrations.fixedEnd}, ${end}) < ${before.toISOString()}`,
+  )
+  await forEvents(db, hasRegistration(db, isDue), async (tx, event) => {
     await tx
       .update(eventRegistrations)
       .set({ ...ERASED, erasedAt: now })
-      .where(and(eq(eventRegistrations.eventId, event.id), isKept))
+      .where(and(eq(eventRegistrations.eventId, event.id), isDue))
   })
 }
 

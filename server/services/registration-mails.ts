@@ -3,6 +3,7 @@
  * itself concerns, and not a place alone, gets it for the calendar, too.
  */
 import { eq } from 'drizzle-orm'
+import { SEEN_AFTER_DAYS } from '../../shared/registration-state.ts'
 import type { Transaction } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../env.ts'
@@ -22,6 +23,8 @@ import type { TellOfCancellation } from './event-changes.ts'
 import type { TellOfChange } from './event-moves.ts'
 import type { EventRow, RegistrationRow, Tell } from './event-places.ts'
 import { queueMail, type MailContent } from './outbox.ts'
+
+const DAY = 86_400_000
 
 /** Tells by mail, to the account's own verified address. */
 export const tellByMail =
@@ -95,16 +98,18 @@ export const cancellationByMail =
 /** Tells the same people that it is at another time or place, or in another way. */
 export const changeByMail =
   (env: ServerEnv): TellOfChange =>
-  (tx, registration, before, after) =>
-    send(
-      tx,
-      registration,
-      withEntry(
-        env,
-        after,
-        eventChangedMail(publicSettings(env), factsOf(env, registration, after), before, after),
-      ),
-    )
+  (tx, registration, before, after, reason) => {
+    const move = { before, after, reason, told: toldUntil(env, registration) }
+    const mail = eventChangedMail(publicSettings(env), factsOf(env, registration, after), move)
+    return send(tx, registration, withEntry(env, after, mail))
+  }
+
+/** Of an event that had begun before it was moved; null where the times of the event itself count. */
+function toldUntil({ ERASE_AFTER_DAYS }: ServerEnv, { fixedEnd, erasedAt }: RegistrationRow) {
+  if (!fixedEnd || erasedAt) return null
+  const daysLater = (days: number) => new Date(fixedEnd.getTime() + days * DAY)
+  return { closes: daysLater(SEEN_AFTER_DAYS), erased: daysLater(ERASE_AFTER_DAYS) }
+}
 
 /** With the event as its feed has it now, so that a calendar that has it learns what changed (RFC 5545, SEQUENCE). */
 const withEntry = (env: ServerEnv, event: EventRow, mail: MailContent): MailContent => ({

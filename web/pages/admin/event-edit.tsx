@@ -32,7 +32,7 @@ export function AdminEventEdit() {
         {id === 'new' ? (
           <Drafted name="new">
             {(draft, forget) => (
-              <EventForm values={draft} change={createEvent()} onSaved={forget} />
+              <EventForm isNew values={draft} change={createEvent()} onSaved={forget} />
             )}
           </Drafted>
         ) : (
@@ -114,6 +114,7 @@ function Drafted({ name, children }: DraftedProps) {
 }
 
 interface EventFormProps {
+  isNew?: boolean
   values?: Partial<TypedAdminEvent>
   change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
   onSaved: () => void
@@ -121,7 +122,7 @@ interface EventFormProps {
   newer?: ReactNode
 }
 
-function EventForm({ values, change, onSaved, newer }: EventFormProps) {
+function EventForm({ isNew, values, change, onSaved, newer }: EventFormProps) {
   const navigate = useNavigate()
   const form = useForm<TypedAdminEvent, AdminEvent>({
     schema: async () => (await import('../../../shared/event-input.ts')).adminEventForm,
@@ -164,6 +165,16 @@ function EventForm({ values, change, onSaved, newer }: EventFormProps) {
             max={LIMITS.url}
             isOptional
           />
+          {!isNew && (
+            <PlainField
+              of={form}
+              name="moveReason"
+              label={formWords.moveReason}
+              hint={formWords.moveReasonHint}
+              max={LIMITS.subject}
+              isOptional
+            />
+          )}
         </fieldset>
         <FormSubmit of={form} busy={words.saving}>
           {words.save}

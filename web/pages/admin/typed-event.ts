@@ -37,6 +37,7 @@ export function typedEvent(event: AdminEvent): TypedAdminEvent {
     latitude: event.latitude ?? '',
     longitude: event.longitude ?? '',
     imageUrl: event.imageAddress ?? '',
+    moveReason: '',
   }
 }
 

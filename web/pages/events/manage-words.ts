@@ -25,6 +25,8 @@ export const words = {
   closes: (when: string) => `Shown until ${when}.`,
   participants: 'Who takes part',
   none: 'Nobody is registered.',
+  closed: (people: number) =>
+    `The event was moved after it had begun, so what ${people === 1 ? '1 person' : `${people} people`} told for it is closed.`,
   nameless: 'Name deleted',
   age: (age: number) => `${age} years`,
   ageUnknown: 'Age not given',

@@ -18,8 +18,8 @@ import { dayAndTime } from '../../parts/event/event-when.ts'
 
 /** From three days before until one day after; at other times, when that is. */
 export function ParticipantList({ of }: { of: Participants }) {
-  const { eventId, arrivesAt, isArriving, isOpen, isCancelled, opensAt, closesAt, participants } =
-    of
+  const { eventId, arrivesAt, isArriving, isOpen, isCancelled, opensAt, closesAt } = of
+  const { participants, closed } = of
   if (!isOpen)
     return (
       <Note>
@@ -41,7 +41,8 @@ export function ParticipantList({ of }: { of: Participants }) {
         <p>{words.closes(dayAndTime(closesAt))}</p>
       </Note>
       {!isArriving && <p>{words.arriving(dayAndTime(arrivesAt))}</p>}
-      {participants.length === 0 && <Empty title={words.none} level={3} />}
+      {closed > 0 && <p>{words.closed(closed)}</p>}
+      {participants.length + closed === 0 && <Empty title={words.none} level={3} />}
       <div className="grid grid-2">
         {participants.map((participant) => (
           <ParticipantCard

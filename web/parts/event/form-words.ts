@@ -56,4 +56,6 @@ export const formWords = {
   notKnown: 'Not known',
   imageUrl: 'Picture address',
   imageUrlHint: 'Shown only from a host that this site allows.',
+  moveReason: 'Why the date or time changes',
+  moveReasonHint: 'Everyone who is registered reads this, and it is kept in the audit log.',
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "event_registrations" ADD COLUMN "fixed_end" timestamp with time zone;
