@@ -13,7 +13,7 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'sign-in-address': ['Sign-ins by password that fail', '# in 15 minutes from one address'],
   'sign-up-address': ['Sign-up', '# an hour from one address'],
   'mail-hour': ['Sign-in, verification and reset mails', '# an hour and'],
-  'mail-day': ['Sign-in, verification and reset mails', 'and # a day to one mail address'],
+  'mail-day': ['Sign-in, verification and reset mails', 'and # a day to one mailbox'],
   'mail-address': ['Sign-in, verification and reset mails', '# an hour asked for from one address'],
   'link-address': ['Opening links', '# in 10 minutes from one address'],
   'import-user': ['Files to import', '# an hour by one admin'],

@@ -16,7 +16,7 @@ export const LIMITS_OF = {
   /** Those from one address, which may be that of a whole school. */
   'sign-in-address': { points: 30, seconds: 900 },
   'sign-up-address': { points: 10, seconds: 3_600 },
-  /** Sign-in, verification and reset mails to one address (ruling 30). */
+  /** Sign-in, verification and reset mails to one mailbox (ruling 30). */
   'mail-hour': { points: 5, seconds: 3_600 },
   'mail-day': { points: 10, seconds: 86_400 },
   /** The same, asked for from one place, for whichever addresses. */

@@ -15,6 +15,7 @@ import { answerForm, formBody, goOn, goOnSchema } from '../middleware/form-body.
 import { giveBack, limitAddress, take } from '../middleware/rate-limit.ts'
 import { signInCookies } from '../middleware/sign-in-cookies.ts'
 import { endSessionOf } from '../services/sessions.ts'
+import { mailboxOf } from '../services/mailbox.ts'
 import { checkName } from '../services/official-names.ts'
 import { requestLink, requestReset, requestSignUp } from '../services/sign-in-links.ts'
 import { validate } from '../validate.ts'
@@ -136,11 +137,12 @@ export const auth = new Hono<Env>()
   })
   .onError(answerForm)
 
-/** Sign-in, verification and reset mails together, to one address and from one place (ruling 30). */
+/** Sign-in, verification and reset mails together, to one mailbox and from one place (ruling 30). */
 async function takeMail(c: Context<Env>, email: string): Promise<void> {
+  const mailbox = mailboxOf(email)
   await take(c, 'mail-address', c.var.address)
-  await take(c, 'mail-hour', email)
-  await take(c, 'mail-day', email)
+  await take(c, 'mail-hour', mailbox)
+  await take(c, 'mail-day', mailbox)
 }
 
 const sent = (c: Context<Env>) =>

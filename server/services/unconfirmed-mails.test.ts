@@ -28,6 +28,19 @@ test('an address that never confirmed is written to once in 24 hours, however it
   ])
 })
 
+test('so is a mailbox, whatever stands behind a plus sign in its address', async () => {
+  const db = await emptyDatabase()
+  const answers = [
+    await ask(db, 'asha+1@example.org'),
+    await ask(db, 'asha+2@example.org', 'newsletter'),
+    await ask(db, 'asha@example.org'),
+    await ask(db, 'a.sha@example.org'),
+    await ask(db, 'r.a.v.i@gmail.com'),
+    await ask(db, 'ravi+1@googlemail.com'),
+  ]
+  expect(answers).toEqual([true, false, false, true, true, false])
+})
+
 test('many at once are written to once', async () => {
   const db = await emptyDatabase()
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(db, 'asha@example.org')))

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/open.ts'
 import { newsletterSubscriptions, unconfirmedMails, users } from '../db/schema.ts'
 import type { SecretFor } from '../secrets.ts'
+import { mailboxOf } from './mailbox.ts'
 import { isReader } from './subscription-state.ts'
 
 const A_DAY = sql`interval '24 hours'`
@@ -17,8 +18,8 @@ export async function mayMail(
   email: string,
   form: 'contact' | 'newsletter',
 ): Promise<boolean> {
-  const typed = email.toLowerCase()
-  const counted = (await hasConfirmed(tx, typed)) ? `${form}:${typed}` : typed
+  const mailbox = mailboxOf(email)
+  const counted = (await hasConfirmed(tx, email.toLowerCase())) ? `${form}:${mailbox}` : mailbox
   const address = createHmac('sha256', secretFor('contact')).update(counted).digest('base64url')
   const written = await tx
     .insert(unconfirmedMails)

@@ -189,6 +189,24 @@ describe('mails (ruling 30)', () => {
     expect((await mailsTo(app, user.email)).length).toBe(HOUR)
   })
 
+  test('to one mailbox, however its address is spelt: what follows a plus sign, and the dots of gmail.com', async () => {
+    for (const spelt of [
+      (n: number) => `asha+${n}@example.org`,
+      (n: number) =>
+        `${'ravi'.slice(0, n % 4)}.${'ravi'.slice(n % 4)}@gmail.com`.replace(/^\./, ''),
+    ]) {
+      const asked = await repeat(HOUR + 1, (n) =>
+        visit(app, `10.1.0.${n}`).send('POST', '/api/auth/link', {
+          email: spelt(n),
+          isAdult: true,
+        }),
+      )
+      expect(statuses(asked)).toEqual([...Array<number>(HOUR).fill(200), 429])
+    }
+    // It goes where it was asked for.
+    expect(await mailsTo(app, 'asha+1@example.org')).toHaveLength(1)
+  })
+
   test('at most 20 an hour asked for from one place', async () => {
     const { points } = LIMITS_OF['mail-address']
     const asked = await repeat(points + 1, (n) =>
