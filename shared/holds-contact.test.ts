@@ -58,3 +58,64 @@ test.each([
 ])('days, years and prices are not: %s', (text) => {
   expect(holdsContact(text)).toBe(false)
 })
+
+test.each([
+  '98222,22222',
+  '98222, 22222',
+  '98222_22222',
+  '98222:22222',
+  '98222|22222',
+  '98222*22222',
+  '98222~22222',
+  '98222=22222',
+  '98222•22222',
+  '98222x22222',
+  '98222 X 22222',
+  '(98222)(22222)',
+  '98222"22222',
+  '98222\n22222',
+  '9822*2222*22',
+  '98,22,22,22,22',
+  '98, 22, 22, 22, 22',
+  '982,222,2222',
+  '98,222*22,222',
+  '9820-2220-20',
+  '20:10:20:10',
+  '10:22:22:22:22',
+  '98222/-22222',
+  'Rs 98222,22222',
+  'rs.9822222222',
+  '9822 | 2019 | 20',
+  '९८२२२,२२२२२',
+  '९८२२२ २२२२२',
+  '9️⃣8️⃣2️⃣2️⃣2️⃣2️⃣2️⃣2️⃣2️⃣2️⃣',
+  '+91,98222,22222',
+  '0832 | 24 57 280',
+])('digits are a number whatever divides them: %s', (text) => {
+  expect(holdsContact(`Ask ${text} now`)).toBe(true)
+})
+
+test.each([
+  'evil。com',
+  'evil｡com',
+  'evil．com',
+  'evil․com',
+  'evil .com',
+  'evil . com',
+  'evil. com',
+  'evil .in',
+  'evil dot com',
+  'evil (dot) org',
+  'evil dot co dot in',
+  'asha at home dot in',
+  'साइट डॉट कॉम',
+  'साइट.भारत',
+  'evil.рф',
+  'evil.中国',
+  'evil.xn--p1ai',
+  'insta: handle',
+  'Instagram id = handle',
+  'WhatsApp: asha',
+])('so is an address, whatever its dot is and its ending: %s', (text) => {
+  expect(holdsContact(`Look at ${text} now`)).toBe(true)
+})

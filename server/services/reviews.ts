@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { listingReviews, reviewReports, withdrawnReviews } from '../db/schema.ts'
 import { conflict, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
+import { namesHost } from './host-names.ts'
 import { recount } from './review-counters.ts'
 import { selectReviews, toOwnReview, toReview } from './review-rows.ts'
 import { lockListing, requireShownListing } from './shown-listing.ts'
@@ -137,7 +138,7 @@ function standing({ reviewText }: ReviewInput, before?: OwnReview): Standing {
   if (before?.state === 'hidden') return waits('change', before.reason)
   if (before?.waitingFor && before.waitingFor !== 'contact')
     return waits(before.waitingFor, before.reason)
-  return holdsContact(reviewText)
+  return holdsContact(reviewText) || namesHost(reviewText)
     ? waits('contact')
     : { state: 'shown', waitingFor: null, reason: null }
 }
