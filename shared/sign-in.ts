@@ -11,26 +11,24 @@ export const waysSchema = z
   })
   .meta({ id: 'SignInWays' })
 
-/** A link of a mail that was opened in this browser, and waits for one press. */
-export const openedLinkSchema = z
-  .object({
-    id: z.string().meta({ description: 'Names the link; it is not the link' }),
-    kind: z.enum(['sign-up', 'sign-in']),
-    email: z.string().meta({ description: 'Whose it is, masked: a…@example.org' }),
-  })
-  .meta({ id: 'OpenedLink' })
-
-/** Whether this browser may set a new password now. */
+/** A link of a mail that was opened in this browser, still works, and sets a new password. */
 export const openedResetSchema = z
   .object({
-    isOpen: z.boolean().meta({ description: 'A link of a mail was opened here, and still works' }),
+    id: z.string().meta({ description: 'Names the link; it is not the link' }),
+    email: z.string().meta({ description: 'Whose it is, masked: a…@example.org' }),
   })
   .meta({ id: 'OpenedReset' })
+
+/** One that waits for one press. */
+export const openedLinkSchema = openedResetSchema
+  .extend({ kind: z.enum(['sign-up', 'sign-in']) })
+  .meta({ id: 'OpenedLink' })
 
 export const confirmInput = z.object({
   id: z.string().max(100),
   returnTo: z.string().max(2_000).optional(),
 })
 
+export type OpenedReset = z.output<typeof openedResetSchema>
 export type OpenedLink = z.output<typeof openedLinkSchema>
 export type Ways = z.output<typeof waysSchema>

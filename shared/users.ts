@@ -58,7 +58,8 @@ export const signInInput = z.object({ email, password: typed, returnTo })
 /** `isAdult` lets the link make an account where there is none. */
 export const linkInput = z.object({ email, isAdult: yes.optional(), returnTo })
 export const forgotInput = z.object({ email })
-export const newPasswordInput = z.object({ password: typed })
+/** `id` names the link that the page was drawn for. */
+export const newPasswordInput = z.object({ id: z.string().max(100), password: typed })
 /** `currentPassword` is left out by whoever has none yet. */
 export const changePasswordInput = z.object({
   currentPassword: password.optional(),

@@ -134,7 +134,12 @@ test('a new password is asked for only where a link was opened', async () => {
   const browser = visit(app)
   await browser.send('POST', '/api/auth/forgot', { email: user.user.email })
   await browser.open(await linkIn(app, user.user.email))
-  expect(await (await browser.get('/login/new-password')).text()).toContain(form)
+  const page = await (await browser.get('/login/new-password')).text()
+  expect(page).toContain(form)
+  // Whose it is, and which link, also without script.
+  const { id, email } = await (await browser.get('/api/auth/new-password')).json()
+  expect(page).toContain(`account ${email}.`)
+  expect(page).toMatch(new RegExp(`<input type="hidden" name="id" value="${id}"`))
 })
 
 test.each(['/', '/directory', '/about'])('%s is drawn the same for all of them', async (path) => {

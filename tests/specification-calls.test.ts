@@ -79,7 +79,8 @@ test('the calls that sign in answer as declared', async () => {
   await expectDone('/api/auth/confirm', { id: (await opened()).id })
   await expectDone('/api/auth/forgot', asha)
   await browser.open(await linkIn(app, asha.email))
-  await expectDone('/api/auth/new-password', { password: 'another quiet corner' })
+  const { id } = await (await browser.get('/api/auth/new-password')).json()
+  await expectDone('/api/auth/new-password', { id, password: 'another quiet corner' })
 })
 
 /** Rows nobody approved or published, and advertisements out of their time: each with the word in every text. */

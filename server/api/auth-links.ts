@@ -20,8 +20,8 @@ import { describe, describeNavigation } from '../describe.ts'
 import { goOn, goOnSchema } from '../middleware/form-body.ts'
 import { giveBack, limitAddress } from '../middleware/rate-limit.ts'
 import { resetPassword } from '../services/accounts.ts'
-import { peekToken, tokenId } from '../services/one-time-tokens.ts'
-import { findOpenedLink, enterByLink } from '../services/opened-links.ts'
+import { tokenId } from '../services/one-time-tokens.ts'
+import { enterByLink, findOpenedLink, findOpenedReset } from '../services/opened-links.ts'
 import { finishSignUp } from '../services/sign-up.ts'
 import { validate } from '../validate.ts'
 
@@ -109,8 +109,7 @@ export const authLinks = new Hono<Env>()
     validate('query', tokenQuery),
     async (c) => {
       const { token } = c.req.valid('query')
-      if ((await peekToken(c.var.db, 'reset-password', token)) === undefined)
-        return toLogin(c, linkUsed())
+      if (!(await findOpenedReset(c.var.db, token))) return toLogin(c, linkUsed())
       await giveBack(c, 'link-address')
       // The token leaves the address at once, so that it stays in no history and no log.
       const attributes = { ...cookieAttributes(c.var.env), maxAge: LINK_MINUTES * 60 }
@@ -122,13 +121,10 @@ export const authLinks = new Hono<Env>()
   .get(
     '/api/auth/new-password',
     describe({
-      summary: 'Whether this browser has opened a link that sets a new password',
-      answer: openedResetSchema,
+      summary: 'The link that sets a new password and was opened in this browser, null without one',
+      answer: openedResetSchema.nullable(),
     }),
-    async (c) => {
-      const reset = await peekToken(c.var.db, 'reset-password', readReset(c))
-      return c.json({ isOpen: reset !== undefined })
-    },
+    async (c) => c.json(await findOpenedReset(c.var.db, readReset(c))),
   )
 
   .post(
@@ -141,12 +137,12 @@ export const authLinks = new Hono<Env>()
     limitAddress('link-address'),
     validate('json', newPasswordInput),
     async (c) => {
-      const { password } = c.req.valid('json')
+      const { id, password } = c.req.valid('json')
       const { db, env, identity } = c.var
       checkPassword(password)
       const token = readReset(c)
-      // Before the password is made slow on purpose.
-      if ((await peekToken(db, 'reset-password', token)) === undefined) throw linkUsed()
+      // Before the password is made slow on purpose. Another site may have opened another link since the page was drawn.
+      if ((await findOpenedReset(db, token))?.id !== id) throw linkUsed()
       const { password: library } = await identity.auth.$context
       if (!(await resetPassword(db, env, token, await library.hash(password)))) throw linkUsed()
       deleteCookie(c, ownCookie(env, RESET), cookieAttributes(env))

@@ -335,7 +335,7 @@ describe('POST /api/auth/link', () => {
   })
 })
 
-const canSet = async (who: Visitor) => (await who.get('/api/auth/new-password')).json()
+const openedReset = async (who: Visitor) => (await who.get('/api/auth/new-password')).json()
 
 describe('POST /api/auth/forgot', () => {
   test('leads to a new password, ends every session, and tells the owner', async () => {
@@ -348,9 +348,10 @@ describe('POST /api/auth/forgot', () => {
 
     const opened = await browser.open(await linkIn(app, asha.email, 'reset-password'))
     expect(opened.headers.get('location')).toBe('/login/new-password')
-    expect(await canSet(browser)).toEqual({ isOpen: true })
-    expect(await canSet(before)).toEqual({ isOpen: false })
-    const set = { password: 'another calm place' }
+    const reset = await openedReset(browser)
+    expect(reset).toEqual({ id: expect.any(String), email: 'a…@example.org' })
+    expect(await openedReset(before)).toBeNull()
+    const set = { id: reset.id, password: 'another calm place' }
     const answer = await browser.send('POST', '/api/auth/new-password', set)
     expect(answer.status).toBe(200)
     expect(await before.whoAmI()).toBe(401)
@@ -359,7 +360,7 @@ describe('POST /api/auth/forgot', () => {
     expect(signedIn.status).toBe(200)
     expect((await mailsTo(app, asha.email)).map(({ kind }) => kind)).toContain('password-changed')
 
-    expect(await canSet(browser)).toEqual({ isOpen: false })
+    expect(await openedReset(browser)).toBeNull()
     const again = await browser.send('POST', '/api/auth/new-password', set)
     expect(again.status).toBe(400)
   })
@@ -368,9 +369,39 @@ describe('POST /api/auth/forgot', () => {
     const opened = await app.get('/api/auth/reset?token=made-up')
     expect(opened.headers.get('location')).toContain('problem=link-used')
     const answer = await app.send('POST', '/api/auth/new-password', {
+      id: 'made-up',
       password: 'a long enough one',
     })
     expect(answer.status).toBe(400)
+  })
+
+  test('a page sets the password of the account it names, also when another site opens another link meanwhile', async () => {
+    const { browser } = await signUp()
+    const attacker = await signInAs(app, { email: 'mallory@example.net' })
+    await browser.send('POST', '/api/auth/forgot', { email: asha.email })
+    await browser.send('POST', '/api/auth/forgot', { email: attacker.user.email })
+    await browser.open(await linkIn(app, asha.email, 'reset-password'))
+    const page = await openedReset(browser)
+    await browser.open(await linkIn(app, attacker.user.email, 'reset-password'))
+    const password = 'another calm place'
+    const sent = await browser.send('POST', '/api/auth/new-password', { id: page.id, password })
+    expect(sent.status).toBe(400)
+    // Nor by a form without script, nor by one that names no page.
+    const form = await app.get('/api/auth/new-password', {
+      method: 'POST',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      body: new URLSearchParams({ id: page.id, password }),
+    })
+    expect(form.headers.get('location')).toContain('/login/new-password?problem=link-used')
+    expect((await browser.send('POST', '/api/auth/new-password', { password })).status).toBe(400)
+    const email = attacker.user.email
+    expect((await visit(app).send('POST', '/api/auth/sign-in', { email, password })).status).toBe(
+      401,
+    )
+    expect(await openedReset(browser)).toMatchObject({ email: 'm…@example.net' })
   })
 })
 

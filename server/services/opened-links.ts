@@ -1,4 +1,4 @@
-import type { OpenedLink } from '../../shared/sign-in.ts'
+import type { OpenedLink, OpenedReset } from '../../shared/sign-in.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { accounts, users } from '../db/schema.ts'
@@ -14,9 +14,21 @@ export async function findOpenedLink(
   kind: OpenedLink['kind'],
   token: string,
 ): Promise<OpenedLink | null> {
+  const opened = await findOpened(db, kind, token)
+  return opened && { ...opened, kind }
+}
+
+/** The same of a link that sets a new password. */
+export const findOpenedReset = (db: Database, token: string): Promise<OpenedReset | null> =>
+  findOpened(db, 'reset-password', token)
+
+async function findOpened(
+  db: Database,
+  kind: OpenedLink['kind'] | 'reset-password',
+  token: string,
+): Promise<OpenedReset | null> {
   const link = await peekToken(db, kind, token)
-  if (!link?.email) return null
-  return { id: tokenId(kind, token), kind, email: mask(link.email) }
+  return link?.email ? { id: tokenId(kind, token), email: mask(link.email) } : null
 }
 
 /** "asha@example.org" as "a…@example.org": its owner knows it, somebody who found the mail does not learn it. */

@@ -18,7 +18,7 @@ export const signInWays = () => read(authApi.ways)
 /** The link of a mail that was opened in this browser; null without one. */
 export const openedLink = () => read(authApi.confirm)
 
-/** Whether a link that sets a new password was opened in this browser. */
+/** The same of one that sets a new password. */
 export const openedReset = () => read(authApi['new-password'])
 
 /** The ways into one's own account. */

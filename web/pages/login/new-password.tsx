@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { OpenedReset } from '../../../shared/sign-in.ts'
 import { FormPassword } from '../../parts/form/form-password.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
@@ -17,15 +18,15 @@ const OTHER_WAYS = [{ to: '/login/forgot', label: words.newLink }]
 
 /** Where the link of the mail leads: the new password, in the browser that has opened the link. */
 export function NewPassword() {
-  const { isOpen } = useSuspenseQuery(openedReset()).data
-  return isOpen ? (
-    <NewPasswordForm />
+  const link = useSuspenseQuery(openedReset()).data
+  return link ? (
+    <NewPasswordForm link={link} />
   ) : (
     <NoLink description={words.resetDescription} ways={OTHER_WAYS} />
   )
 }
 
-function NewPasswordForm() {
+function NewPasswordForm({ link }: { link: OpenedReset }) {
   const navigate = useNavigate()
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).newPasswordInput,
@@ -37,11 +38,12 @@ function NewPasswordForm() {
     <SignInPage
       title={words.resetTitle}
       description={words.resetDescription}
-      lead={words.resetLead}
+      lead={words.resetLead(link.email)}
     >
       <ProblemNote />
       <Form of={form} action={SIGN_IN_FORMS.newPassword}>
         <WhosePassword />
+        <input type="hidden" {...form.register('id')} defaultValue={link.id} />
         <FormPassword
           of={form}
           name="password"

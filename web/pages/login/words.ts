@@ -71,7 +71,8 @@ export const words = {
 
   resetTitle: 'Choose a new password',
   resetDescription: 'Choose a new password for your account.',
-  resetLead: 'After this you sign in with it. Everywhere else you are signed out.',
+  resetLead: (email: string) =>
+    `It is for the account ${email}. After this you sign in with it. Everywhere else you are signed out.`,
   saving: 'Saving…',
   newLink: 'Ask for a new link',
   savePassword: 'Save the new password',
