@@ -101,7 +101,10 @@ test('a message is at hand before the connection is lost', async () => {
   await page.context().setOffline(true)
   await page.locator('.user-menu summary').click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await message(page, 'We could not reach the site.')
+  await message(
+    page,
+    'We could not reach the site. Check your connection and try again. Nothing you wrote is lost.',
+  )
 })
 
 test.each(['About', 'Events'])(
