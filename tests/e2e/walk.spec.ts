@@ -29,7 +29,10 @@ test.each(THERE)('on $path every control does something', async ({ path, who }) 
       await page.waitForURL('**/login?**')
       continue
     }
-    problems.push(...(await followLinks(page, kind, path)))
+    await settled(page, kind)
+    // It led to another screen, which is walked by itself.
+    if (new URL(page.url()).pathname !== path) continue
+    problems.push(...(await followLinks(page, path)))
     problems.push(...(await pressControls(page, kind, path, pressed)))
   }
   expect(problems).toEqual([])
@@ -55,8 +58,7 @@ async function settled(page: Page, kind: Kind) {
 }
 
 /** Those that the server did not draw, and that lead elsewhere than to a part of the page that is there. */
-async function followLinks(page: Page, kind: Kind, path: string): Promise<string[]> {
-  await settled(page, kind)
+async function followLinks(page: Page, path: string): Promise<string[]> {
   const reader = createReader(page.request, quietOrigin)
   const { hrefs } = await reader.read(path)
   const leading = await page
@@ -78,8 +80,11 @@ async function pressControls(page: Page, kind: Kind, path: string, pressed: Set<
     pressed.add(name)
     if (!(await doesSomething(page))) problems.push(`${path}: nothing happens at ${name}`)
     // As it was before: the next one may be hidden by what this one opened.
-    await page.goto(path)
-    await settled(page, kind)
+    if (name.startsWith('summary ')) await page.locator(MARKED).click()
+    else {
+      await page.goto(path)
+      await settled(page, kind)
+    }
   }
   return problems
 }
@@ -90,8 +95,11 @@ interface Marking {
   changes: string
 }
 
+const MARKED = '[data-walked]'
+
 /** Marks the next control that can be pressed, sends nothing and changes nothing that is kept; gives its name. */
 function markNext({ within, pressed, changes }: Marking): string | undefined {
+  document.querySelector('[data-walked]')?.removeAttribute('data-walked')
   const controls = document
     .querySelector(within)
     ?.querySelectorAll<HTMLElement>('button, summary, [role=tab]')
@@ -110,7 +118,7 @@ function markNext({ within, pressed, changes }: Marking): string | undefined {
 
 /** Presses the marked control, and waits for a change of the page, its address, the focus, or a request. */
 async function doesSomething(page: Page): Promise<boolean> {
-  const control = page.locator('[data-walked]')
+  const control = page.locator(MARKED)
   await control.evaluate((one) => {
     const walked = { changes: 0, isElsewhere: () => document.activeElement !== one }
     Object.assign(globalThis, { walked })
