@@ -18,8 +18,8 @@ export default defineConfig({
       '**/vitest.config.ts',
       '**/tests/{runner/**,site.ts,e2e/setup.ts}',
     ],
-    // Two at once is what two cores carry without one page waiting for another.
-    maxWorkers: 2,
+    // One more than two cores carry: each waits for its site and its browser now and then.
+    maxWorkers: 3,
     // Each wait has a limit of its own (browser.ts); a journey has many.
     testTimeout: 90_000,
     expect: { poll: { timeout: 12_000 } },
