@@ -10,7 +10,7 @@ import { startSite, type Site } from './site.ts'
 import { checkWhole, startWriters } from './writers.ts'
 
 /** Of each kind. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1)
 
 const killPostgres = (folder: string) =>
   postmastersOf(folder).forEach(({ pid }) => process.kill(pid, 'SIGKILL'))
