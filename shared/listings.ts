@@ -49,7 +49,7 @@ export const listingSchema = z
       .meta({ description: 'E.164, or a short code or 1800 number as dialled' }),
     phoneText: z.string().nullable().meta({ description: 'The same number, spaced for reading' }),
     phoneFact: factSchema.nullable(),
-    isPhoneBeingChecked: z.boolean().meta({
+    isPhoneHeldBack: z.boolean().meta({
       description: 'A number was printed, and is kept back until a person has checked it',
     }),
     email: z.string().nullable(),

@@ -77,7 +77,7 @@ export function toListing(row: ListingRow): Listing {
     phone: listing.phone,
     phoneText: listing.phone && formatPhone(listing.phone),
     phoneFact: listing.phone && phoneFact ? toFact(phoneFact) : null,
-    isPhoneBeingChecked: !listing.phone && Boolean(listing.phoneToCheck),
+    isPhoneHeldBack: !listing.phone && Boolean(listing.phoneToCheck),
     email: listing.email,
     website: listing.website,
     latitude: listing.latitude,

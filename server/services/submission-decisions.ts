@@ -169,6 +169,6 @@ async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow
   const mail =
     status === 'approved'
       ? submissionApprovedMail(site, { name, kind, notes, url: url(`/listing/${listingId}`) })
-      : submissionRejectedMail(site, { name, notes, url: url('/dashboard') })
+      : submissionRejectedMail(site, { name, notes, url: url('/dashboard/listings') })
   await queueMail(tx, { ...mail, to })
 }

@@ -16,7 +16,7 @@ export function ListingBits({ listing, from }: ListingCardProps) {
     phone,
     phoneText,
     phoneFact,
-    isPhoneBeingChecked,
+    isPhoneHeldBack,
     website,
     ages,
     lastChecked,
@@ -36,8 +36,8 @@ export function ListingBits({ listing, from }: ListingCardProps) {
       <Bit icon={Phone} isUnknown={!phone}>
         {phone ? (
           <a href={`tel:${phone}`}>{phoneText}</a>
-        ) : isPhoneBeingChecked ? (
-          words.phoneBeingChecked
+        ) : isPhoneHeldBack ? (
+          words.phoneHeldBack
         ) : (
           words.phoneUnknown
         )}

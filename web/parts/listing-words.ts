@@ -40,7 +40,7 @@ export const listingWords = {
 
   agesUnknown: 'Ages not known yet',
   phoneUnknown: 'Phone not confirmed yet',
-  phoneBeingChecked: 'Number being checked',
+  phoneHeldBack: 'Number held back: from an old page',
   website: 'Website',
   call: (phone: string) => `Call ${phone}`,
 

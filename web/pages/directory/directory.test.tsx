@@ -23,7 +23,7 @@ const LISTING: Listing = {
   phone: null,
   phoneText: null,
   phoneFact: null,
-  isPhoneBeingChecked: false,
+  isPhoneHeldBack: false,
   email: null,
   website: null,
   latitude: null,

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 /** §2: address, region, phone, and e-mail and website where there are any. */
 export function ContactCard({ listing }: { listing: ListingDetail }) {
-  const { phone, phoneText, phoneFact, isPhoneBeingChecked, email, website, lastChecked } = listing
+  const { phone, phoneText, phoneFact, isPhoneHeldBack, email, website, lastChecked } = listing
   const place = fullPlace(listing)
   return (
     <section className="card" aria-labelledby="contact">
@@ -27,8 +27,8 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
         <Bit icon={Phone} isUnknown={!phone}>
           {phone ? (
             <a href={`tel:${phone}`}>{phoneText}</a>
-          ) : isPhoneBeingChecked ? (
-            listingWords.phoneBeingChecked
+          ) : isPhoneHeldBack ? (
+            listingWords.phoneHeldBack
           ) : (
             listingWords.phoneUnknown
           )}

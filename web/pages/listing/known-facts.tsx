@@ -71,7 +71,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
 export function unknownFacts(listing: ListingDetail): string[] {
   const {
     phone,
-    isPhoneBeingChecked,
+    isPhoneHeldBack,
     email,
     website,
     address,
@@ -81,7 +81,7 @@ export function unknownFacts(listing: ListingDetail): string[] {
     accessibility,
   } = listing
   const unknown: [boolean, string][] = [
-    [phone === null, isPhoneBeingChecked ? words.unknowns.phoneBeingChecked : words.unknowns.phone],
+    [phone === null, isPhoneHeldBack ? words.unknowns.phoneHeldBack : words.unknowns.phone],
     [email === null, words.unknowns.email],
     [website === null, words.unknowns.website],
     [address === null && !servesAllIndia(listing), words.unknowns.address],

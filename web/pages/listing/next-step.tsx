@@ -75,11 +75,11 @@ function Way({ listing }: NextStepProps) {
 
 /** Known by name or address only (ruling 3). */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, category, categoryName, isPhoneBeingChecked } = listing
+  const { id, address, category, categoryName, isPhoneHeldBack } = listing
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
-      {isPhoneBeingChecked && <p>{words.numberBeingChecked}</p>}
+      {isPhoneHeldBack && <p>{words.numberBeingChecked}</p>}
       <MoreLink to={directoryPath({ category })} hasArrow>
         {words.lookElsewhere(categoryName)}
       </MoreLink>

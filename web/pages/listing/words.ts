@@ -30,8 +30,8 @@ export const words = {
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
-    phoneBeingChecked:
-      'a phone number (we found one that is old or incomplete, and are checking it)',
+    phoneHeldBack:
+      'a phone number (we found one on an old page, or part of one, and hold it back)',
     email: 'an e-mail address',
     website: 'a website',
     address: 'the street address',
