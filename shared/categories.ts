@@ -11,7 +11,9 @@ export const categorySchema = z
     description: z.string(),
     icon: z.string(),
     color: z.string(),
-    listingCount: z.int().meta({ description: 'Approved listings' }),
+    listingCount: z
+      .int()
+      .meta({ description: 'Approved listings; of Events & Workshops the upcoming events' }),
   })
   .meta({ id: 'Category' })
 

@@ -10,6 +10,9 @@ export const CATEGORIES = [
   { slug: 'child-care', name: 'Child Care' },
 ] as const
 
+/** Its own are events, not listings (ruling 47). */
+export const EVENTS_CATEGORY = 'events-workshops' satisfies CategorySlug
+
 export type CategorySlug = (typeof CATEGORIES)[number]['slug']
 
 /** Other names a link, a submission or an import may use (§3). */

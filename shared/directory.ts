@@ -1,5 +1,5 @@
 /** The state of the directory, all of it in the address (§2, §3 "Filter state", §9). */
-import { resolveCategory, type CategorySlug } from './category-names.ts'
+import { EVENTS_CATEGORY, resolveCategory, type CategorySlug } from './category-names.ts'
 
 export const PAGE_SIZE = 12
 export const MAX_SEARCH = 200
@@ -74,6 +74,10 @@ function readPage(text: string | null): number {
   const page = Number(text)
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
 }
+
+/** Where a category's own are shown: events have a page of their own (ruling 47). */
+export const categoryPath = (category: CategorySlug): string =>
+  category === EVENTS_CATEGORY ? '/events' : directoryPath({ category })
 
 /** The address of a directory state: only what differs from the plain directory, in a fixed order. */
 export function directoryPath(state: Partial<DirectoryState>): string {

@@ -95,6 +95,14 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
+test.each(['events-workshops', 'events', 'Events-and-Workshops'])(
+  'the category %s leads to the events (ruling 47)',
+  async (category) => {
+    const answer = await app.get(`/directory?category=${category}&search=craft`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/events'])
+  },
+)
+
 test('the first HTML has the content: names, counts, the phone and where it was printed', async () => {
   const listing = await addListing({
     name: 'Called Place',

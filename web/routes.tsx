@@ -1,5 +1,6 @@
-import { data, type RouteObject } from 'react-router'
-import { readDirectory } from '../shared/directory.ts'
+import { data, redirect, type RouteObject } from 'react-router'
+import { EVENTS_CATEGORY } from '../shared/category-names.ts'
+import { categoryPath, readDirectory } from '../shared/directory.ts'
 import { HOME_POSTS } from '../shared/site.ts'
 import { Frame } from './frame.tsx'
 import { NotLoaded } from './not-loaded.tsx'
@@ -37,12 +38,16 @@ const SCREENS: Screen[] = [
     header: { label: words.directory, holds: ['/listing'] },
     quickLink: words.directory,
     page: async () => (await import('./pages/directory/directory.tsx')).Directory,
-    needs: (need, { url }) => [
-      need(categories()),
-      need(search(readDirectory(url.searchParams))),
-      need(slot('directory-top')),
-      need(slot('directory-bottom')),
-    ],
+    needs: (need, { url }) => {
+      const asked = readDirectory(url.searchParams)
+      if (asked.category === EVENTS_CATEGORY) throw redirect(categoryPath(asked.category))
+      return [
+        need(categories()),
+        need(search(asked)),
+        need(slot('directory-top')),
+        need(slot('directory-bottom')),
+      ]
+    },
   },
   {
     path: '/listing/:id',

@@ -11,5 +11,5 @@ export const categories = new Hono<Env>().get(
     summary: 'Every category with its number of approved listings',
     answer: z.array(categorySchema),
   }),
-  async (c) => c.json(await findCategories(c.var.db)),
+  async (c) => c.json(await findCategories(c.var.db, new Date())),
 )

@@ -1,20 +1,23 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { EVENTS_CATEGORY } from '../../shared/category-names.ts'
 import type { Category } from '../../shared/categories.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database } from '../db/open.ts'
-import { categories, listings } from '../db/schema.ts'
+import { categories, events, listings } from '../db/schema.ts'
 import { CATEGORY_ROWS } from '../db/seed/category-rows.ts'
 import { recordAct } from './audit.ts'
+import { isToCome } from './events.ts'
 import { holdAdmin } from './user-locks.ts'
 
-/** Every category with its number of approved listings (§2), each counted in its index. */
-export async function findCategories(db: Database): Promise<Category[]> {
+/** Every category with its number of approved listings (§2), that of events with the upcoming ones (ruling 47). */
+export async function findCategories(db: Database, now: Date): Promise<Category[]> {
+  const approved = and(eq(listings.categoryId, categories.id), eq(listings.isApproved, true))
   return db
     .select({
       ...getTableColumns(categories),
-      listingCount: db.$count(
-        listings,
-        and(eq(listings.categoryId, categories.id), eq(listings.isApproved, true)),
+      listingCount: sql<number>`case when ${categories.slug} = ${EVENTS_CATEGORY}
+        then ${db.$count(events, isToCome(now))} else ${db.$count(listings, approved)} end`.mapWith(
+        Number,
       ),
     })
     .from(categories)

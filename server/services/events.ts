@@ -145,7 +145,7 @@ const isNotOver = (now: Date) =>
     and(isNull(events.endDate), gte(events.startDate, momentInIndia(indianDay(now)))),
   )
 
-const isToCome = (now: Date, region: string) =>
+export const isToCome = (now: Date, region = '') =>
   and(eq(events.isApproved, true), gt(events.startDate, now), isIn(region))
 
 const toEvents = (rows: EventRow[], reading: Reading) => rows.map((row) => toEvent(row, reading))

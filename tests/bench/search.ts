@@ -108,7 +108,7 @@ function operations(db: Database): Record<string, Question[]> {
     'page of a category': [ask({ category: 'therapists' })],
     'page 40': [ask({ offset: 960 })],
     'newest first': [ask({ sort: 'newest' })],
-    'counts by category': [() => findCategories(db)],
+    'counts by category': [() => findCategories(db, new Date())],
   }
 }
 

@@ -12,16 +12,8 @@ import { websiteHost } from './website-host.ts'
 
 /** The facts a family decides by, in the same order on every card; what is not known is said. */
 export function ListingBits({ listing, from }: ListingCardProps) {
-  const {
-    phone,
-    phoneText,
-    phoneFact,
-    isPhoneHeldBack,
-    website,
-    ages,
-    lastChecked,
-    reviewCount,
-  } = listing
+  const { phone, phoneText, phoneFact, isPhoneHeldBack, website, ages, lastChecked, reviewCount } =
+    listing
   return (
     <Bits>
       <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>

@@ -9,8 +9,14 @@ export const words = {
   benefitList: [
     { title: 'Save favourite listings', text: 'Find again what you liked, on any device.' },
     { title: 'Write reviews', text: 'Tell other families what you found.' },
-    { title: 'Register for events', text: 'For yourself or for your child, and cancel when plans change.' },
-    { title: 'Submit new resources', text: 'Tell us of a school, a doctor, a group. We read it before it is shown.' },
+    {
+      title: 'Register for events',
+      text: 'For yourself or for your child, and cancel when plans change.',
+    },
+    {
+      title: 'Submit new resources',
+      text: 'Tell us of a school, a doctor, a group. We read it before it is shown.',
+    },
     { title: 'Track it on your dashboard', text: 'What you saved and sent, in one place.' },
   ],
   waysTitle: 'How you sign in',

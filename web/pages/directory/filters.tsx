@@ -3,7 +3,8 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
+import { EVENTS_CATEGORY } from '../../../shared/category-names.ts'
+import { categoryPath, directoryPath, type DirectoryState } from '../../../shared/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -88,7 +89,9 @@ function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
   // The numbers are those of the whole directory: beside a search or a place they would mislead.
   const isWhole = !isNarrowed(state)
   const to = (category: DirectoryState['category']) =>
-    directoryPath({ ...state, category, page: 1 })
+    category === EVENTS_CATEGORY
+      ? categoryPath(category)
+      : directoryPath({ ...state, category, page: 1 })
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">

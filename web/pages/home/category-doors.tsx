@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { directoryPath } from '../../../shared/directory.ts'
+import { EVENTS_CATEGORY } from '../../../shared/category-names.ts'
+import { categoryPath } from '../../../shared/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Door } from '../../ui/door.tsx'
@@ -20,12 +21,16 @@ export function CategoryDoors() {
             {data.map(({ slug, name, description, listingCount }) => (
               <li key={slug}>
                 <Door
-                  to={directoryPath({ category: slug })}
+                  to={categoryPath(slug)}
                   category={slug}
                   icon={<CategoryIcon category={slug} />}
                   name={name}
                   text={description}
-                  count={words.listings(listingCount)}
+                  count={
+                    slug === EVENTS_CATEGORY
+                      ? words.upcomingEvents(listingCount)
+                      : words.listings(listingCount)
+                  }
                   go={words.viewAll}
                 />
               </li>

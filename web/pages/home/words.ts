@@ -25,6 +25,8 @@ export const words = {
   categories: 'Browse Resources by Category',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number.format(count)} ${listingsNoun(count)}`,
+  upcomingEvents: (count: number) =>
+    `${number.format(count)} upcoming ${count === 1 ? 'event' : 'events'}`,
   viewAll: 'View All',
 
   featured: 'Featured Listings',

@@ -30,8 +30,7 @@ export const words = {
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
-    phoneHeldBack:
-      'a phone number (we found one on an old page, or part of one, and hold it back)',
+    phoneHeldBack: 'a phone number (we found one on an old page, or part of one, and hold it back)',
     email: 'an e-mail address',
     website: 'a website',
     address: 'the street address',
