@@ -282,6 +282,13 @@ describe('answers that are not the provider’s to us', () => {
     'another audience': (claims, { own }) => sign({ ...claims, aud: 'another-site' }, own),
     'a foreign signature': (claims, { foreign }) => sign(claims, foreign),
     expired: (claims, { own }) => sign({ ...claims, iat: now() - 7200, exp: now() - 3600 }, own),
+    'no end': (claims, { own }) => sign({ ...claims, exp: undefined }, own),
+    'another client it was made for': (claims, { own }) =>
+      sign({ ...claims, azp: 'another-site' }, own),
+    'an audience of two, made for nobody': (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'] }, own),
+    'an audience of two, made for the other': (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'], azp: 'another-site' }, own),
     'no signature (alg none)': async (claims) =>
       [{ alg: 'none' }, claims]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -297,6 +304,14 @@ describe('answers that are not the provider’s to us', () => {
       expect(await signInThere(browser)).toEqual(refused('provider-refused'))
       await expectNobody(browser)
     })
+
+  test('a token that others may read, but was made for us, is taken', async () => {
+    provider.tamper = (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'], azp: 'saath' }, own)
+    const browser = visit(app)
+    await signInThere(browser)
+    expect(await browser.whoAmI()).toMatchObject({ email: asha.email })
+  })
 
   test('the same token untouched is taken: the lies above are refused for what they are', async () => {
     provider.tamper = (claims, { own }) => sign(claims, own)
