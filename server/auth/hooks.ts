@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { LIMITS } from '../../shared/limits.ts'
 import { describeError } from '../on-error.ts'
 import { isOfficial } from '../services/official-names.ts'
 import { tellOfNewMethod } from '../services/sign-in-mails.ts'
+import { markOnce } from '../services/used-marks.ts'
 import { newUsername, prepareSignIn, roleOf } from '../services/users.ts'
+import { STATE_SECONDS } from './cookies.ts'
 import type { AuthParts } from './create-auth.ts'
 import type { Provider } from './providers.ts'
 
@@ -28,7 +31,9 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
   },
   session: {
     create: {
-      before: async ({ userId, userAgent }) => {
+      before: async ({ userId, userAgent }, context) => {
+        if (!(await isFirstAnswer(db, context?.query?.state)))
+          throw new APIError('FORBIDDEN', { code: 'state_mismatch' })
         if (!(await prepareSignIn(db, env, Number(userId))))
           throw new APIError('FORBIDDEN', { code: 'suspended' })
         // Nobody's address is kept (R18), and of the browser only what tells devices apart: a header is as long as it likes.
@@ -60,6 +65,17 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
     },
   },
 })
+
+/**
+ * Whether a provider's answer opens a session for the first time. The library looks for the state and then deletes it,
+ * so that answers at the same moment all find it.
+ */
+async function isFirstAnswer(db: AuthParts['db'], state: unknown): Promise<boolean> {
+  if (typeof state !== 'string') return true
+  const mark = `state:${createHash('sha256').update(state).digest('base64url')}`
+  const keepUntil = new Date(Date.now() + STATE_SECONDS * 1_000)
+  return db.transaction((tx) => markOnce(tx, mark, keepUntil))
+}
 
 /** What a provider calls somebody, unless it sounds as if they looked after this site. */
 const ownName = (name: unknown, env: AuthParts['env']) =>

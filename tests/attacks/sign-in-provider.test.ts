@@ -32,6 +32,7 @@ beforeEach(async () => {
   provider.discovery = {}
   provider.userInfo = undefined
   provider.isUp = true
+  provider.isForgetful = false
   provider.exchanges = []
 })
 
@@ -246,6 +247,24 @@ describe('answers that are not the provider’s to us', () => {
     expect(await browser.whoAmI()).toMatchObject({ email: asha.email })
     const replayed = await browser.open(back.href)
     expect(replayed.headers.get('location')).toEqual(refused('provider-refused'))
+  })
+
+  test('one answer, sent eight times at once, opens one session', async () => {
+    // Not every provider refuses a code that was used before.
+    provider.isForgetful = true
+    const browser = visit(app)
+    const address = await goThere(browser)
+    const held = [...browser.cookies]
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const copy = visit(app)
+        for (const [name, value] of held) copy.cookies.set(name, value)
+        return copy.open(address)
+      }),
+    )
+    const ends = answers.map((answer) => answer.headers.get('location'))
+    expect(ends.filter((end) => end === `${HERE}/`)).toHaveLength(1)
+    expect(await app.db.$count(sessions)).toBe(1)
   })
 
   test('a code that was used before', async () => {
