@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, getOAuthState } from 'better-auth/api'
 import { LIMITS } from '../../shared/limits.ts'
 import { describeError } from '../on-error.ts'
+import { forgetRemoval, isRemovedMethod } from '../services/accounts.ts'
 import { isOfficial } from '../services/official-names.ts'
 import { tellOfNewMethod } from '../services/sign-in-mails.ts'
 import { markOnce } from '../services/used-marks.ts'
@@ -43,19 +44,16 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
   },
   account: {
     create: {
-      // We act for nobody at a provider, so its keys are not kept.
-      before: async () => ({
-        data: {
-          accessToken: undefined,
-          refreshToken: undefined,
-          idToken: undefined,
-          accessTokenExpiresAt: undefined,
-          refreshTokenExpiresAt: undefined,
-          scope: undefined,
-        },
-      }),
-      after: async ({ userId }) => {
+      before: async ({ userId, providerId }) => {
+        const isAdded = (await getOAuthState())?.link !== undefined
+        if (!isAdded && (await isRemovedMethod(db, Number(userId), providerId)))
+          throw new APIError('FORBIDDEN', { code: 'method-removed' })
+        // We act for nobody at a provider, so its keys are not kept.
+        return { data: NO_KEYS }
+      },
+      after: async ({ userId, providerId }) => {
         if (!provider) return
+        await forgetRemoval(db, Number(userId), providerId)
         // The way in is written already: without the mail the sign-in goes on, and not half of it.
         await tellOfNewMethod(db, env, Number(userId), provider.name).catch((error: unknown) => {
           if (!(error instanceof Error)) throw error
@@ -65,6 +63,15 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
     },
   },
 })
+
+const NO_KEYS = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  idToken: undefined,
+  accessTokenExpiresAt: undefined,
+  refreshTokenExpiresAt: undefined,
+  scope: undefined,
+}
 
 /**
  * Whether a provider's answer opens a session for the first time. The library looks for the state and then deletes it,

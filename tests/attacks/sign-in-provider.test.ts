@@ -50,6 +50,13 @@ async function signInThere(browser: Visitor, query?: string): Promise<string> {
   return back.headers.get('location')!
 }
 
+/** From the account page, and back. */
+async function addThere(browser: Visitor, headers = {}) {
+  const start = await browser.get('/api/login/oidc?adds=on&returnTo=/account', headers)
+  const back = await browser.open(await provider.decide(start.headers.get('location')!))
+  return back.headers.get('location')
+}
+
 /** The whole way by a link that stands somewhere else, or where `headers` say. */
 async function followLink(browser: Visitor, headers: Record<string, string>) {
   const start = await browser.open(`${HERE}/api/login/oidc?isAdult=on`, headers)
@@ -427,6 +434,55 @@ describe('whose account it is', () => {
     const browser = visit(app)
     expect(await signInThere(browser)).toEqual(refused('not-linked'))
     expect(await browser.whoAmI()).toBe(401)
+  })
+})
+
+describe('a provider that its owner took off the account', () => {
+  let owner: Visitor
+  beforeEach(async () => {
+    await buildUser(app.db, { email: asha.email!, createdAt: new Date('2026-01-01') })
+    await signInThere(visit(app), '')
+    owner = visit(app)
+    await owner.send('POST', '/api/auth/link', { email: asha.email })
+    await owner.confirm(await linkIn(app, asha.email!))
+    const [method] = await app.db.select().from(accounts)
+    expect((await owner.send('DELETE', `/api/account/methods/${method!.id}`)).status).toBe(200)
+  })
+  const offered = async () => (await (await owner.get('/api/account/methods')).json()).more
+
+  test('does not come back by signing in there', async () => {
+    for (const query of ['', 'isAdult=1', 'adds=on']) {
+      const browser = visit(app)
+      expect(await signInThere(browser, query), query).toEqual(refused('method-removed'))
+      expect(await browser.whoAmI()).toBe(401)
+    }
+    // Not by another account there, either.
+    provider.person = { ...asha, sub: '2' }
+    expect(await signInThere(visit(app), '')).toEqual(refused('method-removed'))
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('nor by a link from elsewhere that is opened while the owner is signed in', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect(await addThere(owner, headers)).toEqual(refused('method-removed'))
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('opens it again once the owner has added it, who is told by mail', async () => {
+    expect(await offered()).toEqual([{ id: 'oidc', name: 'Village Login' }])
+    expect(await addThere(owner)).toBe(`${HERE}/account`)
+    expect(await offered()).toEqual([])
+    const kinds = (await mailsTo(app, asha.email!)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'sign-in-method-linked')).toHaveLength(2)
+    const browser = visit(app)
+    await signInThere(browser, '')
+    expect(await browser.whoAmI()).toMatchObject({ email: asha.email })
+  })
+
+  test('is not added with another address', async () => {
+    provider.person = { ...asha, sub: '2', email: 'other@example.org' }
+    expect(await addThere(owner)).toEqual(refused('other-account'))
+    expect(await app.db.$count(accounts)).toBe(0)
   })
 })
 
