@@ -52,10 +52,10 @@ import { notFound } from './errors.ts'
 import { createLimits } from './limits.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
-import { limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
+import { limitPages, limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
 import { isSafe, sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { session } from './middleware/session.ts'
+import { publicAnswers, session } from './middleware/session.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
@@ -157,7 +157,7 @@ export function createApp(parts: Parts, pages: Pages) {
   return (
     new Hono<Env>()
       .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
-      .use(whence(parts.env), limitReads, sameOrigin, limitBody)
+      .use(whence(parts.env), limitReads, sameOrigin, limitBody, publicAnswers)
       .route('/', health)
       .route('/', discovery)
       .route('/', eventFeeds)
@@ -167,6 +167,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', contactPages(draw))
       .route('/', newsletterPage(draw))
       .route('/', api)
+      .get('*', limitPages)
       .route('/', screens)
       .notFound(() => {
         throw notFound(words.notFound)

@@ -50,6 +50,12 @@ function plain(address: string | undefined): string | undefined {
   return bare && isIP(bare) ? bare : undefined
 }
 
+/** Some are given a whole /48 to choose a /64 from; nothing for an address of IPv4. */
+export function networkKey(key: string): string | undefined {
+  const wider = key.replace(/(([0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/, '$1::/48')
+  return wider === key ? undefined : wider
+}
+
 /** One household, one key: a visitor with IPv6 has a whole /64 to choose addresses from. */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address

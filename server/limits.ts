@@ -4,6 +4,7 @@ import {
   RateLimiterPostgres,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { networkKey } from './client-address.ts'
 import type { Database } from './db/open.ts'
 import { tooMany } from './errors.ts'
 import type { SecretFor } from './secrets.ts'
@@ -49,6 +50,9 @@ export type LimitName = keyof typeof LIMITS_OF
 /** Public reads, counted in each process for itself: generous, because a whole town may share one address. */
 export const READS = { points: 600, seconds: 60 }
 
+/** How much more all of a network may do that one visitor may have to himself. */
+const NETWORK = 10
+
 export interface Limits {
   /** Counts one more; throws too many, with the time to wait. */
   take(name: LimitName, who: string): Promise<void>
@@ -56,19 +60,20 @@ export interface Limits {
   giveBack(name: LimitName, who: string, times: number): Promise<void>
   /** Forgets what was counted: the password was right. */
   forget(name: LimitName, who: string): Promise<void>
-  takeRead(address: string): Promise<void>
+  takeRead(address: string, points: number): Promise<void>
 }
 
 /** Counted in the database, so that it outlives a restart and holds for several processes together (ruling 41). */
 export function createLimits(db: Database, secretFor: SecretFor): Limits {
-  const counters = new Map<LimitName, RateLimiterAbstract>()
-  const reads = new RateLimiterMemory({ points: READS.points, duration: READS.seconds })
+  const counters = new Map<string, RateLimiterAbstract>()
+  const reads = readsOf(1)
+  const networkReads = readsOf(NETWORK)
   const key = secretFor('rate-limit')
   // An address or a mail address is nobody's business once it is counted.
   const hidden = (who: string) => createHmac('sha256', key).update(who).digest('base64url')
 
-  function counter(name: LimitName): RateLimiterAbstract {
-    const existing = counters.get(name)
+  function counter(name: LimitName, times = 1): RateLimiterAbstract {
+    const existing = counters.get(`${name} ${times}`)
     if (existing) return existing
     const made = new RateLimiterPostgres({
       storeClient: db.$client,
@@ -78,24 +83,39 @@ export function createLimits(db: Database, secretFor: SecretFor): Limits {
       // A job does it (jobs/table.ts).
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      points: LIMITS_OF[name].points,
+      points: LIMITS_OF[name].points * times,
       duration: LIMITS_OF[name].seconds,
     })
-    counters.set(name, made)
+    counters.set(`${name} ${times}`, made)
     return made
   }
 
   return {
-    take: (name, who) => consume(counter(name), hidden(who)),
-    giveBack: async (name, who, times) => void (await counter(name).reward(hidden(who), times)),
+    async take(name, who) {
+      await consume(counter(name), hidden(who))
+      const network = networkKey(who)
+      if (network) await consume(counter(name, NETWORK), hidden(network))
+    },
+    async giveBack(name, who, times) {
+      await counter(name).reward(hidden(who), times)
+      const network = networkKey(who)
+      if (network) await counter(name, NETWORK).reward(hidden(network), times)
+    },
     forget: async (name, who) => void (await counter(name).delete(hidden(who))),
-    takeRead: (address) => consume(reads, address),
+    async takeRead(address, points) {
+      await consume(reads, address, points)
+      const network = networkKey(address)
+      if (network) await consume(networkReads, network, points)
+    },
   }
 }
 
-async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+const readsOf = (times: number) =>
+  new RateLimiterMemory({ points: READS.points * times, duration: READS.seconds })
+
+async function consume(counter: RateLimiterAbstract, key: string, points = 1): Promise<void> {
   try {
-    await counter.consume(key)
+    await counter.consume(key, points)
   } catch (refusal) {
     // The library rejects with its count when it is too many, and with an error when it could not count.
     if (refusal instanceof Error || !isCount(refusal)) throw refusal

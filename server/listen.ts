@@ -12,7 +12,13 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 const TIMES = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
 
 export function createSiteServer(fetch: Fetch, hostname: string): Server {
-  return createServer(TIMES, getRequestListener(fetch, { hostname }))
+  const answer = getRequestListener(fetch, { hostname })
+  return createServer(TIMES, (request, response) => {
+    // A proxy might go by the other one (RFC 9112 §3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      response.writeHead(400, { connection: 'close' }).end()
+    else void answer(request, response)
+  })
 }
 
 /** Gives the port. Throws a sentence when the address cannot be had. */

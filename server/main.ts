@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
 import { loadAssets, sheetsOf } from './assets.ts'
+import { isHttps } from './auth/cookies.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
@@ -59,7 +60,7 @@ function createSite(env: ServerEnv, log: Logger, database: OpenDatabase, readine
   const pages = createPages({ render, renderFailure, assets, policy })
   const { db, reads } = database
   return new Hono()
-    .route('/', staticFiles(clientFolder))
+    .route('/', staticFiles(clientFolder, isHttps(env)))
     .route('/', createApp({ db, reads, readiness, env, log }, pages))
 }
 

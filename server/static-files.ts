@@ -1,11 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { securityHeaders } from './middleware/security-headers.ts'
 
 /** The built scripts (named by their content, so kept for a year) and the few files with fixed names. */
-export function staticFiles(clientFolder: string) {
+export function staticFiles(clientFolder: string, isHttps: boolean) {
+  const headers = securityHeaders(isHttps)
   return new Hono()
     .use(
       '/assets/*',
+      headers,
       serveStatic({
         root: clientFolder,
         precompressed: true,
@@ -22,9 +25,14 @@ export function staticFiles(clientFolder: string) {
         '/icon-512.png',
         '/og.png',
       ],
+      headers,
       serveStatic({
         root: clientFolder,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+        onFound: (_path, c) => {
+          c.header('cache-control', 'public, max-age=86400')
+          // Made for others to show: previews of links, lists of bookmarks.
+          c.header('cross-origin-resource-policy', 'cross-origin')
+        },
       }),
     )
 }

@@ -24,10 +24,10 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const REWRITES = ['hidden-before', 'reported-before'] as const
 export type Rewrite = (typeof REWRITES)[number]
 /**
- * Why it waits: it holds an address, number or link; it was reported; it was changed after it had been taken down; or
- * it is a rewrite.
+ * Why it waits: it holds an address, number or link; its writer sent the listing in; it was reported; it was changed
+ * after it had been taken down; or it is a rewrite.
  */
-export const WAITING_FOR = ['contact', 'reports', 'change', ...REWRITES] as const
+export const WAITING_FOR = ['contact', 'own-listing', 'reports', 'change', ...REWRITES] as const
 export type WaitingFor = (typeof WAITING_FOR)[number]
 
 /** `open` is what an admin has to look at: those that wait, and those reported. */

@@ -17,6 +17,10 @@ export const SIGN_IN_PROBLEMS = [
   'email-not-verified',
   /** There is an account with this address that this provider may not open. */
   'not-linked',
+  /** Its owner took this provider off the account. */
+  'method-removed',
+  /** What was to be added to an account belongs to another address, or to another account here. */
+  'other-account',
   'provider-unknown',
   'provider-cancelled',
   'provider-refused',

@@ -113,6 +113,9 @@ export const methodsSchema = z
     providers: z.array(
       z.object({ id: z.int(), provider: z.string(), name: z.string(), since: z.string() }),
     ),
+    more: z
+      .array(z.object({ id: z.string(), name: z.string() }))
+      .meta({ description: 'Providers that can be added' }),
   })
   .meta({ id: 'SignInMethods' })
 

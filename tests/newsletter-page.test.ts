@@ -61,3 +61,17 @@ test('whoever sends it too often finds the address in it again', async () => {
   expect(field).toContain(`value="${email}"`)
   expect(error).toBeTruthy()
 })
+
+test('the page of a mail’s key is kept by nothing and named to nobody, in whatever case its address is written', async () => {
+  const pages = createPages({ render, renderFailure, assets, policy: null })
+  const { get } = await createTestApp({}, pages)
+  for (const path of ['newsletter', 'Newsletter', 'NEWSLETTER']) {
+    const { status, headers } = await get(`/${path}/0199aaaa-0000-7000-8000-000000000000`)
+    expect([path, status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'no-referrer',
+      expect.stringContaining('no-store'),
+    ])
+  }
+})

@@ -18,6 +18,8 @@ const loginQuery = z.object({ returnTo: z.string().max(2_000).optional().catch(u
 /** `isAdult` lets a provider make an account where there is none (ruling 20). */
 const providerQuery = loginQuery.extend({
   isAdult: z.literal(['on', 'true', '1']).optional().catch(undefined),
+  /** Adds the provider to the account that is signed in. */
+  adds: z.literal('on').optional().catch(undefined),
 })
 const providerParam = z.object({ provider: z.string().max(30) })
 
@@ -53,8 +55,10 @@ export const login = new Hono<Env>()
       const returnTo = safeReturnTo(query.returnTo)
       // What a link from elsewhere says, the person has not said: it signs in, and makes no account.
       const saysAdult = query.isAdult !== undefined && isFromOurPage(c)
+      const adds = query.adds !== undefined && c.var.user !== null && isFromOurPage(c)
+      const wish = adds ? 'add' : saysAdult ? 'make' : 'enter'
       try {
-        return c.redirect(await startAt(c, provider, returnTo, saysAdult))
+        return c.redirect(await startAt(c, provider, returnTo, wish))
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         // What is no provider's name, a visitor wrote.
@@ -117,24 +121,31 @@ export const login = new Hono<Env>()
   .onError(answerOnPage)
 
 /** Where the provider asks the person, after noting what to do with its answer. */
-async function startAt(c: Context<Env>, provider: string, returnTo: string, mayMake: boolean) {
+async function startAt(
+  c: Context<Env>,
+  provider: string,
+  returnTo: string,
+  wish: 'enter' | 'make' | 'add',
+) {
   const { api } = await c.var.identity.through(provider)
   const origin = siteOrigin(c.var.env)
   let address = ''
   await signIn(
     c,
     async () => {
-      const { headers, response } = await api.signInSocial({
+      const call = {
         body: {
           provider,
           callbackURL: `${origin}${returnTo}`,
           errorCallbackURL: `${origin}${loginPage({ returnTo })}`,
-          requestSignUp: mayMake,
+          requestSignUp: wish === 'make',
           disableRedirect: true,
         },
         headers: c.req.raw.headers,
         returnHeaders: true,
-      })
+      } as const
+      const { headers, response } =
+        wish === 'add' ? await api.linkSocialAccount(call) : await api.signInSocial(call)
       address = response.url ?? ''
       return { headers }
     },

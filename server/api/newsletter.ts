@@ -17,8 +17,9 @@ const keyParam = z.object({ key: z.uuid().nullable().catch(null) })
 
 /** The newsletter: subscribing, the links of its mails, and the admins' list (§2, §4, ruling 30). Without script: newsletter-page.ts. */
 export const newsletter = new Hono<Env>()
-  // Whoever has the key of a mail may end what it belongs to: its page is kept by nothing, and named to nobody.
-  .use('/newsletter/*', noStore, async (c, next) => {
+  // Whoever has the key of a mail may end what it belongs to: its page is kept by nothing, and named to nobody. Pages are
+  // found in whatever case their address is written.
+  .use('/:part{(?i:newsletter)}/*', noStore, async (c, next) => {
     await next()
     c.header('referrer-policy', 'no-referrer')
   })

@@ -15,3 +15,6 @@ export const cookieAttributes = (env: ServerEnv) => ({
   sameSite: 'Lax' as const,
   path: '/',
 })
+
+/** How long a provider's answer is waited for. */
+export const STATE_SECONDS = 600

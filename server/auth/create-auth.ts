@@ -6,7 +6,7 @@ import { SESSION_DAYS } from '../../shared/visitor.ts'
 import type { Database } from '../db/open.ts'
 import { siteOrigin, type ServerEnv } from '../env.ts'
 import type { SecretFor } from '../secrets.ts'
-import { cookieAttributes, ownCookie, sessionCookie } from './cookies.ts'
+import { cookieAttributes, ownCookie, sessionCookie, STATE_SECONDS } from './cookies.ts'
 import { databaseHooks, vouchedFor } from './hooks.ts'
 import { openSessionPlugin } from './open-session.ts'
 import type { Provider } from './providers.ts'
@@ -81,7 +81,7 @@ export function createAuth(
 
 /** Ten minutes. Apple's answer comes from its own site, and brings no cookie that keeps to ours (ruling 20). */
 const stateAttributes = (env: ServerEnv) => ({
-  maxAge: 600,
+  maxAge: STATE_SECONDS,
   ...(env.APPLE_CLIENT_ID && cookieAttributes(env).secure && { sameSite: 'none' as const }),
 })
 

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, getOAuthState } from 'better-auth/api'
 import { LIMITS } from '../../shared/limits.ts'
 import { describeError } from '../on-error.ts'
+import { forgetRemoval, isRemovedMethod } from '../services/accounts.ts'
 import { isOfficial } from '../services/official-names.ts'
 import { tellOfNewMethod } from '../services/sign-in-mails.ts'
+import { markOnce } from '../services/used-marks.ts'
 import { newUsername, prepareSignIn, roleOf } from '../services/users.ts'
+import { STATE_SECONDS } from './cookies.ts'
 import type { AuthParts } from './create-auth.ts'
 import type { Provider } from './providers.ts'
 
@@ -28,7 +32,9 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
   },
   session: {
     create: {
-      before: async ({ userId, userAgent }) => {
+      before: async ({ userId, userAgent }, context) => {
+        if (!(await isFirstAnswer(db, context?.query?.state)))
+          throw new APIError('FORBIDDEN', { code: 'state_mismatch' })
         if (!(await prepareSignIn(db, env, Number(userId))))
           throw new APIError('FORBIDDEN', { code: 'suspended' })
         // Nobody's address is kept (R18), and of the browser only what tells devices apart: a header is as long as it likes.
@@ -38,19 +44,16 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
   },
   account: {
     create: {
-      // We act for nobody at a provider, so its keys are not kept.
-      before: async () => ({
-        data: {
-          accessToken: undefined,
-          refreshToken: undefined,
-          idToken: undefined,
-          accessTokenExpiresAt: undefined,
-          refreshTokenExpiresAt: undefined,
-          scope: undefined,
-        },
-      }),
-      after: async ({ userId }) => {
+      before: async ({ userId, providerId }) => {
+        const isAdded = (await getOAuthState())?.link !== undefined
+        if (!isAdded && (await isRemovedMethod(db, Number(userId), providerId)))
+          throw new APIError('FORBIDDEN', { code: 'method-removed' })
+        // We act for nobody at a provider, so its keys are not kept.
+        return { data: NO_KEYS }
+      },
+      after: async ({ userId, providerId }) => {
         if (!provider) return
+        await forgetRemoval(db, Number(userId), providerId)
         // The way in is written already: without the mail the sign-in goes on, and not half of it.
         await tellOfNewMethod(db, env, Number(userId), provider.name).catch((error: unknown) => {
           if (!(error instanceof Error)) throw error
@@ -60,6 +63,26 @@ export const databaseHooks = ({ db, env, log }: AuthParts, provider?: Provider):
     },
   },
 })
+
+const NO_KEYS = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  idToken: undefined,
+  accessTokenExpiresAt: undefined,
+  refreshTokenExpiresAt: undefined,
+  scope: undefined,
+}
+
+/**
+ * Whether a provider's answer opens a session for the first time. The library looks for the state and then deletes it,
+ * so that answers at the same moment all find it.
+ */
+async function isFirstAnswer(db: AuthParts['db'], state: unknown): Promise<boolean> {
+  if (typeof state !== 'string') return true
+  const mark = `state:${createHash('sha256').update(state).digest('base64url')}`
+  const keepUntil = new Date(Date.now() + STATE_SECONDS * 1_000)
+  return db.transaction((tx) => markOnce(tx, mark, keepUntil))
+}
 
 /** What a provider calls somebody, unless it sounds as if they looked after this site. */
 const ownName = (name: unknown, env: AuthParts['env']) =>

@@ -44,13 +44,20 @@ const claimsSchema = z.object({
   name: personName.optional().catch(undefined),
 })
 
+const tokenSchema = claimsSchema.extend({
+  exp: z.unknown().optional(),
+  aud: z.unknown().optional(),
+  azp: z.unknown().optional(),
+})
+
 /**
- * Who it is, from the signed token, which the library has verified by then; null without one. An address that only
- * the user-info call tells counts when that call speaks of the same person (OpenID Connect Core §5.3.2).
+ * Who it is, from the signed token, which the library has verified by then; null without one that is ours. An address
+ * that only the user-info call tells counts when that call speaks of the same person (OpenID Connect Core §5.3.2).
  */
-export async function openIdProfile(tokens: Tokens, discovery: Discovery) {
+export async function openIdProfile(tokens: Tokens, discovery: Discovery, clientId: string) {
   if (!tokens.idToken) return null
-  const signed = read(claimsSchema, readPayload(tokens.idToken))
+  const signed = read(tokenSchema, readPayload(tokens.idToken))
+  if (!isMadeForUs(signed, clientId)) return null
   const claims = signed.email ? signed : { ...signed, ...(await askUserInfo(tokens, discovery)) }
   if (claims.sub !== signed.sub) return null
   return {
@@ -60,6 +67,15 @@ export async function openIdProfile(tokens: Tokens, discovery: Discovery) {
     name: claims.given_name ?? claims.name ?? '',
     lastName: claims.family_name,
   }
+}
+
+/**
+ * What the library leaves open (OpenID Connect Core §3.1.3.7): a token runs out, and of the clients of one issuer it was
+ * made for us, also where others may read it.
+ */
+function isMadeForUs({ exp, aud, azp }: z.output<typeof tokenSchema>, clientId: string): boolean {
+  const isForOthersToo = Array.isArray(aud) && aud.length > 1
+  return typeof exp === 'number' && (azp === undefined ? !isForOthersToo : azp === clientId)
 }
 
 async function askUserInfo({ accessToken }: Tokens, discovery: Discovery) {

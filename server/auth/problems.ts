@@ -44,4 +44,6 @@ const LIBRARY: Record<string, SignInProblem> = {
   account_not_linked: 'not-linked',
   email_not_verified: 'email-not-verified',
   email_not_found: 'email-not-verified',
+  email_does_not_match: 'other-account',
+  account_already_linked_to_different_user: 'other-account',
 }

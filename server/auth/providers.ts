@@ -63,7 +63,7 @@ function openId(
         clientSecret,
         authentication: secretGoes(discovery),
         scopes: ['openid', 'email', 'profile'],
-        getUserInfo: (tokens) => openIdProfile(tokens, discovery),
+        getUserInfo: (tokens) => openIdProfile(tokens, discovery, clientId),
       }
     },
   }
@@ -82,7 +82,7 @@ function apple(issuer: string, clientId: string, env: ServerEnv): Provider {
         responseMode: 'form_post',
         getToken: (answer) =>
           exchangeCode(discovery, answer, clientId, appleSecret(env, issuer, clientId)),
-        getUserInfo: (tokens) => openIdProfile(tokens, discovery),
+        getUserInfo: (tokens) => openIdProfile(tokens, discovery, clientId),
       }
     },
   }

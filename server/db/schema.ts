@@ -165,6 +165,19 @@ export const accounts = pgTable(
   ],
 )
 
+/** Providers that somebody took off their account: one opens it again only once it is added on /account. */
+export const removedMethods = pgTable(
+  'removed_methods',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: varchar({ length: LIMITS.providerId }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.providerId] })],
+)
+
 /** What waits for one press of a link, or for a provider's answer. `identifier` is a hash: a row alone opens nothing. */
 export const verifications = pgTable(
   'verifications',

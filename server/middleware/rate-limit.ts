@@ -24,6 +24,12 @@ export const limitReads = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
+/** A page is drawn, which costs more than an answer as JSON: it counts as five reads. */
+export const limitPages = createMiddleware<Env>(async (c, next) => {
+  await takeRead(c, PAGE_WEIGHT - 1)
+  await next()
+})
+
 /**
  * Everything that changes something, per user and per address. Of what mail programs press, wrong keys alone count
  * (server/api/newsletter.ts): one address presses for all readers of a mail service. That an advertisement was seen
@@ -61,8 +67,13 @@ export async function giveBack(c: Context<Env>, name: LimitName, times = 1): Pro
   if (address !== undefined && !isExempt) await limits.giveBack(name, address, times)
 }
 
-async function takeRead({ var: { address, isExempt, limits } }: Context<Env>): Promise<void> {
-  if (address && !isExempt) await limits.takeRead(address)
+async function takeRead(
+  { var: { address, isExempt, limits } }: Context<Env>,
+  points = 1,
+): Promise<void> {
+  if (address && !isExempt) await limits.takeRead(address, points)
 }
+
+const PAGE_WEIGHT = 5
 
 const SEEN = /^\/api\/slots\/[^/]+\/seen$/

@@ -3,6 +3,19 @@ import { createMiddleware } from 'hono/factory'
 import { sessionCookie } from '../auth/cookies.ts'
 import type { Env } from '../context.ts'
 import { findSession } from '../services/sessions.ts'
+import { isSafe } from './same-origin.ts'
+
+/**
+ * What the API answers and says nothing else of is everybody's at this moment, as long as no session comes along:
+ * whatever stands in between may not guess how long.
+ */
+export const publicAnswers = createMiddleware<Env>(async (c, next) => {
+  await next()
+  const isKnown = c.res.headers.has('cache-control') || !isSafe(c.req.method)
+  if (isKnown || !c.req.path.startsWith('/api/')) return
+  c.header('cache-control', 'public, max-age=0')
+  c.header('vary', 'cookie', { append: true })
+})
 
 /**
  * Says who is signed in. A request without the session cookie costs no query; what is answered to one that

@@ -15,6 +15,7 @@ import {
   listingSubmissions,
   mails,
   newsletterSubscriptions,
+  removedMethods,
   reviewReports,
   sessions,
   submissionPictures,
@@ -38,6 +39,10 @@ export async function accountData(
       .select({ provider: accounts.providerId, since: accounts.createdAt })
       .from(accounts)
       .where(eq(accounts.userId, id)),
+    waysRemoved: await db
+      .select({ provider: removedMethods.providerId, since: removedMethods.createdAt })
+      .from(removedMethods)
+      .where(eq(removedMethods.userId, id)),
     sessions: await db
       .select({ device: sessions.userAgent, since: sessions.createdAt, until: sessions.expire })
       .from(sessions)

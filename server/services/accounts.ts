@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Ways } from '../../shared/sign-in.ts'
 import type { Methods, User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { accounts } from '../db/schema.ts'
+import { accounts, removedMethods } from '../db/schema.ts'
 import type { ServerEnv } from '../env.ts'
 import { conflict, notFound } from '../errors.ts'
 import { words } from '../words.ts'
@@ -43,6 +43,7 @@ export async function findMethods(
         name: nameOf(providerId, ways),
         since: createdAt.toISOString(),
       })),
+    more: ways.providers.filter(({ id }) => rows.every(({ providerId }) => providerId !== id)),
   }
 }
 
@@ -51,7 +52,8 @@ const nameOf = (id: string, { providers }: Ways) =>
 
 /**
  * Takes a provider off one's account, unless nothing would lead into it any more. Whoever came in that way is signed
- * out, with everyone but `here`, and the owner is told.
+ * out, with everyone but `here`, and the owner is told. It does not come back by itself: whoever has the account there
+ * may be somebody else by now.
  */
 export async function removeMethod(
   { db, env, ways }: { db: Database; env: ServerEnv; ways: Ways },
@@ -66,10 +68,35 @@ export async function removeMethod(
     if (!method) throw notFound(words.methodNotFound)
     if (rows.length === 1 && !ways.hasMail) throw conflict(words.lastMethod)
     await tx.delete(accounts).where(eq(accounts.id, id))
+    await tx
+      .insert(removedMethods)
+      .values({ userId: user.id, providerId: method.providerId })
+      .onConflictDoNothing()
     await endSessions(tx, user.id, sid)
     await tellOfRemovedMethod(tx, env, user, nameOf(method.providerId, ways))
   })
 }
+
+/** Whether its owner took this provider off the account. */
+export async function isRemovedMethod(
+  db: Database,
+  userId: number,
+  providerId: string,
+): Promise<boolean> {
+  return (await db.$count(removedMethods, isRemovedFrom(userId, providerId))) > 0
+}
+
+/** Its owner has added it again. */
+export async function forgetRemoval(
+  db: Database,
+  userId: number,
+  providerId: string,
+): Promise<void> {
+  await db.delete(removedMethods).where(isRemovedFrom(userId, providerId))
+}
+
+const isRemovedFrom = (userId: number, providerId: string) =>
+  and(eq(removedMethods.userId, userId), eq(removedMethods.providerId, providerId))
 
 /** Sets a password by its hash, signs out everywhere but here, and tells the owner. */
 export async function setPassword(

@@ -4,7 +4,12 @@ import type { Rewrite, WaitingFor } from '../../shared/review-rules.ts'
 import type { OwnReview, Review, ReviewInput } from '../../shared/reviews.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
-import { listingReviews, reviewReports, withdrawnReviews } from '../db/schema.ts'
+import {
+  listingReviews,
+  listingSubmissions,
+  reviewReports,
+  withdrawnReviews,
+} from '../db/schema.ts'
 import { conflict, notFound, unprocessable } from '../errors.ts'
 import { words } from '../words.ts'
 import { namesHost } from './host-names.ts'
@@ -47,7 +52,10 @@ export async function findOwnReview(
   return row ? toOwnReview(row, (await whyRewriteWaits(db, row.review)) !== null) : null
 }
 
-/** One a person and listing. It is public at once, unless it holds an address, a number or a link (ruling 7). */
+/**
+ * One a person and listing. It is public at once, unless it holds an address, a number or a link (ruling 7), or praises
+ * what its writer sent in: a moderator reads that, and no reader learns who sent the listing in.
+ */
 export async function writeReview(
   db: Database,
   user: User,
@@ -62,7 +70,9 @@ export async function writeReview(
       .delete(withdrawnReviews)
       .where(isWithdrawnBy(user, listingId))
       .returning()
-    const where = withdrawn ? waits(withdrawn.waitingFor, withdrawn.reason) : standing(input)
+    const where = withdrawn
+      ? waits(withdrawn.waitingFor, withdrawn.reason)
+      : await standing(tx, user, listingId, input)
     const written = await tx
       .insert(listingReviews)
       .values({ userId: user.id, listingId, ...input, ...where })
@@ -89,7 +99,11 @@ export async function changeReview(
     if (!before.isChangeable) throw unprocessable(words.reviewTooOld)
     await tx
       .update(listingReviews)
-      .set({ ...input, ...standing(input, before), updatedAt: new Date() })
+      .set({
+        ...input,
+        ...(await standing(tx, user, listingId, input, before)),
+        updatedAt: new Date(),
+      })
       .where(isBy(user, listingId))
     // What an admin looked at was another text: everybody may report this one.
     if (input.reviewText !== before.reviewText)
@@ -134,13 +148,26 @@ async function whyRewriteWaits(
 
 type Standing = Pick<typeof listingReviews.$inferInsert, 'state' | 'waitingFor' | 'reason'>
 
-function standing({ reviewText }: ReviewInput, before?: OwnReview): Standing {
+async function standing(
+  tx: Transaction,
+  user: User,
+  listingId: number,
+  { reviewText }: ReviewInput,
+  before?: OwnReview,
+): Promise<Standing> {
   if (before?.state === 'hidden') return waits('change', before.reason)
   if (before?.waitingFor && before.waitingFor !== 'contact')
     return waits(before.waitingFor, before.reason)
-  return holdsContact(reviewText) || namesHost(reviewText)
-    ? waits('contact')
-    : { state: 'shown', waitingFor: null, reason: null }
+  if (holdsContact(reviewText) || namesHost(reviewText)) return waits('contact')
+  if (await sentIn(tx, user, listingId)) return waits('own-listing')
+  return { state: 'shown', waitingFor: null, reason: null }
+}
+
+/** Whether the listing is there because this person sent it in. A change that somebody suggested makes it nobody's. */
+async function sentIn(tx: Transaction, { id }: User, listingId: number): Promise<boolean> {
+  const { userId, kind, listingId: made } = listingSubmissions
+  const mine = and(eq(userId, id), eq(kind, 'new'), eq(made, listingId))
+  return (await tx.$count(listingSubmissions, mine)) > 0
 }
 
 function waits(waitingFor: WaitingFor, reason: string | null = null): Standing {

@@ -73,6 +73,16 @@ describe('guessing passwords', () => {
     expect((await knock('2001:db8:1:3::1')).status).toBe(400)
   })
 
+  test('from ever other /64 of one /48 is stopped after ten times as many', async () => {
+    const { points } = LIMITS_OF['sign-in-address']
+    for (let n = 1; n <= 10; n += 1)
+      await count(points - 1, 'sign-in-address', `2001:db8:1:${n}::/64`)
+    const answers = await repeat(12, (n) => knock(`2001:db8:1:ff${n.toString(16)}::1`))
+    expect(statuses(answers)).toEqual([...Array<number>(10).fill(400), 429, 429])
+    // The next network is another one's.
+    expect((await knock('2001:db8:2:1::1')).status).toBe(400)
+  })
+
   test('many at once count as many', async () => {
     const { points } = LIMITS_OF['sign-in-account']
     const answers = await Promise.all(
@@ -238,6 +248,26 @@ describe('reads and writes', () => {
     expect((await visit(app, '10.2.0.1').get('/api/auth/ways')).headers.get('retry-after')).toMatch(
       /^\d+$/,
     )
+  })
+
+  test('a drawn page counts as five, an answer as one', async () => {
+    const visitor = visit(app, '10.2.0.1')
+    const answers = await repeat(READS.points / 5 + 3, () => visitor.get('/about'))
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(3)
+    expect((await visit(app, '10.2.0.2').get('/about')).status).not.toBe(429)
+  })
+
+  test('a whole /48 reads ten times as much as one visitor', async () => {
+    const { points } = READS
+    let refused = 0
+    for (let n = 0; n < 11; n += 1) {
+      const visitor = visit(app, `2001:db8:1:${n.toString(16)}::1`)
+      const answers = await Promise.all(
+        Array.from({ length: points }, () => visitor.get('/api/auth/ways')),
+      )
+      refused += statuses(answers).filter((status) => status === 429).length
+    }
+    expect(refused).toBe(points)
   })
 
   test('writes have one per user', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { Provider } from 'oidc-provider'
 
@@ -28,6 +29,8 @@ export interface TestProvider {
   userInfo: Record<string, unknown> | undefined
   /** False: nobody answers any more. */
   isUp: boolean
+  /** True: a code that was used is answered again, as the first time. */
+  isForgetful: boolean
   /** The bodies of the calls to its token endpoint. */
   exchanges: URLSearchParams[]
   /** Lets the person in whom our address was sent to, and gives the address it sends back to us. */
@@ -62,6 +65,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     discovery: {},
     userInfo: undefined,
     isUp: true,
+    isForgetful: false,
     exchanges: [],
     decide,
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -97,6 +101,8 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     const path = request.url ?? '/'
     if (!state.isUp) return void request.destroy()
     if (path.startsWith('/interaction/')) return void pressYes(request, response)
+    if (path === '/token' && state.isForgetful && !request.headers['x-first'])
+      return void answerAgain(request, response)
     if (path === '/token')
       rewrite(response, changeToken, (body) => state.exchanges.push(body), request)
     if (path.startsWith('/.well-known/'))
@@ -104,6 +110,19 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     if (path.startsWith('/me')) rewrite(response, async (body) => state.userInfo ?? body)
     void answer(request, response)
   })
+
+  const answered = new Map<string | null, Promise<string>>()
+  async function answerAgain(request: IncomingMessage, response: ServerResponse) {
+    const body = await text(request)
+    const { authorization = '', 'content-type': type = '' } = request.headers
+    const headers = { authorization, 'content-type': type, 'x-first': '1' }
+    const code = new URLSearchParams(body).get('code')
+    const first =
+      answered.get(code) ??
+      fetch(`${issuer}/token`, { method: 'POST', headers, body }).then((answer) => answer.text())
+    answered.set(code, first)
+    response.setHeader('content-type', 'application/json').end(await first)
+  }
 
   async function pressYes(request: IncomingMessage, response: ServerResponse) {
     const { prompt, params, session } = await provider.interactionDetails(request, response)

@@ -32,6 +32,7 @@ beforeEach(async () => {
   provider.discovery = {}
   provider.userInfo = undefined
   provider.isUp = true
+  provider.isForgetful = false
   provider.exchanges = []
 })
 
@@ -47,6 +48,13 @@ async function signInThere(browser: Visitor, query?: string): Promise<string> {
   const back = await browser.open(await goThere(browser, query))
   expect(back.status).toBe(302)
   return back.headers.get('location')!
+}
+
+/** From the account page, and back. */
+async function addThere(browser: Visitor, headers = {}) {
+  const start = await browser.get('/api/login/oidc?adds=on&returnTo=/account', headers)
+  const back = await browser.open(await provider.decide(start.headers.get('location')!))
+  return back.headers.get('location')
 }
 
 /** The whole way by a link that stands somewhere else, or where `headers` say. */
@@ -248,6 +256,24 @@ describe('answers that are not the provider’s to us', () => {
     expect(replayed.headers.get('location')).toEqual(refused('provider-refused'))
   })
 
+  test('one answer, sent eight times at once, opens one session', async () => {
+    // Not every provider refuses a code that was used before.
+    provider.isForgetful = true
+    const browser = visit(app)
+    const address = await goThere(browser)
+    const held = [...browser.cookies]
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => {
+        const copy = visit(app)
+        for (const [name, value] of held) copy.cookies.set(name, value)
+        return copy.open(address)
+      }),
+    )
+    const ends = answers.map((answer) => answer.headers.get('location'))
+    expect(ends.filter((end) => end === `${HERE}/`)).toHaveLength(1)
+    expect(await app.db.$count(sessions)).toBe(1)
+  })
+
   test('a code that was used before', async () => {
     const browser = visit(app)
     const first = new URL(await goThere(browser))
@@ -282,6 +308,13 @@ describe('answers that are not the provider’s to us', () => {
     'another audience': (claims, { own }) => sign({ ...claims, aud: 'another-site' }, own),
     'a foreign signature': (claims, { foreign }) => sign(claims, foreign),
     expired: (claims, { own }) => sign({ ...claims, iat: now() - 7200, exp: now() - 3600 }, own),
+    'no end': (claims, { own }) => sign({ ...claims, exp: undefined }, own),
+    'another client it was made for': (claims, { own }) =>
+      sign({ ...claims, azp: 'another-site' }, own),
+    'an audience of two, made for nobody': (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'] }, own),
+    'an audience of two, made for the other': (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'], azp: 'another-site' }, own),
     'no signature (alg none)': async (claims) =>
       [{ alg: 'none' }, claims]
         .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -297,6 +330,14 @@ describe('answers that are not the provider’s to us', () => {
       expect(await signInThere(browser)).toEqual(refused('provider-refused'))
       await expectNobody(browser)
     })
+
+  test('a token that others may read, but was made for us, is taken', async () => {
+    provider.tamper = (claims, { own }) =>
+      sign({ ...claims, aud: ['saath', 'another-site'], azp: 'saath' }, own)
+    const browser = visit(app)
+    await signInThere(browser)
+    expect(await browser.whoAmI()).toMatchObject({ email: asha.email })
+  })
 
   test('the same token untouched is taken: the lies above are refused for what they are', async () => {
     provider.tamper = (claims, { own }) => sign(claims, own)
@@ -393,6 +434,55 @@ describe('whose account it is', () => {
     const browser = visit(app)
     expect(await signInThere(browser)).toEqual(refused('not-linked'))
     expect(await browser.whoAmI()).toBe(401)
+  })
+})
+
+describe('a provider that its owner took off the account', () => {
+  let owner: Visitor
+  beforeEach(async () => {
+    await buildUser(app.db, { email: asha.email!, createdAt: new Date('2026-01-01') })
+    await signInThere(visit(app), '')
+    owner = visit(app)
+    await owner.send('POST', '/api/auth/link', { email: asha.email })
+    await owner.confirm(await linkIn(app, asha.email!))
+    const [method] = await app.db.select().from(accounts)
+    expect((await owner.send('DELETE', `/api/account/methods/${method!.id}`)).status).toBe(200)
+  })
+  const offered = async () => (await (await owner.get('/api/account/methods')).json()).more
+
+  test('does not come back by signing in there', async () => {
+    for (const query of ['', 'isAdult=1', 'adds=on']) {
+      const browser = visit(app)
+      expect(await signInThere(browser, query), query).toEqual(refused('method-removed'))
+      expect(await browser.whoAmI()).toBe(401)
+    }
+    // Not by another account there, either.
+    provider.person = { ...asha, sub: '2' }
+    expect(await signInThere(visit(app), '')).toEqual(refused('method-removed'))
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('nor by a link from elsewhere that is opened while the owner is signed in', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect(await addThere(owner, headers)).toEqual(refused('method-removed'))
+    expect(await app.db.$count(accounts)).toBe(0)
+  })
+
+  test('opens it again once the owner has added it, who is told by mail', async () => {
+    expect(await offered()).toEqual([{ id: 'oidc', name: 'Village Login' }])
+    expect(await addThere(owner)).toBe(`${HERE}/account`)
+    expect(await offered()).toEqual([])
+    const kinds = (await mailsTo(app, asha.email!)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'sign-in-method-linked')).toHaveLength(2)
+    const browser = visit(app)
+    await signInThere(browser, '')
+    expect(await browser.whoAmI()).toMatchObject({ email: asha.email })
+  })
+
+  test('is not added with another address', async () => {
+    provider.person = { ...asha, sub: '2', email: 'other@example.org' }
+    expect(await addThere(owner)).toEqual(refused('other-account'))
+    expect(await app.db.$count(accounts)).toBe(0)
   })
 })
 

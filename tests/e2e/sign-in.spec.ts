@@ -262,7 +262,7 @@ test('take one’s data along, and delete the account', async () => {
 
 test('without a password, and long after signing in, one signs in again and comes back', async () => {
   const page = await visitAs({}, '/help-now')
-  const methods = { hasPassword: false, isFresh: false, providers: [] }
+  const methods = { hasPassword: false, isFresh: false, providers: [], more: [] }
   await page.route('**/api/account/methods', (route) => route.fulfill({ json: methods }))
   await page.locator('.user-menu summary').click()
   await page.locator('.user-menu').getByRole('link', { name: 'Account' }).click()

@@ -41,11 +41,18 @@ export const setNewPassword = () =>
     send: (json: z.input<typeof newPasswordInput>) => send(authApi['new-password'].$post({ json })),
   })
 
-/** Where signing in through a provider begins: a full-page navigation. `saysAdult` lets it make an account. */
+/**
+ * Where signing in through a provider begins: a full-page navigation. `saysAdult` lets it make an account, `adds` adds it
+ * to the account that is signed in.
+ */
 export function providerAddress(
   id: string,
-  { returnTo, saysAdult }: { returnTo: string; saysAdult?: boolean },
+  { returnTo, saysAdult, adds }: { returnTo: string; saysAdult?: boolean; adds?: boolean },
 ): string {
-  const query = new URLSearchParams({ returnTo, ...(saysAdult && { isAdult: 'on' }) })
+  const query = new URLSearchParams({
+    returnTo,
+    ...(saysAdult && { isAdult: 'on' }),
+    ...(adds && { adds: 'on' }),
+  })
   return `/api/login/${encodeURIComponent(id)}?${query}`
 }

@@ -1,25 +1,40 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Failure } from '../../parts/failure.tsx'
 import { removeMethod } from '../../queries/account.ts'
+import { providerAddress } from '../../queries/sign-in.ts'
 import { methods } from '../../queries/users.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
-/** The providers that open this account. Left out where there is none to speak of. */
+/** The providers that open this account, and those that could. Left out where there is none to speak of. */
 export function MethodsSection() {
   const { data } = useQuery(methods())
-  if (!data || data.providers.length === 0) return null
+  if (!data || data.providers.length + data.more.length === 0) return null
   return (
     <Section id="methods" title={words.methodsTitle}>
       <p>{words.methodsText}</p>
-      <ul className="account-list">
-        {data.providers.map((method) => (
-          <MethodRow key={method.id} {...method} />
-        ))}
-      </ul>
+      {data.providers.length > 0 && (
+        <ul className="account-list">
+          {data.providers.map((method) => (
+            <MethodRow key={method.id} {...method} />
+          ))}
+        </ul>
+      )}
+      {data.more.map(({ id, name }) => (
+        <p key={id}>
+          <ButtonLink
+            to={providerAddress(id, { returnTo: '/account', adds: true })}
+            reloadDocument
+            rel="nofollow"
+          >
+            {words.addMethod(name)}
+          </ButtonLink>
+        </p>
+      ))}
     </Section>
   )
 }

@@ -70,10 +70,11 @@ export const words = {
 
   methodsTitle: 'Accounts you sign in with',
   methodsText:
-    'You can also sign in with these. We get your name and address from them, and nothing else. Removing one signs you out everywhere else.',
+    'You can also sign in with these. We get your name and address from them, and nothing else. Removing one signs you out everywhere else, and it opens your account again only when you add it here.',
   remove: 'Remove',
   removeOf: (name: string) => ` ${name}`,
   removing: 'Removing…',
+  addMethod: (name: string) => `Add ${name}`,
 
   messagesTitle: 'Messages',
   messagesText: 'Short messages such as “Name saved” go away by themselves after 5 seconds.',

@@ -60,6 +60,7 @@ export const words = {
   reported: 'Reported',
   waitingFor: {
     contact: 'It has an e-mail address, a phone number or a link. It is not public yet.',
+    'own-listing': 'Its writer sent this listing in. It is not public yet.',
     reports: 'Three readers reported it. It is hidden until you decide.',
     change: 'It was hidden, and its writer has changed it since. It is not public.',
     'hidden-before':

@@ -133,6 +133,10 @@ export const words = {
       'The other site has not checked your email address. Please confirm it there, or sign in another way.',
     'not-linked':
       'There is an account with your email address already. Please sign in to it as you did before.',
+    'method-removed':
+      'You removed this way to sign in from your account. Please sign in another way. You can add it again on your account page.',
+    'other-account':
+      'That could not be added: it has another email address than your account here, or it opens another account here.',
     'provider-unknown': 'One cannot sign in this way here. Please choose another way.',
     'provider-cancelled': 'You stopped at the other site, so nothing has changed here.',
     'provider-refused': 'The other site did not let you in. Please try again, or another way.',

@@ -1,0 +1,2 @@
+ALTER TABLE "listing_reviews" DROP CONSTRAINT "listing_reviews_waiting_for";--> statement-breakpoint
+ALTER TABLE "listing_reviews" ADD CONSTRAINT "listing_reviews_waiting_for" CHECK ("listing_reviews"."waiting_for" in ('contact', 'own-listing', 'reports', 'change', 'hidden-before', 'reported-before'));
