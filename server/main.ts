@@ -1,3 +1,4 @@
+import './require-node.ts'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { render, renderFailure } from '../web/entry-server.tsx'

@@ -1,3 +1,4 @@
+import '../require-node.ts'
 import { createLog } from '../log.ts'
 import { openAsItIs, openDatabase } from '../db/open.ts'
 import { readEnv, type ServerEnv } from '../env.ts'

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -41,6 +41,19 @@ const start = async () => {
   stop = await openControl({ db: app.db, env: app.env, log: app.log })
 }
 const run = (command: string, ...args: string[]) => ask(folder, command, args)
+
+test('commands reach a site whose folder is too deep down for a socket, also in bytes, and know when none runs', async () => {
+  for (const name of ['long'.repeat(30), 'साथ'.repeat(10)]) {
+    const deep = join(folder, name)
+    expect(await ask(deep, 'a', [])).toBe(undefined)
+    const end = await listen(deep, async (command) => [command])
+    expect(statSync(readlinkSync(join(deep, 'control-socket'))).mode & 0o777).toBe(0o700)
+    expect(await ask(deep, 'a', [])).toEqual(['a'])
+    await end()
+    expect(await ask(deep, 'a', [])).toBe(undefined)
+    expect(readdirSync(deep)).toEqual([])
+  }
+})
 
 describe('npm run admin -- grant', () => {
   test('while the site runs: makes the account, and its link signs in once as admin', async () => {

@@ -1,8 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import {
+  findSocketFolder,
+  isShortEnough,
+  makeSocketFolder,
+  removeSocketFolder,
+  type SocketFolder,
+} from '../short-socket.ts'
 
 /** What a command asks of the running server, and what it says back: a line of JSON each. */
 const requestSchema = z.object({ command: z.string(), args: z.array(z.string()) })
@@ -19,8 +26,8 @@ export type Run = (command: string, args: string[]) => Promise<string[]>
  */
 export async function listen(dataDir: string, run: Run): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true })
-  const path = socketPath(dataDir)
   if (await isAnswered(dataDir)) return async () => {}
+  const path = makePath(dataDir)
   // Left behind by a process that was killed.
   rmSync(path, { force: true })
 
@@ -37,7 +44,10 @@ export async function listen(dataDir: string, run: Run): Promise<() => Promise<v
   }
   chmodSync(path, 0o600)
   server.unref()
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  return async () => {
+    await new Promise((resolve) => server.close(resolve))
+    removeSocketFolder(elsewhere(dataDir))
+  }
 }
 
 async function serve(socket: Socket, run: Run): Promise<void> {
@@ -63,9 +73,7 @@ export async function ask(
   command: string,
   args: string[],
 ): Promise<string[] | undefined> {
-  const path = socketPath(dataDir)
-  if (!existsSync(path)) return undefined
-  const socket = await open(path)
+  const socket = await open(dataDir)
   if (!socket) return undefined
   socket.write(`${JSON.stringify({ command, args })}\n`)
   for await (const line of createInterface({ input: socket })) {
@@ -79,13 +87,13 @@ export async function ask(
 
 /** Whether a site runs with this data folder. */
 export async function isAnswered(dataDir: string): Promise<boolean> {
-  const path = socketPath(dataDir)
-  const socket = existsSync(path) ? await open(path) : undefined
+  const socket = await open(dataDir)
   socket?.destroy()
   return socket !== undefined
 }
 
-function open(path: string): Promise<Socket | undefined> {
+function open(dataDir: string): Promise<Socket | undefined> {
+  const path = findPath(dataDir)
   return new Promise((resolve) => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
@@ -93,16 +101,23 @@ function open(path: string): Promise<Socket | undefined> {
   })
 }
 
-/** The longest that every system takes for a socket. */
-const LONGEST = 100
+const NAME = 'control.sock'
 
-/** In the data folder; a folder deep down is named from here, because such a path has to be short. */
-function socketPath(dataDir: string): string {
-  const full = join(resolve(dataDir), 'control.sock')
-  if (full.length <= LONGEST) return full
-  const short = relative(process.cwd(), full)
-  if (short.length <= LONGEST) return short
-  throw new Error(
-    `The path of ${full} is too long for a socket. Please set DATA_DIR to a shorter one.`,
-  )
+const pathIn = (dataDir: string) => join(resolve(dataDir), NAME)
+
+const elsewhere = (dataDir: string): SocketFolder => ({
+  link: join(dataDir, 'control-socket'),
+  files: [NAME],
+})
+
+/** In the data folder, or, where that is too deep down, in a folder of its own. */
+function makePath(dataDir: string): string {
+  removeSocketFolder(elsewhere(dataDir))
+  const path = pathIn(dataDir)
+  return isShortEnough(path) ? path : join(makeSocketFolder(elsewhere(dataDir)), NAME)
+}
+
+function findPath(dataDir: string): string {
+  const folder = findSocketFolder(elsewhere(dataDir))
+  return folder === undefined ? pathIn(dataDir) : join(folder, NAME)
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { becomeOwnerOf } from '../become-owner.ts'
 import type { ServerEnv } from '../env.ts'
 import { migrate } from './migrate.ts'
 import { createPool } from './pool.ts'
@@ -47,8 +48,9 @@ export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDat
   return database
 }
 
-/** The same without our tables, should it have none. */
+/** The same as it is, perhaps without our tables. Where the data folder is another user's, root goes on as that user. */
 export async function openAsItIs(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
+  becomeOwnerOf(env.DATA_DIR)
   const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log)
   const connection = own?.connection ?? { connectionString: env.DATABASE_URL }
   const writes = createPool(connection, 'writes', log)
@@ -68,7 +70,7 @@ export async function openAsItIs(env: ServerEnv, log: Logger): Promise<OpenDatab
   return { db: toDrizzle(writes), reads: toDrizzle(reads), jobs: toDrizzle(jobs), health, close }
 }
 
-/** How long connections may take to end, in milliseconds: a server that does not answer lets none go. */
+/** How long connections may take to end, in milliseconds: a server that does not answer releases none. */
 const PATIENCE = 3_000
 
 async function endAll(pools: pg.Pool[]): Promise<void> {

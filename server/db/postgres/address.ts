@@ -1,33 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isShortEnough, makeSocketFolder, type SocketFolder } from '../../short-socket.ts'
 import type { Account } from './account.ts'
 import { writeDurably } from './sync-files.ts'
 
 /** Where PostgreSQL listens: a socket, or a port of this computer, which needs a password because every user reaches it. */
 export interface Address {
-  socket?: { folder: string; isTemporary: boolean }
+  /** The folder of the socket. */
+  socket?: string
   port: number
   password?: { file: string; text: string }
 }
-
-/** The longest path of a socket that every system takes, in bytes. */
-const LONGEST = 103
 
 /** Of a socket it is only a part of its file's name. */
 const PORT = 5432
 export const SOCKET = `.s.PGSQL.${PORT}`
 
-/** A socket in the database's own folder, which is closed to others; for one too deep down, in a temporary folder. */
-export function socketAddress(data: string, account: Account | undefined): Address {
-  if (Buffer.byteLength(join(data, SOCKET)) <= LONGEST)
-    return { socket: { folder: data, isTemporary: false }, port: PORT }
-  const folder = mkdtempSync(join(tmpdir(), 'saath-'))
-  if (account) chownSync(folder, account.uid, account.gid)
-  return { socket: { folder, isTemporary: true }, port: PORT }
+/** Where the socket is when the database is too deep down for it. */
+export const socketFolderOf = (folder: string): SocketFolder => ({
+  link: join(folder, 'pg-socket'),
+  files: [SOCKET, `${SOCKET}.lock`],
+})
+
+/** A socket in the database's own folder, which is closed to others, or in a temporary folder as closed. */
+export function socketAddress(folder: string, data: string, account: Account | undefined): Address {
+  if (isShortEnough(join(data, SOCKET))) return { socket: data, port: PORT }
+  const socket = makeSocketFolder(socketFolderOf(folder))
+  if (account) chownSync(socket, account.uid, account.gid)
+  return { socket, port: PORT }
 }
 
 /** A port that is free, and the password of this database, which is kept beside it. */

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { Account } from './account.ts'
 import type { Address } from './address.ts'
 import { CannotStart } from './errors.ts'
+import { spawnGuarded } from './guard.ts'
+import { killRemains } from './orphans.ts'
 import type { ProgramPath } from './programs.ts'
-import { serverEnvironment } from './run.ts'
 import { renameDurably } from './sync-files.ts'
 
 /**
@@ -21,28 +22,28 @@ export const SITE = 'saath'
  * Makes a new database where there is none. It is made beside its place and renamed when it is whole and on the disk:
  * what is left of a start that was killed does not look like a database.
  */
-export function initialise(
+export async function initialise(
   data: string,
   programs: ProgramPath,
   account: Account | undefined,
   password: Address['password'],
-): void {
+): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) return
   if (existsSync(data) && readdirSync(data).length > 0)
     throw new CannotStart(
       `${data} holds files and is no database. Please set DATA_DIR to another folder.`,
     )
-  const draft = `${data}.new`
+  await removeDrafts(data, account)
+  // A name that nothing else has: what was killed may still be writing into its own.
+  const draft = mkdtempSync(`${data}.new-`)
+  if (account) chownSync(draft, account.uid, account.gid)
   for (const characters of CHARACTERS) {
-    rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { mode: 0o700 })
-    if (account) chownSync(draft, account.uid, account.gid)
-    const problem = run('initdb', initdbArguments(draft, characters, password?.file))
+    const problem = await run('initdb', initdbArguments(draft, characters, password?.file))
     if (!problem) break
     if (!problem.includes('invalid locale name')) throw new CannotStart(problem)
   }
   // Without a server: nobody else can connect yet.
-  const problem = run(
+  const problem = await run(
     'postgres',
     ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'],
     `create role ${SITE} login createdb ${password ? `password '${password.text}'` : ''}\n` +
@@ -51,17 +52,25 @@ export function initialise(
   if (problem) throw new CannotStart(problem)
   renameDurably(draft, data)
 
-  /** Answers what went wrong. */
-  function run(program: 'initdb' | 'postgres', args: string[], input = ''): string | undefined {
-    const options = {
-      ...account,
-      cwd: '/',
-      env: serverEnvironment(),
-      input,
-      encoding: 'utf8',
-    } as const
-    const { status, error, stderr } = spawnSync(programs(program), args, options)
-    return status === 0 ? undefined : (error?.message ?? stderr.trim().replaceAll('\n', ' '))
+  /** Resolves to what went wrong. */
+  async function run(name: 'initdb' | 'postgres', args: string[], input = '') {
+    const { child, ended } = spawnGuarded(programs(name), args, 'kill', account)
+    child.stdin?.end(input)
+    const said = child.stderr ? text(child.stderr).catch(() => '') : ''
+    const code = await ended
+    if (code === 0) return undefined
+    return code instanceof Error ? code.message : (await said).trim().replaceAll('\n', ' ')
+  }
+}
+
+/** What starts that were killed have left, and what still works there. */
+async function removeDrafts(data: string, account: Account | undefined): Promise<void> {
+  const folder = dirname(data)
+  for (const name of readdirSync(folder).filter((name) =>
+    name.startsWith(`${basename(data)}.new`),
+  )) {
+    await killRemains(join(folder, name), account)
+    rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -2,20 +2,18 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readlinkSync,
   realpathSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { accountFor, type Account } from './account.ts'
 import { CannotStart } from './errors.ts'
-import { findPrograms, type ProgramPath } from './programs.ts'
+import { findPrograms, makeElsewhere, type ProgramPath } from './programs.ts'
 
 export interface Place {
   /** The folder of the database itself, in which PostgreSQL works. */
@@ -33,9 +31,8 @@ export function findPlace(folder: string, elsewhere: string, log: Logger): Place
   const home = realpathSync(folder)
   const data = join(home, 'pg')
   const link = lstatSync(data, { throwIfNoEntry: false })?.isSymbolicLink()
-  const known = link ? readlinkSync(data) : data
-  if (!existsSync(dirname(known)))
-    throw new CannotStart(`${data} leads to ${known}, which is not there. Was it removed?`)
+  const known = follow(data)
+  requireOurs(known, folder)
   const account = accountFor(known)
   const programs = findPrograms(account, elsewhere)
   if (!account || link || canEnter(account, home) || letIn(account, home))
@@ -46,6 +43,29 @@ export function findPlace(folder: string, elsewhere: string, log: Logger): Place
         'Let that user pass through the folders above it, or start the site as that user.',
     )
   return { data: moveOut(data, elsewhere, log), programs, account }
+}
+
+/** The real path of what may not be there yet, as PostgreSQL names it, too. */
+function follow(path: string): string {
+  try {
+    const real = join(realpathSync(dirname(path)), basename(path))
+    const isLink = lstatSync(real, { throwIfNoEntry: false })?.isSymbolicLink()
+    return isLink ? follow(resolve(dirname(real), readlinkSync(real))) : real
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    throw new CannotStart(`The database is to be in ${path}, which is not there. Was it removed?`)
+  }
+}
+
+/** Any user but root can open only a database of their own. */
+function requireOurs(data: string, folder: string): void {
+  const owner = statSync(data, { throwIfNoEntry: false })?.uid
+  const user = process.getuid?.()
+  if (owner === undefined || user === 0 || owner === user) return
+  throw new CannotStart(
+    `The database in ${data} belongs to another user, so it cannot be opened. ` +
+      `Give the whole data folder to the user of the site: \`sudo chown -R ${user} ${folder} ${data}\`.`,
+  )
 }
 
 function canEnter(account: Account, folder: string): boolean {
@@ -65,7 +85,7 @@ function letIn({ uid, gid }: Account, folder: string): boolean {
 
 /** Begins a database elsewhere, with a link to it where it would have been. */
 function moveOut(data: string, elsewhere: string, log: Logger): string {
-  mkdirSync(elsewhere, { recursive: true })
+  makeElsewhere(elsewhere)
   const folder = mkdtempSync(join(elsewhere, 'data-'))
   chmodSync(folder, 0o711)
   const target = join(folder, 'pg')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectFile } from '../../project-file.ts'
 import type { Account } from './account.ts'
 import { CannotStart } from './errors.ts'
@@ -30,7 +30,8 @@ export function findPrograms(account: Account | undefined, elsewhere: string): P
       `The PostgreSQL of the packages does not run here (${problem}). ${INSTEAD}`,
     )
   if (!account || !tryOut(folder, account)) return inFolder(folder)
-  return inFolder(copy(folder, join(elsewhere, `postgresql-${POSTGRES_VERSION}`)))
+  makeElsewhere(elsewhere)
+  return inFolder(copyPrograms(folder, join(elsewhere, `postgresql-${POSTGRES_VERSION}`)))
 }
 
 const inFolder =
@@ -48,12 +49,18 @@ function tryOut(folder: string, account?: Account): string | undefined {
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }
 
-/** Whole or not at all: it is filled beside its place. */
-function copy(from: string, to: string): string {
+/** Where others than root pass through, whatever rights new files get here. */
+export function makeElsewhere(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o711)
+}
+
+/** Whole or not at all: it is filled beside its place. Everybody may run it, whoever may run the original. */
+export function copyPrograms(from: string, to: string): string {
   if (existsSync(to)) return to
-  mkdirSync(dirname(to), { recursive: true })
   const draft = mkdtempSync(`${to}-`)
   cpSync(from, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  spawnSync('chmod', ['-R', 'a+rX', join(draft, 'native')])
   try {
     renameSync(join(draft, 'native'), to)
   } catch (error) {

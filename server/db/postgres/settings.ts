@@ -49,7 +49,7 @@ export function serverArguments(
     port: String(port),
     listen_addresses: socket ? '' : '127.0.0.1',
     // A list, in which quotes keep a folder with a comma or a space together.
-    unix_socket_directories: socket ? `"${socket.folder.replaceAll('"', '""')}"` : '',
+    unix_socket_directories: socket ? `"${socket.replaceAll('"', '""')}"` : '',
     ...more,
   }
   return [

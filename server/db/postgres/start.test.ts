@@ -1,35 +1,18 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPool } from '../../../tests/server.ts'
+import { expect, test, vi } from 'vitest'
+import { postmaster, start } from '../../../tests/own-postgres.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
 import { DataFolderBusy, CannotStart } from './errors.ts'
-import { startPostgres } from './start.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-/** Starts one and connects to it; both end with the test. */
-async function start(folder: string, options?: Parameters<typeof startPostgres>[2]) {
-  const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const postgres = await startPostgres(folder, log, options)
-  onTestFinished(postgres.stop)
-  const pool = openPool({ ...postgres.connection, max: 2 })
-  onTestFinished(() => pool.end())
-  return { ...postgres, pool, logged }
-}
 
 /** The state of the database as PostgreSQL notes it, after two 4-byte and one 8-byte numbers. */
 const state = (data: string) => readFileSync(join(data, 'global', 'pg_control')).readInt32LE(16)
 const CLOSED = 1
-
-const postmaster = async (data: string) =>
-  Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
 test('makes a database that is durable, closed to others, in UTF-8 and in the order of code points', async () => {
   const folder = join(await temporaryFolder(), 'made', 'with a space, and "more"')
@@ -73,16 +56,6 @@ test('the site owns its database, and has no rights over the server', async () =
     "alter system set fsync = 'off'",
   ])
     await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/)
-})
-
-test('a shell that stands in the folder of the database is none of it', async () => {
-  const folder = await temporaryFolder()
-  const { stop, folder: data } = await start(folder)
-  await stop()
-  const shell = spawn('sleep', ['60'], { cwd: data, stdio: 'ignore' })
-  onTestFinished(() => void shell.kill())
-  await start(folder)
-  expect(shell.signalCode).toBe(null)
 })
 
 test('stop ends what runs, leaves a clean database, and may be called again', async () => {
@@ -153,16 +126,6 @@ test('a database that does not open says why in the words of PostgreSQL', async 
   await expect(start(folder)).rejects.toThrow('unrecognized configuration parameter "nonsense"')
 })
 
-test('what is left of a database that was never finished is not opened', async () => {
-  const folder = await temporaryFolder()
-  await mkdir(join(folder, 'pg.new'))
-  await writeFile(join(folder, 'pg.new', 'PG_VERSION'), '18\n')
-  await writeFile(join(folder, 'pg.new', 'left over'), '')
-  const { pool, folder: data } = await start(folder)
-  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  expect(await readdir(data)).not.toContain('left over')
-})
-
 test('when PostgreSQL itself is killed it comes back, again and again, with all it has confirmed', async () => {
   const { pool, folder: data, logged } = await start(await temporaryFolder())
   await pool.query('create table t (id int)')
@@ -181,27 +144,6 @@ test('when PostgreSQL itself is killed it comes back, again and again, with all 
   }
   expect(logged.filter(({ msg }) => String(msg).includes('is started again'))).toHaveLength(3)
 })
-
-test.each([
-  [
-    'the number of another program',
-    (pid: number, data: string) => `${pid}\n${data}\n0\n5432\n${data}\n\n`,
-  ],
-  ['nothing, after a power cut', () => ''],
-])(
-  'files of a PostgreSQL that is gone, with %s in them, do not keep it from starting',
-  async (_what, text) => {
-    const folder = await temporaryFolder()
-    const { stop, folder: data } = await start(folder)
-    await stop()
-    const other = spawn('sleep', ['60'], { stdio: 'ignore' })
-    onTestFinished(() => void other.kill())
-    for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock'])
-      await writeFile(join(data, file), text(other.pid!, data))
-    await start(folder)
-    expect(other.exitCode).toBe(null)
-  },
-)
 
 test('a path too long for a socket gets one in a temporary folder, which goes with it', async () => {
   const folder = join(await temporaryFolder(), 'long'.repeat(30))
@@ -230,36 +172,3 @@ test('on a port, as on Windows: only on this computer, and only with the passwor
   await stop()
   await start(folder, { onPort: true })
 })
-
-const isRoot = process.getuid?.() === 0
-
-test.runIf(isRoot)('as root it runs as the user that owns the database', async () => {
-  const folder = await mkdtemp(join(await temporaryFolder(), 'closed-'))
-  const { folder: data } = await start(folder)
-  const { uid } = await stat(data)
-  expect(uid).not.toBe(0)
-  const status = await readFile(`/proc/${await postmaster(data)}/status`, 'utf8')
-  expect(status).toMatch(new RegExp(`^Uid:\t${uid}\t${uid}\t`, 'm'))
-  // What root makes for itself may be closed: PostgreSQL's user passes through, and cannot look in.
-  expect((await stat(folder)).mode & 0o777).toBe(0o710)
-})
-
-test.runIf(isRoot)(
-  'below a closed folder of root the database goes elsewhere, and is found there again',
-  async () => {
-    const closed = await mkdtemp(join(await temporaryFolder(), 'closed-'))
-    const folder = join(closed, 'data')
-    const options = { elsewhere: join(await temporaryFolder(), 'saath') }
-    const first = await start(folder, options)
-    await first.pool.query('create table t (id int)')
-    expect(dirname(dirname(first.folder))).toBe(options.elsewhere)
-    expect(await readlink(join(folder, 'pg'))).toBe(first.folder)
-    expect(first.logged.find(({ level }) => level === 40)?.msg).toBe(
-      `PostgreSQL does not run as root, and no other user can reach ${folder}/pg: the database is in ${first.folder}`,
-    )
-    await first.stop()
-    const second = await start(folder, options)
-    expect((await second.pool.query('select * from t')).rows).toEqual([])
-    expect(second.folder).toBe(first.folder)
-  },
-)

@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { portAddress, socketAddress, type Address } from './address.ts'
+import { removeSocketFolder } from '../../short-socket.ts'
+import { portAddress, socketAddress, socketFolderOf, type Address } from './address.ts'
 import { CannotStart } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { checkFolderVersion, writeFolderVersion } from './folder-version.ts'
@@ -19,7 +20,7 @@ export interface OwnPostgres {
   connection: pg.ClientConfig
   /** Where its files are. */
   folder: string
-  /** Ends what runs, writes a checkpoint, lets go of the folder; within ten seconds. May be called again. */
+  /** Ends what runs, writes a checkpoint and releases the folder, within ten seconds. May be called again. */
   stop(): Promise<void>
 }
 
@@ -47,25 +48,27 @@ export async function startPostgres(
 ): Promise<OwnPostgres> {
   const folder = resolve(dataDir)
   makeFolder(folder)
-  const lock = lockFolder(folder)
+  const lock = await lockFolder(folder)
   try {
     checkFolderVersion(folder)
     const { data, programs, account } = findPlace(folder, elsewhere, log)
-    await stopOrphan(data, log)
-    const address = onPort ? await portAddress(folder, account) : socketAddress(data, account)
-    initialise(data, programs, account, address.password)
+    await stopOrphan(data, account, log)
+    removeSocketFolder(socketFolderOf(folder))
+    const address = onPort
+      ? await portAddress(folder, account)
+      : socketAddress(folder, data, account)
+    await initialise(data, programs, account, address.password)
     writeFolderVersion(folder)
 
     const args = serverArguments(data, address, settings)
     const start = async () => {
-      await killRemains(data)
+      await killRemains(data, account)
       return run(programs('postgres'), args, account, log)
     }
     const server = await keepRunning(start, log)
     const stop = async () => {
       await server.stop()
-      if (address.socket?.isTemporary)
-        rmSync(address.socket.folder, { recursive: true, force: true })
+      removeSocketFolder(socketFolderOf(folder))
       lock.release()
     }
     let stopped: Promise<void> | undefined
@@ -78,7 +81,7 @@ export async function startPostgres(
 
 function connectionTo({ socket, port, password }: Address): pg.ClientConfig {
   return {
-    host: socket?.folder ?? '127.0.0.1',
+    host: socket ?? '127.0.0.1',
     port,
     user: SITE,
     password: password?.text,

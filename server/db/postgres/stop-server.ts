@@ -17,13 +17,14 @@ const STEPS: [StopSignal, number][] = [
 export async function stopServer(pid: number, isGone: () => boolean, steps = STEPS): Promise<void> {
   for (const [signal, patience] of steps) {
     if (isGone()) return
-    send(pid, signal)
+    sendSignal(pid, signal)
     const deadline = performance.now() + patience
     while (!isGone() && performance.now() < deadline) await pause(10)
   }
 }
 
-function send(pid: number, signal: StopSignal): void {
+/** To a process that may have ended in the meantime. */
+export function sendSignal(pid: number, signal: StopSignal): void {
   // Windows has no signals; PostgreSQL listens for its own there.
   if (process.platform === 'win32' && signal !== 'SIGKILL')
     return void spawnSync(packagedPrograms()('pg_ctl'), ['kill', signal.slice(3), String(pid)])

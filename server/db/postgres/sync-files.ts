@@ -1,10 +1,12 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Writes a small file so that after a power cut there is the old one or the new one, whole. */
 export function writeDurably(path: string, text: string, mode = 0o644): void {
   const draft = `${path}.new`
-  writeFileSync(draft, text, { mode, flush: true })
+  // Neither written through a link that somebody put there, nor into a file that has other rights.
+  rmSync(draft, { force: true })
+  writeFileSync(draft, text, { mode, flag: 'wx', flush: true })
   renameDurably(draft, path)
 }
 

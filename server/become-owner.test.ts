@@ -1,0 +1,37 @@
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
+import { chown, lstat, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isRoot } from '../tests/own-postgres.ts'
+import { temporaryFolder } from '../tests/temporary-folder.ts'
+
+const nobody = isRoot ? Number(spawnSync('id', ['-u', 'nobody']).stdout) : 0
+
+/** A command on a stopped site, by this user. */
+function run(dataDir: string, script: string, args: string[], user: SpawnSyncOptions = {}) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const options = { ...user, env, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options)
+  return { status, output: stdout + stderr }
+}
+
+test.runIf(nobody > 0)(
+  'in a folder of another user root works as that user: what it writes is theirs, and their links lead it nowhere',
+  async () => {
+    const folder = await temporaryFolder()
+    const secret = join(await temporaryFolder(), 'secret')
+    await writeFile(secret, 'of root', { mode: 0o600 })
+    await symlink(secret, join(folder, 'VERSION.new'))
+    await chown(folder, nobody, nobody)
+
+    expect(run(folder, 'scripts/admin.ts', ['list'])).toMatchObject({ status: 0 })
+    expect(await readFile(secret, 'utf8')).toBe('of root')
+    expect(run(folder, 'server/control/backup.ts', [])).toMatchObject({ status: 0 })
+    const names = await readdir(folder)
+    expect(names).toEqual(expect.arrayContaining(['VERSION', 'backups', 'lock', 'pg']))
+    for (const name of names) expect((await lstat(join(folder, name))).uid).toBe(nobody)
+
+    const theirs = run(folder, 'scripts/admin.ts', ['list'], { uid: nobody, gid: nobody })
+    expect(theirs).toMatchObject({ status: 0 })
+  },
+)
