@@ -1,6 +1,7 @@
 import { namesakes } from '../places/gazetteer.ts'
 import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'
+import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf } from './vocabulary.ts'
@@ -49,15 +50,18 @@ async function readCorrected(text: string, options: Options): Promise<Understood
   const last = tokens.at(-1)
   const words = tokens.flatMap((token): Word | Word[] => {
     const term = terms.get(token.word)
-    if (!term || term.isKnown || !plain.includes(token.word)) return token
+    if (!term || term.isKnown || isOrdinaryWord(token.word) || !plain.includes(token.word))
+      return token
     const parts = divide(token.word)
     if (parts) {
       corrections.push({ typed: token.typed, used: parts.join(' ') })
       return parts.map((word) => ({ typed: word, word }))
     }
-    const place = bareForms(token.word).find((form) => namesakes(form).length > 0)
-    if (place) return { ...token, word: place }
     if (conceptBySound([token.word])) return { ...token, isUnknown: true }
+    const place =
+      !soundsOrdinary(token.word) &&
+      bareForms(token.word).find((form) => namesakes(form).length > 0)
+    if (place) return { ...token, word: place }
     const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
