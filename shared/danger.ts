@@ -1,12 +1,12 @@
 /** What a search is answered with first when it tells of danger, or asks for a cure (ruling 48). */
 import { z } from 'zod'
 
-/** The most urgent first. */
+/** The most urgent first; who hits himself is heard as hitting, too. */
 export const DANGER_TOPICS = [
   'emergency',
   'missing',
-  'violence',
   'self-harm',
+  'violence',
   'exhaustion',
   /** Promises of a cure: no danger now, but families have lost much by them. */
   'cure',

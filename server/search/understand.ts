@@ -1,6 +1,8 @@
+import { isDanger } from '../../shared/danger.ts'
 import { namesakes } from '../places/gazetteer.ts'
 import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'
+import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
@@ -37,14 +39,17 @@ export async function understand(text: string, options: Options): Promise<Unders
   return { ...understood, reading: await withoutCountry(understood.reading, options.isInName) }
 }
 
-/** The words nobody knows are heard, begun or corrected, and the whole is read again. */
+/**
+ * The words nobody knows are heard, begun or corrected, and the whole is read again; not where somebody may be in danger:
+ * there what was typed is what is meant (ruling 48).
+ */
 async function readCorrected(text: string, options: Options): Promise<Understood> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
   const plain = first.parts.filter(({ concept }) => !concept).flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
-  if (![...terms.values()].some(({ isKnown }) => !isKnown))
-    return { reading: first, corrections: [] }
+  const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
+  if (isAllKnown || topicsIn(text).some(isDanger)) return { reading: first, corrections: [] }
 
   const corrections: Understood['corrections'] = []
   const last = tokens.at(-1)
