@@ -18,6 +18,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/server/db/migrations ./server/db/migrations
 COPY --from=build /app/server/places ./server/places
+COPY --from=build /app/server/search ./server/search
 COPY --from=build /app/dist ./dist
 # A new volume takes over the owner of the folder it covers.
 RUN mkdir /data && chown node:node /data

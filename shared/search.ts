@@ -1,6 +1,7 @@
 /** What `GET /api/search` answers: the rows, how many there are, and what was understood (§7, ruling 9). */
 import { z } from 'zod'
 import { categorySlug } from './categories.ts'
+import { dangerSchema } from './danger.ts'
 import { listingSchema, listingsQuery } from './listings.ts'
 
 /** What else a family asks in words that no entry has to contain. */
@@ -13,8 +14,8 @@ export const INTENTS = [
   /** "how to", "where to": an article may help more than an entry. */
   'how-to',
   'timings',
-  /** Somebody may be in danger, or at the end of their strength: the helplines are said first. */
-  'distress',
+  /** What no listing offers: support is looked for instead. */
+  'cure',
   'online',
 ] as const
 export type Intent = (typeof INTENTS)[number]
@@ -85,6 +86,9 @@ export const searchAnswerSchema = z
     listings: z.array(listingSchema),
     total: z.int().meta({ description: 'Exact to 1000; 1001 means more than that (ruling 9)' }),
     note: searchNoteSchema,
+    danger: dangerSchema.nullable().meta({
+      description: 'What to answer first, read in the words as they were typed; mostly null',
+    }),
     instead: searchInsteadSchema
       .nullable()
       .meta({ description: 'Only when nothing matches; null otherwise' }),

@@ -19,6 +19,6 @@ export const search = new Hono<Env>().get(
   async (c) => {
     const query = c.req.valid('query')
     unkept(c, query)
-    return c.json(await searchListings(c.var.db, query))
+    return c.json(await searchListings(c.var.db, c.var.env, query))
   },
 )

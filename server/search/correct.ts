@@ -1,5 +1,7 @@
 import { editDistance, slipsAllowed } from '../places/edit-distance.ts'
+import type { Place } from '../../shared/places.ts'
 import { guessPlace } from '../places/suggest.ts'
+import { soundsOrdinary } from './ordinary-words.ts'
 import { startsAlike, soundOf } from './spelling.ts'
 import { isStopWord } from './stop-words.ts'
 import { VOCABULARY_WORDS } from './vocabulary.ts'
@@ -34,9 +36,12 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
     if (Math.abs(word.length - typed.length) <= allowed)
       candidates.set(word, Math.max(candidates.get(word) ?? 0, VOCABULARY_LISTINGS))
 
+  const isHeard = soundsOrdinary(typed)
   const near = [...candidates]
+    .filter(([word]) => !isHeard || soundOf(word) === soundOf(typed))
     .map(([word, listings]) => ({ word, listings, slips: editDistance(typed, word, allowed) }))
     .filter(({ word, slips }) => slips <= allowed && startsAlike(typed, word))
+    .filter(({ word }) => typed.length > SHORT || isSameShort(typed, word))
     .map((found) => ({ ...found, cost: costOf(typed, found) }))
     .toSorted((a, b) => a.cost - b.cost)
   const [best, ...rest] = near
@@ -44,7 +49,7 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
     const others = rest.filter(({ slips }) => slips === best.slips).map(({ word }) => word)
     return { used: best.word, others: others.slice(0, MOST_OTHERS) }
   }
-  const place = misspeltPlace(typed)
+  const place = isHeard ? undefined : misspeltPlace(typed)
   return place ? { used: place, others: [] } : undefined
 }
 
@@ -65,6 +70,10 @@ function closeness(typed: string, word: string): number {
   )
 }
 
+/** Of four letters one changed makes another word; one left out, or two swapped, does not. */
+const isSameShort = (typed: string, word: string) =>
+  isSwap(typed, word) || soundOf(typed) === soundOf(word) || word.length > typed.length
+
 /** Two neighbours swapped is the commonest slip of all that keep every letter. */
 const isSwap = (a: string, b: string) =>
   a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('')
@@ -72,5 +81,20 @@ const isSwap = (a: string, b: string) =>
 function misspeltPlace(typed: string): string | undefined {
   const place = guessPlace(typed)
   if (!place || place.kind === 'village' || place.kind === 'pincode') return undefined
-  return startsAlike(typed, place.name.toLowerCase()) ? place.name.toLowerCase() : undefined
+  const name = place.name.toLowerCase()
+  const isMeant = isNearPlace(place) || (name.length > FEW && isSpeltAlike(typed, name))
+  return isMeant ? name : undefined
 }
+
+/** So few letters of a town far away are as well another word's. */
+const FEW = 5
+
+/** Places that people here name; of the thousands of others one is a letter away from nearly any word. */
+const isNearPlace = ({ kind, region }: Place) =>
+  region === 'Goa' || kind === 'state' || kind === 'district'
+
+/** The same consonants, or two letters swapped. */
+const isSpeltAlike = (typed: string, name: string) =>
+  consonantsOf(typed) === consonantsOf(name) || isSwap(typed, name)
+
+const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, '')

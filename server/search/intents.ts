@@ -1,7 +1,7 @@
 import type { Intent } from '../../shared/search.ts'
 
 /** What is asked about an entry, in words no entry has to contain. */
-const PHRASES: Record<Exclude<Intent, 'distress'>, string> = {
+const PHRASES: Record<Intent, string> = {
   phone: `phone, phone number, phone no, telephone, mobile, mobile number, contact, contact number, contact no,
     contact details, contacts, number, call, whatsapp, whatsapp number, sampark, samparka, fon,
     फोन, फोन नंबर, नंबर, मोबाइल, संपर्क, सम्पर्क`,
@@ -17,6 +17,10 @@ const PHRASES: Record<Exclude<Intent, 'distress'>, string> = {
     कैसे, कैसे बनवाएं, कैसे बनाएं, कहाँ, कहां, कसे, कसा, कशी, कुठे, खंय, कशें`,
   timings: `timing, timings, time, opening hours, opening time, hours, open now, open today, open on sunday, samay,
     vel, वेळ, समय`,
+  cure: `cure, cures, cured, curing, curable, permanent cure, complete cure, miracle cure, miracle, stem cell, stem cells,
+    stem cell therapy, stem cell treatment, stem cell cure, stemcell, stemcell therapy, stem cell ilaj, permanent treatment,
+    permanent solution, guaranteed treatment, 100 treatment, pakka ilaj, pakka ilaaj, permanent ilaj, jad se ilaj,
+    स्टेम सेल, स्टेम सेल थेरेपी, स्टेम सेल थेरपी, पक्का इलाज, जड़ से इलाज, रामबाण उपाय`,
   online: `online, virtual, tele, telehealth, teletherapy, tele therapy, video call, from home, zoom, ghar baithe,
     ऑनलाइन`,
 }
@@ -30,19 +34,3 @@ export const INTENT_PHRASES: [string[], Intent][] = Object.entries(PHRASES).flat
       intent as Intent,
     ]),
 )
-
-/** Somebody may be in danger, or at the end of their strength. Said besides what the words ask for: nothing is left out. */
-const DISTRESS = new Set(
-  `cant cope, cannot cope, not coping, at my limit, giving up, want to die, wants to die, kill myself, end my life,
-    suicide, suicidal, self harm, self injury, hurt myself, hurts himself, hurts herself, hits himself, hits herself,
-    hitting himself, hitting herself, crisis, emergency, abuse, abused, beaten, missing child, ran away, runs away,
-    marna chahta, marna chahti, jeena nahi, आत्महत्या, खुद को मारता`
-    .split(',')
-    .map((phrase) => phrase.trim().replace(/\s+/g, ' ')),
-)
-const LONGEST_DISTRESS = 4
-
-export const isDistress = (words: string[], at: number): boolean =>
-  Array.from({ length: LONGEST_DISTRESS }, (_, more) =>
-    words.slice(at, at + more + 1).join(' '),
-  ).some((phrase) => DISTRESS.has(phrase))

@@ -1,7 +1,7 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search.ts'
 import { readAge } from './ages.ts'
-import { INTENT_PHRASES, isDistress } from './intents.ts'
+import { INTENT_PHRASES } from './intents.ts'
 import { placesIn, type PlaceReading } from './read-place.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
@@ -47,9 +47,7 @@ interface Options {
 
 export function readSearch(words: Word[], { isExact }: Options): Reading {
   const place = placesIn(words)
-  const texts = words.map(({ word }) => word)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
-  if (words.some((_, at) => isDistress(texts, at))) reading.intents.push('distress')
   for (let at = 0; at < words.length;) {
     const step =
       (isExact ? undefined : readMeaning(words, at, place)) ?? readPlain(words, at, place)

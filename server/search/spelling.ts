@@ -5,7 +5,13 @@
  * 'baccha', 'bachcha' and 'bacha'; 'vishesh' and 'vixex'; 'shaala', 'xala' and 'xallo'.
  */
 export const soundOf = (word: string): string =>
-  word
+  soundOfStem(word)
+    .replace(/(?<=.{2})[aoe]h?$/, 'a')
+    .replace(/h$/, '')
+
+/** The same of a word that may go on: its last letters are not yet an ending. */
+export const soundOfStem = (stem: string): string =>
+  stem
     .replace(/ss?h/g, 'x')
     .replace(/chh?/g, 'c')
     .replace(/([bdgjkpt])h/g, '$1')
@@ -17,8 +23,6 @@ export const soundOf = (word: string): string =>
     .replace(/oo|uu/g, 'u')
     .replace(/aa/g, 'a')
     .replace(/(.)\1+/g, '$1')
-    .replace(/(?<=.{2})[aoe]h?$/, 'a')
-    .replace(/h$/, '')
 
 /** Letters heard alike at the start of a word: a change between them is a slip of the ear, not another word. */
 const ALIKE = ['fp', 'ckq', 'sxzc', 'vwb', 'jzg', 'iey', 'ou', 'ao']

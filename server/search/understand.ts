@@ -1,6 +1,9 @@
+import { isDanger } from '../../shared/danger.ts'
 import { namesakes } from '../places/gazetteer.ts'
 import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'
+import { topicsIn } from './danger/recognise.ts'
+import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf } from './vocabulary.ts'
@@ -36,28 +39,34 @@ export async function understand(text: string, options: Options): Promise<Unders
   return { ...understood, reading: await withoutCountry(understood.reading, options.isInName) }
 }
 
-/** The words nobody knows are heard, begun or corrected, and the whole is read again. */
+/**
+ * The words nobody knows are heard, begun or corrected, and the whole is read again; not where somebody may be in danger:
+ * there what was typed is what is meant (ruling 48).
+ */
 async function readCorrected(text: string, options: Options): Promise<Understood> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
   const plain = first.parts.filter(({ concept }) => !concept).flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
-  if (![...terms.values()].some(({ isKnown }) => !isKnown))
-    return { reading: first, corrections: [] }
+  const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
+  if (isAllKnown || topicsIn(text).some(isDanger)) return { reading: first, corrections: [] }
 
   const corrections: Understood['corrections'] = []
   const last = tokens.at(-1)
   const words = tokens.flatMap((token): Word | Word[] => {
     const term = terms.get(token.word)
-    if (!term || term.isKnown || !plain.includes(token.word)) return token
+    if (!term || term.isKnown || isOrdinaryWord(token.word) || !plain.includes(token.word))
+      return token
     const parts = divide(token.word)
     if (parts) {
       corrections.push({ typed: token.typed, used: parts.join(' ') })
       return parts.map((word) => ({ typed: word, word }))
     }
-    const place = bareForms(token.word).find((form) => namesakes(form).length > 0)
-    if (place) return { ...token, word: place }
     if (conceptBySound([token.word])) return { ...token, isUnknown: true }
+    const place =
+      !soundsOrdinary(token.word) &&
+      bareForms(token.word).find((form) => namesakes(form).length > 0)
+    if (place) return { ...token, word: place }
     const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)

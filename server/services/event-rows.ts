@@ -6,7 +6,7 @@ import { findPlace } from '../places/gazetteer.ts'
 import { freePlaces, stateOf, type EventRow } from './event-places.ts'
 import { placeListing } from './listing-place.ts'
 import { shownImage } from './shown-image.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, shownPhone } from './phone.ts'
 
 /** What an answer about an event depends on besides its row. */
 export interface Reading {
@@ -17,7 +17,8 @@ export interface Reading {
 /** A row as anybody may read it. Who proposed it, and who comes, stays behind. */
 export function toEvent(row: EventRow, { env, now }: Reading): Event {
   const { id, title, description, isAllDay, location, town, region, mode, organizer } = row
-  const { contactEmail, contactPhone, registrationUrl, price, ageGroup, requirements } = row
+  const { contactEmail, registrationUrl, price, ageGroup, requirements } = row
+  const contactPhone = shownPhone(row.contactPhone)
   return {
     id,
     title,

@@ -4,7 +4,7 @@ import { listingPicturePath } from '../../shared/pictures.ts'
 import type { Database } from '../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../db/schema.ts'
 import { findPlace } from '../places/gazetteer.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhone, shownPhone } from './phone.ts'
 
 // What a search looks in is larger than the listing, and no page shows it.
 const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)
@@ -61,6 +61,7 @@ export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
 export function toListing(row: ListingRow): Listing {
   const { listing, category, phoneFact, lastChecked, likeCount } = row
+  const phone = shownPhone(listing.phone)
   return {
     id: listing.id,
     name: listing.name,
@@ -74,10 +75,10 @@ export function toListing(row: ListingRow): Listing {
     district: listing.district,
     region: listing.region,
     pincode: listing.pincode,
-    phone: listing.phone,
-    phoneText: listing.phone && formatPhone(listing.phone),
-    phoneFact: listing.phone && phoneFact ? toFact(phoneFact) : null,
-    isPhoneHeldBack: !listing.phone && Boolean(listing.phoneToCheck),
+    phone,
+    phoneText: phone && formatPhone(phone),
+    phoneFact: phone && phoneFact ? toFact(phoneFact) : null,
+    isPhoneHeldBack: !phone && Boolean(listing.phone ?? listing.phoneToCheck),
     email: listing.email,
     website: listing.website,
     latitude: listing.latitude,

@@ -1,9 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import shortCodes from './short-codes.json' with { type: 'json' }
 
-/** What everybody in India dials as it is: emergency and help lines of three to six digits beginning with 1. */
-const SHORT_CODE = /^1\d{2,5}$/
+/** What everybody in India dials as it is, each with its source and purpose; another short number is nobody's we know (ruling 49). */
+const SHORT_CODES: ReadonlySet<string> = new Set(shortCodes.map(({ number }) => number))
+/** Of so few digits it is a short code, or none that can be dialled. */
+const SHORT = /^\d{1,6}$/
 /** Free and shared-cost lines; the library's own data knows but some of their shapes. */
 const SERVICE_NUMBER = /^(1800|1860)\d{6,7}$/
+
+/** A stored number as visitors may see it, wherever it came from: null for a short one that is not in our list (ruling 49). */
+export const shownPhone = (phone: string | null): string | null =>
+  phone && SHORT.test(phone) && !SHORT_CODES.has(phone) ? null : phone
 
 /** A stored number as people read it: "+91 91563 21900". Short codes and 1800 numbers stay as they are dialled. */
 export function formatPhone(phone: string): string {
@@ -23,7 +30,7 @@ export function readPhone(typed: string): string | null {
   const digits = text.replace(/\D/g, '')
   const local = digits.replace(/^91(?=1800|1860)/, '')
   if (SERVICE_NUMBER.test(local)) return local
-  if (SHORT_CODE.test(digits)) return digits
+  if (SHORT_CODES.has(digits)) return digits
   const number = parsePhoneNumberFromString(text, 'IN')
   return number?.isValid() ? number.number : null
 }

@@ -12,16 +12,25 @@ import { browseListings } from './listing-browse.ts'
 import { chosen } from './listing-filters.ts'
 import { readListings } from './listing-rows.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
+import { findDanger, type DangerSettings } from './search-danger.ts'
 import { findInstead } from './search-instead.ts'
 import { matchListings, type Match } from './search-match.ts'
 import { isInName } from './search-names.ts'
 import { relax, type Relaxed } from './search-relax.ts'
 import { lookUpTerms } from './search-terms.ts'
 
-/** Listings, total and what was understood; ways on when nothing matches. */
-export async function searchListings(db: Database, query: SearchQuery): Promise<SearchAnswer> {
+/** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
+export async function searchListings(
+  db: Database,
+  settings: DangerSettings,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
   const { match, ...answer } = await matchQuery(db, query)
-  return { ...answer, instead: answer.total === 0 ? await findInstead(db, match) : null }
+  return {
+    ...answer,
+    danger: await findDanger(db, settings, query.search ?? ''),
+    instead: answer.total === 0 ? await findInstead(db, match) : null,
+  }
 }
 
 /** What `searchListings` finds, without ways on. */

@@ -71,7 +71,8 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
 type Question = () => Promise<unknown>
 
 function operations(db: Database): Record<string, Question[]> {
-  const ask = (query: SearchQuery) => () => searchListings(db, { ...PAGE, ...query })
+  const ask = (query: SearchQuery) => () =>
+    searchListings(db, { EMERGENCY_NUMBER: '112' }, { ...PAGE, ...query })
   const texts = Object.entries(TEXTS).map(([name, list]) => [
     name,
     list.map((search) => ask({ search })),

@@ -34,6 +34,9 @@ export const STATES: State[] = [
     name: 'directory, a search that was corrected',
     path: '/directory?search=speech+therepy+panaji',
   },
+  { name: 'directory, danger', path: '/directory?search=i+dont+want+to+live+anymore' },
+  { name: 'directory, danger and no listing', path: '/directory?search=suicide+qqqqzz' },
+  { name: 'directory, a cure', path: '/directory?search=stem+cell+cure+for+autism+goa' },
   {
     name: 'directory, filters open',
     path: '/directory',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Danger } from '../../../shared/danger.ts'
 import { readDirectory } from '../../../shared/directory.ts'
 import type { Listing } from '../../../shared/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
@@ -88,6 +89,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
         listings: [LISTING],
         total: 1,
         instead: null,
+        danger: null,
         note: { ...NOTE, ...note },
         ...answer,
       })
@@ -242,6 +244,63 @@ describe('a place', () => {
   test('that listings have though the gazetteer does not is no mistake', () => {
     expect(draw('region=Xyzzy')).not.toContain('aria-invalid')
     expect(draw('region=All+India', { answer: NOTHING })).not.toContain('aria-invalid')
+  })
+})
+
+describe('danger', () => {
+  const danger: Danger = {
+    topic: 'violence',
+    title: 'You can call for help.',
+    text: null,
+    calls: [
+      { number: '112', when: 'Someone is in danger now', say: 'Police. Say where you are.' },
+      { number: '1098', when: 'A child needs protection', say: 'Child helpline.' },
+    ],
+    show: { title: 'Speaking is hard?', text: 'Show this.' },
+    links: [{ to: '/help-now', label: 'Help now' }],
+  }
+  const search = 'search=teacher+beats+my+son'
+
+  test('is answered by a card above search box and results, the first number filled', () => {
+    const html = draw(search, { answer: { danger } })
+    const text = textOf(html)
+    for (const said of ['You can call for help.', 'Police. Say where you are.', 'Show this.'])
+      expect(text).toContain(said)
+    expect([...html.matchAll(/<a[^>]*href="tel:(\d+)"/g)].map(([, number]) => number)).toEqual([
+      '112',
+      '1098',
+    ])
+    expect(html).toMatch(/class="[^"]*btn-primary[^"]*"[^>]*href="tel:112"/)
+    expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('role="search"'))
+    expect(text).toContain('1 listing with “teacher beats my son”')
+    expect(text).toContain('Anand Niketan')
+  })
+
+  test('is no moment to explain how words were read', () => {
+    const note = { words: ['teacher'], leftOut: ['beats'] }
+    expect(textOf(draw(search, { note }))).toContain('No listing has “beats”')
+    expect(textOf(draw(search, { note, answer: { danger } }))).not.toContain('No listing has')
+  })
+
+  test('where nothing matches leaves the ways on, and says no number twice', () => {
+    const html = draw(search, { answer: { ...NOTHING, danger } })
+    expect(textOf(html)).toContain('No listings found matching your criteria.')
+    expect(count(html, 'href="tel:112"')).toBe(1)
+  })
+
+  test('that a search does not tell of leaves no trace but the place where it would be told', () => {
+    const html = draw('search=school')
+    expect(html).not.toContain('id="danger"')
+    expect(count(html, 'role="status"></span>')).toBe(1)
+  })
+
+  test('of a promise of a cure is told with the article, and how the rest was read', () => {
+    const answer = {
+      danger: { ...danger, topic: 'cure', text: 'Good support helps.', calls: [] },
+    } satisfies Partial<SearchAnswer>
+    const html = draw('search=autism+cure', { note: { intents: ['cure'] }, answer })
+    expect(textOf(html)).toContain('Good support helps.')
+    expect(textOf(html)).toContain('We looked for support, not for a cure.')
   })
 })
 

@@ -12,6 +12,7 @@ import { search } from '../../queries/search.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toAsked, toShown } from './asked.ts'
+import { DangerCard } from './danger-card.tsx'
 import { Filters } from './filters.tsx'
 import { Finder } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -63,6 +64,7 @@ export function Directory() {
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
         <h1>{words.title}</h1>
       </div>
+      <DangerCard danger={answer?.danger} />
       <Finder
         state={state.near ? { ...state, near } : state}
         place={toShown(state, answer?.note)}

@@ -18,11 +18,13 @@ interface NoResultsProps {
   place: SearchNote['place']
   /** The place asked for is none we know. */
   isLost: boolean
+  /** The numbers stand above the results already. */
+  isInDanger: boolean
   instead: SearchAnswer['instead']
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, asked, place, isLost, instead }: NoResultsProps) {
+export function NoResults({ state, asked, place, isLost, isInDanger, instead }: NoResultsProps) {
   const { search, near, radius, region, category } = asked
   const isPlaced = near !== undefined || region !== ''
   const where = directoryWords.place(asked)
@@ -64,10 +66,12 @@ export function NoResults({ state, asked, place, isLost, instead }: NoResultsPro
       >
         {words.notMatches}
       </Others>
-      <section className="stack" aria-labelledby="helplines">
-        <h3 id="helplines">{words.helplines}</h3>
-        <HelplineList />
-      </section>
+      {!isInDanger && (
+        <section className="stack" aria-labelledby="helplines">
+          <h3 id="helplines">{words.helplines}</h3>
+          <HelplineList />
+        </section>
+      )}
       <Others id="online" title={words.online} listings={instead?.online} />
     </div>
   )

@@ -39,12 +39,10 @@ export const noteWords = {
     'near-me': 'To see what is near you, press “Use my location”, or type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
-    distress:
-      'If somebody is in danger now, call 112. To talk to someone at any hour, call Tele-MANAS, 14416; about a child, 1098.',
+    cure: 'We looked for support, not for a cure.',
     online: 'Listings of all India may help from anywhere:',
   },
   articles: 'Articles',
-  helpNow: 'Help now',
   allIndia: 'Listings of all India',
   exactly: (search: string) => `Search for “${search}” exactly instead`,
   isExact: 'We searched for your words just as you typed them.',

@@ -18,6 +18,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { isPlaceUnknown, type Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { DANGER_HEADING } from './danger-card.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -44,8 +45,10 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   const [, change] = usePreferences()
   const heading = useFocusOnNewResults(state)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, instead } = answer
+  const { listings, total, note, danger, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
+  // The card above says what matters; how the words were read is nothing to ask about now.
+  const isInDanger = danger !== null && danger.calls.length > 0
   const pages = (
     <Pages
       page={state.page}
@@ -73,7 +76,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
         />
       </div>
       <ChosenFilters state={state} asked={asked} />
-      {(state.search || (state.near && (!asked.from || asked.radius))) && (
+      {!isInDanger && (state.search || (state.near && (!asked.from || asked.radius))) && (
         <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       )}
       {listings.length === 0 ? (
@@ -82,6 +85,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
           asked={asked}
           place={note.place}
           isLost={isLost}
+          isInDanger={isInDanger}
           instead={instead}
         />
       ) : (
@@ -109,7 +113,7 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   )
 }
 
-/** After a search, a filter or another page, who listens or uses the keyboard goes on at the new results. */
+/** After a search, a filter or another page, who listens or uses the keyboard goes on at the new results, or what stands above them. */
 function useFocusOnNewResults(state: DirectoryState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = directoryPath({ ...state, view: undefined })
@@ -117,7 +121,10 @@ function useFocusOnNewResults(state: DirectoryState) {
   useEffect(() => {
     if (drawn.current === address || !heading.current) return
     drawn.current = address
-    heading.current.focus({ preventScroll: true })
+    const card = document.getElementById(DANGER_HEADING)
+    // Above what one sees: there it has to come into view.
+    if (card) card.focus()
+    else heading.current.focus({ preventScroll: true })
   })
   return heading
 }

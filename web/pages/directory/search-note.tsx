@@ -31,12 +31,6 @@ export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
               <Link to="/blog">{words.articles}</Link>
             </>
           )}
-          {intent === 'distress' && (
-            <>
-              {' '}
-              <Link to="/help-now">{words.helpNow}</Link>
-            </>
-          )}
           {intent === 'online' && (
             <>
               {' '}

@@ -1,3 +1,4 @@
+import type { Danger } from '../../../shared/danger.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/directory.ts'
 import type { Asked } from './asked.ts'
 
@@ -47,6 +48,15 @@ export const words = {
   quoted: (search: string) => `“${search}”`,
   exactly: 'Exactly as typed',
   nearChip: (label: string) => `Near ${label}`,
+
+  call: (number: string) => `Call ${number}`,
+  /** Read out to who does not see the card that has come. */
+  danger: ({ title, calls }: Danger) =>
+    [
+      'Above the results:',
+      title,
+      ...calls.map(({ number, when }) => `${when}: call ${number}.`),
+    ].join(' '),
 
   loading: 'Loading listings',
   /** `total` above the counted thousand means more than that (ruling 9). */

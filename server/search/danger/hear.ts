@@ -1,0 +1,94 @@
+/** Which words of the vocabulary a typed word can be. */
+import { editDistance } from '../../places/edit-distance.ts'
+import { namesakes } from '../../places/gazetteer.ts'
+import { isEnglishWord, isOrdinaryWord, soundsOrdinary } from '../ordinary-words.ts'
+import { GROUPS } from './groups.ts'
+import { inLatinLetters } from './latin-letters.ts'
+import type { Matcher } from './pattern.ts'
+import { heard, MATCHERS, squeeze, wordsIn } from './vocabulary.ts'
+
+export interface Heard {
+  /** As it stands, or with a slip in a word too long to be another. */
+  sure: ReadonlySet<Matcher>
+  /** With a slip, too. */
+  likely: ReadonlySet<Matcher>
+  /** Only joins the others. */
+  isFiller: boolean
+}
+
+export function hear(typed: string): Heard {
+  const forms = inLatinLetters(typed)
+  const isFiller = forms.some((form) => FILLERS.has(form))
+  const exact = new Set(forms.flatMap((form) => [...asIs(squeeze(form), false), ...bySound(form)]))
+  if (exact.size > 0 || !/^[a-z]+$/.test(typed) || isKnownOtherwise(typed))
+    return { sure: exact, likely: exact, isFiller }
+  const slips = slipsOf(typed)
+  const sure = slips.filter(({ text }) => text.length >= DISTINCTIVE)
+  return { sure: new Set(sure), likely: new Set(slips), isFiller }
+}
+
+const FILLERS: ReadonlySet<string> = new Set(Object.values(GROUPS['filler'] ?? {}).flatMap(wordsIn))
+
+/** Another word, spelt as it should be. */
+const isKnownOtherwise = (word: string) =>
+  isOrdinaryWord(word) || soundsOrdinary(word) || namesakes(word).length > 0
+
+/** Of fewer letters another is another word. */
+const LONG_ENOUGH = { letters: 5, sound: 7 }
+
+const EXACT = new Map<string, Matcher[]>()
+const STEMS = new Map<string, Matcher[]>()
+/** By their first letter. */
+const LONG = new Map<string, Matcher[]>()
+for (const matcher of MATCHERS) {
+  const { text, isStem, isHeard } = matcher
+  add(isStem ? STEMS : EXACT, keyOf(text, isHeard), matcher)
+  if (text.length >= LONG_ENOUGH[isHeard ? 'sound' : 'letters']) add(LONG, text[0] ?? '', matcher)
+}
+
+function add(index: Map<string, Matcher[]>, key: string, matcher: Matcher) {
+  index.set(key, [...(index.get(key) ?? []), matcher])
+}
+
+function keyOf(text: string, isHeard: boolean): string {
+  return isHeard ? `~${text}` : text
+}
+
+/** An English word is no other that only sounds like it: "marry" is not 'mari'. */
+function bySound(word: string): Matcher[] {
+  const found = asIs(heard(word), true)
+  if (!isEnglishWord(word)) return found
+  return found.filter(({ isStem, spellings }) =>
+    spellings.some((spelling) => (isStem ? word.startsWith(spelling) : word === spelling)),
+  )
+}
+
+function asIs(text: string, isHeard: boolean): Matcher[] {
+  const stems = Array.from({ length: text.length }, (_, at) =>
+    STEMS.get(keyOf(text.slice(0, at + 1), isHeard)),
+  )
+  return [...(EXACT.get(keyOf(text, isHeard)) ?? []), ...stems.flatMap((found) => found ?? [])]
+}
+
+/** Of so many it is a slip, whatever stands beside it. */
+const DISTINCTIVE = 6
+
+/** Whatever is one letter away; of a stem, from where the typed word begins. */
+function slipsOf(word: string): Matcher[] {
+  const forms = { letters: squeeze(word), sound: heard(word) }
+  return (LONG.get(word[0] ?? '') ?? []).filter(({ text, isStem, isHeard }) => {
+    const typed = isHeard ? forms.sound : forms.letters
+    const begun = isStem ? [-1, 0, 1].map((more) => typed.slice(0, text.length + more)) : [typed]
+    return begun.some((letters) => isSlip(letters, text))
+  })
+}
+
+/** Of a short word another consonant makes another word: "cafes" is not "canes". */
+const isSlip = (typed: string, text: string) =>
+  editDistance(typed, text, 1) <= 1 &&
+  (text.length >= DISTINCTIVE ||
+    typed.length !== text.length ||
+    consonantsOf(typed) === consonantsOf(text) ||
+    [...typed].toSorted().join('') === [...text].toSorted().join(''))
+
+const consonantsOf = (word: string) => word.replace(/[aeiou]/g, '')

@@ -1,0 +1,57 @@
+/**
+ * How the vocabulary of danger is written, a pattern a line:
+ *
+ * - `want|wish die|death`: one of each, in whatever order, with up to three other words between them;
+ * - `seizure .. minutes`: with up to eight others between;
+ * - `a & b`: both, wherever they stand;
+ * - `suicid*`: every word that begins so; `give_up`: words next to each other; `@child`: any of a group (groups.ts);
+ * - `= help`: nothing else is said, but for words that only join;
+ * - `... - drum*|heart`: unless one of these is said, too.
+ */
+export interface Pattern {
+  /** Each somewhere in the text. */
+  parts: Step[][]
+  unless: Slot | undefined
+  isWhole: boolean
+}
+
+export interface Step {
+  slot: Slot
+  /** How many other words may stand before it. */
+  gap: number
+}
+
+/** One of these phrases, each a word or words next to each other. */
+export interface Slot {
+  phrases: Matcher[][]
+}
+
+export interface Matcher {
+  text: string
+  /** The word may go on. */
+  isStem: boolean
+  /** Compared by sound, as a word of an Indian language; else by letters. */
+  isHeard: boolean
+  /** As it stands in the vocabulary. */
+  spellings: string[]
+}
+
+const GAP = 3
+const WIDE_GAP = 8
+
+export function readPattern(line: string, toSlot: (words: string) => Slot): Pattern {
+  const isWhole = line.startsWith('= ')
+  const [said = '', unless] = line.replace(/^= /, '').split(' - ')
+  return {
+    parts: said.split(' & ').map((part) => readSteps(part, toSlot)),
+    unless: unless === undefined ? undefined : toSlot(unless),
+    isWhole,
+  }
+}
+
+function readSteps(part: string, toSlot: (words: string) => Slot): Step[] {
+  const texts = part.trim().split(/\s+/)
+  return texts.flatMap((text, at) =>
+    text === '..' ? [] : { slot: toSlot(text), gap: texts[at - 1] === '..' ? WIDE_GAP : GAP },
+  )
+}

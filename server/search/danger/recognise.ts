@@ -1,0 +1,113 @@
+/** Danger in what somebody types, by the words as they were typed (ruling 48). */
+import { DANGER_TOPICS, type DangerTopic } from '../../../shared/danger.ts'
+import { recognisePlaces } from '../../places/recognise.ts'
+import { normalise } from '../tokenise.ts'
+import { hear, type Heard } from './hear.ts'
+import type { Matcher, Pattern, Slot } from './pattern.ts'
+import { PATTERNS, SLOTS } from './vocabulary.ts'
+
+/** More words than a search can hold. */
+const MOST_WORDS = 100
+const MOST_LETTERS = 40
+
+/** From this word to before that one. */
+interface Span {
+  from: number
+  to: number
+  /** No slip had to be forgiven, or the word is too long to be another. */
+  isSure: boolean
+}
+
+/** What is the matter, the most urgent first; none for nearly every search. */
+export function topicsIn(text: string): DangerTopic[] {
+  const typed = (normalise(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const names = wordsOfPlaces(typed)
+  const words = typed.map((word, at) =>
+    names.has(at) ? NOTHING : hear(word.slice(0, MOST_LETTERS)),
+  )
+  const telling = words.filter(({ isFiller }) => !isFiller)
+  const [all, alone] = [spansIn(words), spansIn(telling)]
+  const found = new Set(
+    PATTERNS.filter(([, pattern]) =>
+      pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
+    ).map(([topic]) => topic),
+  )
+  return DANGER_TOPICS.filter((topic) => found.has(topic))
+}
+
+/** "Bodh Gaya": a name of more words is no sentence. */
+function wordsOfPlaces(words: string[]): ReadonlySet<number> {
+  const names = recognisePlaces(words).filter(({ from, to }) => to - from > 1)
+  return new Set(
+    names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  )
+}
+
+const NOTHING: Heard = { sure: new Set(), likely: new Set(), isFiller: false }
+
+type Spans = ReadonlyMap<Slot, Span[]>
+
+/** By the matcher they begin with the phrases of all slots. */
+const BEGINNINGS = new Map<Matcher, { slot: Slot; phrase: Matcher[] }[]>()
+for (const slot of SLOTS)
+  for (const phrase of slot.phrases) {
+    const [first] = phrase
+    if (first) BEGINNINGS.set(first, [...(BEGINNINGS.get(first) ?? []), { slot, phrase }])
+  }
+
+/** Where each slot is filled. */
+function spansIn(words: Heard[]): Spans {
+  const spans = new Map<Slot, Span[]>()
+  for (const [from, { sure, likely }] of words.entries())
+    for (const first of likely)
+      for (const { slot, phrase } of BEGINNINGS.get(first) ?? []) {
+        if (!phrase.every((matcher, i) => words[from + i]?.likely.has(matcher))) continue
+        const span = {
+          from,
+          to: from + phrase.length,
+          isSure: phrase.length > 1 || sure.has(first),
+        }
+        spans.set(slot, [...(spans.get(slot) ?? []), span])
+      }
+  return spans
+}
+
+interface Found {
+  gap: number
+  spans: Span[]
+}
+
+function isSaid({ parts, unless }: Pattern, spans: Spans): boolean {
+  if (unless && spans.get(unless)?.some(({ isSure }) => isSure)) return false
+  return parts.every((steps) => {
+    const found = steps.map(({ slot, gap }) => ({ gap, spans: spans.get(slot) ?? [] }))
+    const [first, ...others] = found
+    if (!first || found.some(({ spans }) => spans.length === 0)) return false
+    // A word that stands alone has to be that word; beside others a slip is forgiven.
+    if (others.length === 0) return first.spans.some(({ isSure }) => isSure)
+    return first.spans.some((span) => isSaidNear(span, others))
+  })
+}
+
+/** In whatever order, each near what is found already. */
+function isSaidNear({ from, to }: Pick<Span, 'from' | 'to'>, others: Found[]): boolean {
+  if (others.length === 0) return true
+  return others.some(({ gap, spans }, at) =>
+    spans.some((span) => {
+      const isNear =
+        (span.from >= to && span.from <= to + gap) || (span.to <= from && span.to >= from - gap)
+      const both = { from: Math.min(from, span.from), to: Math.max(to, span.to) }
+      return isNear && isSaidNear(both, others.toSpliced(at, 1))
+    }),
+  )
+}
+
+/** One after the other, from the first word to the last. */
+function isAllSaid({ parts: [steps = []] }: Pattern, spans: Spans, length: number): boolean {
+  let ends = [0]
+  for (const { slot } of steps)
+    ends = (spans.get(slot) ?? []).flatMap(({ from, to, isSure }) =>
+      isSure && ends.includes(from) ? to : [],
+    )
+  return length > 0 && ends.includes(length)
+}

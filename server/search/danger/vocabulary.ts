@@ -1,0 +1,81 @@
+/** What tells of danger, read once from a file a language. */
+import { readFileSync } from 'node:fs'
+import { DANGER_TOPICS, type DangerTopic } from '../../../shared/danger.ts'
+import { projectFile } from '../../project-file.ts'
+import { soundOf, soundOfStem } from '../spelling.ts'
+import { GROUPS } from './groups.ts'
+import { readPattern, type Matcher, type Pattern, type Slot } from './pattern.ts'
+
+const matchers = new Map<string, Matcher>()
+const slots = new Map<string, Slot>()
+
+export const PATTERNS: readonly [DangerTopic, Pattern][] = [
+  ...readFile('english', false),
+  ...['hindi', 'marathi', 'konkani'].flatMap((language) => readFile(language, true)),
+]
+export const MATCHERS: readonly Matcher[] = [...matchers.values()]
+export const SLOTS: readonly Slot[] = [...slots.values()]
+
+/** "[topic]", and below it a pattern a line. */
+function readFile(language: string, isHeard: boolean): [DangerTopic, Pattern][] {
+  const text = readFileSync(projectFile(`server/search/danger/${language}.txt`), 'utf8')
+  return text
+    .split(/^\[/m)
+    .slice(1)
+    .flatMap((section) => {
+      const [name = '', ...lines] = section.split(/\]?\n/)
+      const topic = DANGER_TOPICS.find((one) => one === name)
+      if (!topic) throw new Error(`${language}.txt names a topic that is none: ${name}`)
+      return lines
+        .filter((line) => line !== '')
+        .map((line): [DangerTopic, Pattern] => [
+          topic,
+          readPattern(line, (words) => toSlot(words, isHeard)),
+        ])
+    })
+}
+
+function toSlot(text: string, isHeard: boolean): Slot {
+  const key = `${isHeard} ${text}`
+  const slot = slots.get(key) ?? {
+    phrases: text.split('|').flatMap((one) => toPhrases(one, isHeard)),
+  }
+  slots.set(key, slot)
+  return slot
+}
+
+function toPhrases(text: string, isHeard: boolean): Matcher[][] {
+  if (!text.startsWith('@')) return [text.split('_').map((word) => toMatcher(word, isHeard))]
+  const group = GROUPS[text.slice(1)]
+  if (!group) throw new Error(`No group is called "${text}".`)
+  return [
+    ...wordsIn(group.english).flatMap((one) => toPhrases(one, false)),
+    ...wordsIn(group.indian).flatMap((one) => toPhrases(one, true)),
+  ]
+}
+
+export function wordsIn(list: string): string[] {
+  return list.match(/\S+/g) ?? []
+}
+
+function toMatcher(word: string, isHeard: boolean): Matcher {
+  const isStem = word.endsWith('*')
+  const letters = isStem ? word.slice(0, -1) : word
+  const text = isHeard ? heard(letters, isStem) : squeeze(letters)
+  const key = `${isHeard} ${isStem} ${text}`
+  const matcher = matchers.get(key) ?? { text, isStem, isHeard, spellings: [] }
+  matcher.spellings.push(letters)
+  matchers.set(key, matcher)
+  return matcher
+}
+
+/** A number sounds like no other: "100" is not "10". */
+export function heard(word: string, isStem = false): string {
+  if (/\d/.test(word)) return word
+  return isStem ? soundOfStem(word) : soundOf(word)
+}
+
+/** Letters held down: "helpppp". Of a short word each counts: "off" is not "of". */
+export function squeeze(word: string): string {
+  return word.length < 4 ? word : word.replace(/(\p{L})\1+/gu, '$1')
+}

@@ -1,0 +1,56 @@
+import type { DangerTopic } from '../../../shared/danger.ts'
+
+export type Helpline = 'danger' | 'child' | 'low'
+
+/** What the card above the results says. */
+export const words = {
+  titles: {
+    emergency: 'Does someone need help right now?',
+    missing: 'Is someone missing? Call now, do not wait.',
+    violence: 'No one may hurt you or a child. You can call for help.',
+    'self-harm': 'You are not alone. Talk to someone now.',
+    exhaustion: 'You do not have to carry this alone.',
+    cure: 'Autism is not an illness to be cured',
+  } satisfies Record<DangerTopic, string>,
+
+  when: {
+    danger: 'Someone is in danger now',
+    child: 'A child needs protection',
+    low: 'You feel very low or overwhelmed',
+  } satisfies Record<Helpline, string>,
+  whenMissing: {
+    danger: 'Someone is missing',
+    child: 'A child is missing',
+    low: 'You feel very low or overwhelmed',
+  } satisfies Record<Helpline, string>,
+
+  say: {
+    danger: 'Police, fire, ambulance. Say what happened and where you are.',
+    missing:
+      'Police. Say the name, the age, the clothes, and where the person was last seen. Say: “The person is autistic.”',
+    emergency: 'Ambulance. Say what happened and where you are. Stay on the line.',
+    violence: 'Police. Say: “Someone is being hurt”, and where you are.',
+    child: 'Child helpline. Say: “A child needs help”, and where.',
+    missingChild: 'Child helpline. Say: “A child is missing”, and where the child was last seen.',
+    low: 'Tele-MANAS. Free, day and night. Say: “I feel very low. I need to talk.”',
+    tired: 'Tele-MANAS. Free, day and night. Say: “I am worn out. I need to talk.”',
+  },
+
+  speaking: {
+    title: 'Speaking is hard?',
+    text: (emergency: string) =>
+      `Show this to someone near you: “I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
+  },
+  helpNow: 'Help now: what to say, and where we read these numbers',
+  groups: 'Groups of parents and autistic people',
+
+  cure: {
+    support: 'Good support helps a lot.',
+    court:
+      'Good support helps a lot. On 30 January 2026 the Supreme Court said stem cells cannot be offered as a treatment for autism outside approved, monitored trials.',
+    ask: {
+      title: 'Ask any clinic:',
+      text: '“Which approved trial is this, and what is its number?”',
+    },
+  },
+}

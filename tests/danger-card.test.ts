@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { blogPosts } from '../server/db/schema.ts'
+import { seed } from '../server/db/seed/seed.ts'
+import type { Danger } from '../shared/danger.ts'
+import type { SearchAnswer } from '../shared/search.ts'
+import { createTestApp, type TestApp } from './app.ts'
+
+/** What a search that tells of danger is answered with first (ruling 48). */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await seed(app.db, 'starter')
+})
+
+async function find(search: string, { get } = app): Promise<SearchAnswer> {
+  const response = await get(`/api/search?limit=5&search=${encodeURIComponent(search)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as SearchAnswer
+}
+
+async function dangerOf(search: string, asked = app): Promise<Danger> {
+  const { danger } = await find(search, asked)
+  if (!danger) throw new Error(`"${search}" gets no card.`)
+  return danger
+}
+
+const numbers = ({ calls }: Danger) => calls.map(({ number }) => number)
+
+describe('GET /api/search names whom to call, the fitting number first', () => {
+  test.each([
+    ['seizure now', 'emergency', ['112']],
+    ['my son ran away from home', 'missing', ['112', '1098']],
+    ['pati bacche ko marta hai', 'violence', ['112', '1098', '14416']],
+    ['मुझे जीना नहीं है', 'self-harm', ['14416', '112', '1098']],
+    ['my son hits himself', 'self-harm', ['14416', '112', '1098']],
+    ['mi khup thakle', 'exhaustion', ['14416', '112', '1098']],
+  ])('%s', async (search, topic, expected) => {
+    const danger = await dangerOf(search)
+    expect(danger.topic).toBe(topic)
+    expect(numbers(danger)).toEqual(expected)
+    expect(danger.links[0]).toMatchObject({ to: '/help-now' })
+  })
+
+  test('of more than one thing it says the most urgent, and has the numbers of all', async () => {
+    const danger = await dangerOf('he wants to die and took all his pills')
+    expect(danger.topic).toBe('emergency')
+    expect(numbers(danger)).toEqual(['112', '14416', '1098'])
+  })
+
+  test('the emergency number is the one of the settings, in the sentence to show, too', async () => {
+    const other = await createTestApp({ EMERGENCY_NUMBER: '0832 222 3333' }, undefined, app.db)
+    const danger = await dangerOf('seizure now', other)
+    expect(numbers(danger)).toEqual(['0832 222 3333'])
+    expect(danger.show.text).toContain('Please call 0832 222 3333')
+  })
+})
+
+test('an ordinary search has none', async () => {
+  for (const search of ['speech therapy mapusa', 'lost udid card', 'suicide squad', ''])
+    expect((await find(search)).danger).toBeNull()
+})
+
+test('nothing is corrected in danger, and the results are there as always', async () => {
+  for (const search of ['my son hits himself', 'i dont want to live', 'beating', 'sucide']) {
+    const { note, instead, listings } = await find(search)
+    expect(note.corrections, search).toEqual([])
+    expect(listings.length > 0 || instead !== null, search).toBe(true)
+  }
+  expect((await find('my son hits himself')).listings.length).toBeGreaterThan(0)
+})
+
+test('the card comes with every kind of words: exactly as typed, near a place, on a later page', async () => {
+  for (const more of ['exact=true', 'near=mapusa', 'offset=900', 'category=therapists']) {
+    const answer = await (await app.get(`/api/search?search=i+want+to+die&${more}`)).json()
+    expect(answer.danger?.topic, more).toBe('self-harm')
+  }
+})
+
+describe('who asks for a cure', () => {
+  test('reads what the court said, what to ask, and the article; no number', async () => {
+    const danger = await dangerOf('stem cell cure for autism goa')
+    expect(danger).toMatchObject({ topic: 'cure', calls: [] })
+    expect(danger.text).toContain('30 January 2026')
+    expect(danger.links).toEqual([
+      {
+        to: '/blog/stem-cells-and-the-supreme-court',
+        label: 'Stem cells for autism: what the Supreme Court said',
+      },
+    ])
+  })
+
+  test('finds support instead, with slips mended', async () => {
+    const { listings, note } = await find('autism cure speech therepy goa')
+    expect(listings.length).toBeGreaterThan(0)
+    expect(note.corrections).toEqual([{ typed: 'therepy', used: 'therapy' }])
+    expect(note.intents).toEqual(['cure'])
+  })
+
+  test('is told of no judgment that cannot be read on: the article may be withdrawn', async () => {
+    const ours = eq(blogPosts.slug, 'stem-cells-and-the-supreme-court')
+    await app.db.update(blogPosts).set({ isPublished: false }).where(ours)
+    const danger = await dangerOf('autism cure')
+    expect(danger.text).not.toContain('Court')
+    expect(danger.links).toEqual([])
+    await app.db.update(blogPosts).set({ isPublished: true }).where(ours)
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { topicsIn } from '../server/search/danger/recognise.ts'
+
+/** What families type in danger, and what they type on any other day (ruling 48). */
+
+test.each([
+  // What the vocabulary was written with, and what was kept apart from it.
+  ['distress', 1000],
+  ['distress-later', 150],
+])('of what %s.csv holds at least 95 in 100 are recognised', (name, least) => {
+  const phrases = phrasesOf(name)
+  expect(phrases.length).toBeGreaterThanOrEqual(least)
+  const missed = phrases.filter(({ phrase }) => topicsIn(phrase).length === 0)
+  expect(missed.length, list(missed)).toBeLessThanOrEqual(phrases.length * 0.05)
+})
+
+test('nearly all of them are recognised as what they are about', () => {
+  const phrases = ['distress', 'distress-later'].flatMap(phrasesOf)
+  const wrong = phrases.filter(
+    ({ topic, phrase }) => !topicsIn(phrase).some((found) => found === topic),
+  )
+  expect(wrong.length, list(wrong)).toBeLessThanOrEqual(phrases.length * 0.05)
+})
+
+test('of what is asked on any other day at most one in 100 is taken for danger', () => {
+  const queries = linesOf('ordinary-queries.txt')
+  expect(queries.length).toBeGreaterThanOrEqual(500)
+  const wrong = queries.filter((query) => topicsIn(query).length > 0)
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(queries.length * 0.01)
+})
+
+describe('a phrase is recognised', () => {
+  test.each([
+    ['with words between', 'my son says every night that he wants to die', 'self-harm'],
+    ['with a slip', 'suicdal', 'self-harm'],
+    ['with letters held down', 'heeeelp meeee', 'emergency'],
+    ['in capitals and with signs', 'I CAN’T COPE!!!', 'exhaustion'],
+    ['however it is spelt in Latin letters', 'mujhey jeena nahin hai', 'self-harm'],
+    ['in Devanagari, with or without its points', 'बच्चा गुम गया', 'missing'],
+    ['in Marathi', 'मुलगा हरवला', 'missing'],
+    ['in Konkani', 'म्हजो पूत सांडला', 'missing'],
+    ['between two languages', 'husband mujhe marta hai', 'violence'],
+  ])('%s', (_, phrase, topic) => expect(topicsIn(phrase)).toContain(topic))
+})
+
+describe('a word that has another meaning is no danger', () => {
+  test.each([
+    'lost udid card',
+    'running for autism marathon',
+    'cutting nails fear',
+    'heart attack rehab',
+    'life skills class',
+    'mara pani bottle',
+    'nose bleed ent doctor',
+    'Bodh Gaya school',
+  ])('%s', (query) => expect(topicsIn(query)).toEqual([]))
+})
+
+test('the most urgent comes first, and whatever is said besides is not lost', () => {
+  expect(topicsIn('he wants to die and took all his pills')).toEqual(['emergency', 'self-harm'])
+})
+
+test('any text is answered, however long', () => {
+  for (const text of ['', ' ', '!!!', '🧩', 'a'.repeat(5000), 'help '.repeat(2000), 'ः ् ा'])
+    expect(Array.isArray(topicsIn(text))).toBe(true)
+})
+
+interface Phrase {
+  topic: string
+  phrase: string
+}
+
+/** "topic,language,phrase", below a heading. */
+const phrasesOf = (name: string): Phrase[] =>
+  linesOf(`${name}.csv`)
+    .slice(1)
+    .map((line) => {
+      const [topic = '', , ...phrase] = line.split(',')
+      return { topic, phrase: phrase.join(',') }
+    })
+
+const list = (phrases: Phrase[]) =>
+  phrases.map(({ topic, phrase }) => `${topic}: ${phrase} (${topicsIn(phrase).join()})`).join('\n')
+
+const linesOf = (name: string): string[] =>
+  readFileSync(new URL(`search-words/${name}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')

@@ -1,0 +1,71 @@
+import Info from 'lucide-react/icons/info'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Danger } from '../../../shared/danger.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { words } from './words.ts'
+
+/** What a search that tells of danger is answered with first, above the results and never in place of them (ruling 48). */
+export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
+  return (
+    <>
+      <span className="vh" role="status" ref={useLater(danger ? words.danger(danger) : '')} />
+      {danger && (
+        <section
+          className={classes('calm', danger.topic === 'cure' && 'calm-sand')}
+          aria-labelledby={DANGER_HEADING}
+        >
+          <h2 id={DANGER_HEADING} tabIndex={-1}>
+            <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
+            {danger.title}
+          </h2>
+          {danger.text && <p>{danger.text}</p>}
+          {danger.calls.length > 0 && (
+            <ul className="calls">
+              {danger.calls.map(({ number, when, say }, at) => (
+                <li key={number}>
+                  <strong>{when}</strong>
+                  <ButtonLink
+                    to={`tel:${number.replaceAll(/[ -]/g, '')}`}
+                    look={at === 0 ? 'primary' : undefined}
+                    icon={Phone}
+                    className="print"
+                  >
+                    {words.call(number)}
+                  </ButtonLink>
+                  <p className="soft small">{say}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="hold-out">
+            <strong>{danger.show.title}</strong> {danger.show.text}
+          </p>
+          {danger.links.map(({ to, label }) => (
+            <p key={to}>
+              <Link to={to} className="more">
+                {label}
+              </Link>
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Where who listens goes on when a search tells of danger. */
+export const DANGER_HEADING = 'danger'
+
+/** Only a text that joins a page which already stands is read out. */
+function useLater(text: string) {
+  const region = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (region.current) region.current.textContent = text
+  }, [text])
+  return region
+}
