@@ -9,8 +9,6 @@ import { likeWords as words } from './like-words.ts'
 
 interface LikeFormProps extends LikeButtonProps {
   count?: number
-  /** Left out while it is not known, and for guests. */
-  isLiked?: boolean
   /** Pressed by somebody who is not signed in. */
   needsSignIn?: boolean
   onPress?: () => void
@@ -41,6 +39,7 @@ export function LikeForm({
         }}
       >
         <input type="hidden" name="returnTo" value={here} />
+        <input type="hidden" name="isLiked" value={String(!isLiked)} />
         <Button type="submit" look="quiet" icon={Heart} aria-pressed={isLiked}>
           {words.like}
           <VisuallyHidden>{words.likeOf(name)}</VisuallyHidden> {count}

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { TypedCancel } from '../../../shared/event-input.ts'
 import type { AdminEvent } from '../../../shared/events.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -98,8 +98,8 @@ interface ConfirmProps extends FormProps {
 }
 
 function Confirm({ event, act, onDone }: ConfirmProps) {
-  const deletion = useMutation(deleteEvent(event.id))
-  const hiding = useMutation(unapproveEvent(event.id))
+  const deletion = useChange(deleteEvent(event.id))
+  const hiding = useChange(unapproveEvent(event.id))
   const isBusy = deletion.isPending || hiding.isPending
   const carryOut = () => {
     if (act === 'delete') deletion.mutate(undefined, { onSuccess: onDone })

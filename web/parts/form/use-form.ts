@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import {
   useForm as useFields,
@@ -14,6 +14,8 @@ import {
 import type { z } from 'zod'
 import type { ApiProblem } from '../../../shared/errors.ts'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
+import { useChange } from '../../notices/use-change.ts'
+import { useLock } from '../../notices/use-lock.ts'
 import { loadSchema } from './load-schema.ts'
 import { words } from './words.ts'
 
@@ -84,7 +86,8 @@ export function useForm<Input extends FieldValues, Answer>({
   refused,
 }: FormOptions<Input, Answer>): FormInUse<Input> {
   const prefix = `form${useId()}`
-  const { mutateAsync, isPending } = useMutation(change)
+  const { mutateAsync, isPending } = useChange(change)
+  const lock = useLock()
   const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
     Input,
     unknown,
@@ -125,14 +128,17 @@ export function useForm<Input extends FieldValues, Answer>({
     async (typed) => {
       try {
         const answer = await mutateAsync(typed)
+        lock.done()
         setProblems([])
         onDone?.(answer, typed)
       } catch (error) {
+        lock.fail()
         if (!(error instanceof Error)) throw error
         refuse(error)
       }
     },
     (errors) => {
+      lock.fail()
       const wrong = byPath(errors).map(([name, error]) => [
         name,
         sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
@@ -157,7 +163,7 @@ export function useForm<Input extends FieldValues, Answer>({
     isBusy,
     onSubmit: (event) => {
       event.preventDefault()
-      if (!isBusy) void submit(event)
+      if (lock.take()) void submit(event)
     },
     forgive: (isRight) =>
       setProblems((before) =>
