@@ -67,12 +67,13 @@ test('what was refused is sent anew, under a key of its own', async () => {
   expect(distinct()).toBe(2)
 })
 
+const form = (text: string) => {
+  const body = new FormData()
+  body.set('file', new File([text], 'a.csv', { lastModified: 1 }))
+  return body
+}
+
 test('files are told apart', async () => {
-  const form = (text: string) => {
-    const body = new FormData()
-    body.set('file', new File([text], 'a.csv', { lastModified: 1 }))
-    return body
-  }
   await Promise.all([post('/f', form('1')), post('/f', form('1')), post('/f', form('22'))])
   expect(distinct()).toBe(2)
 })

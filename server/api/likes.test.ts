@@ -118,10 +118,10 @@ test('what is answered to a signed-in browser is kept by nothing in between', as
     expect((await asha.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-describe('a wish', () => {
-  const like = (who: SignedIn, id: number, isLiked: boolean) =>
-    who.send('POST', `/api/listings/${id}/like`, { isLiked })
+const like = (who: SignedIn, id: number, isLiked: boolean) =>
+  who.send('POST', `/api/listings/${id}/like`, { isLiked })
 
+describe('a wish', () => {
   test('a page that is out of date turns nothing round: the like is what was wished for, however often', async () => {
     const { id } = await buildListing(app.db)
     const who = await signInAs(app)

@@ -51,7 +51,8 @@ export const likes = new Hono<Env>()
     validate('param', idParam),
     validate('json', likeInput),
     async (c) => {
-      const wish = c.req.valid('json').isLiked
+      // A form's button says "Like", unless it says otherwise itself.
+      const wish = c.req.valid('json').isLiked ?? (c.get('form') ? true : undefined)
       const state = await setLike(c.var.db, c.var.user.id, c.req.valid('param').id, wish)
       // A page for everybody shows no like of one's own; this one does.
       return c.get('form') ? c.redirect('/dashboard/likes', 303) : c.json(state)

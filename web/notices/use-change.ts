@@ -13,7 +13,7 @@ export function useChange<Answer, Input, Before>(
   const mutate: typeof mutation.mutate = useCallback(
     (...given) => {
       // A failure is said by the mutation itself.
-      if (lock.take()) mutateAsync(...given).then(lock.done, lock.fail)
+      if (lock.take()) mutateAsync(...given).then(lock.free, lock.free)
     },
     [lock, mutateAsync],
   )

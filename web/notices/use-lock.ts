@@ -1,27 +1,29 @@
 import { useState } from 'react'
 
-/** Within so many milliseconds a second press belongs to the first: it is what systems take for a double click. */
-const DOUBLE_PRESS = 500
+/** The last click, and which of several quick ones it was. */
+let click = { count: 0, at: 0 }
+if (typeof document !== 'undefined')
+  document.addEventListener('click', ({ detail }) => (click = { count: detail, at: now() }), {
+    capture: true,
+  })
+
+const now = () => performance.now()
+/** What a click leads to comes within so many milliseconds. */
+const AT_ONCE = 50
 
 /** Holds for what was pressed at once, before anything is drawn (decision 22). */
 function createLock() {
-  let takenAt = 0
-  let heldUntil = 0
+  let isHeld = false
   return {
-    /** Whether it was free; from now on it is not. */
+    /** Whether it was free; from now on it is not. The second click of a double click is no press of its own. */
     take: () => {
-      if (performance.now() < heldUntil) return false
-      takenAt = performance.now()
-      heldUntil = Infinity
+      const isSecond = click.count > 1 && now() - click.at < AT_ONCE
+      if (isHeld || isSecond) return false
+      isHeld = true
       return true
     },
-    /** It is done; the second of two quick presses is still none of its own. */
-    done: () => {
-      heldUntil = takenAt + DOUBLE_PRESS
-    },
-    /** It came to nothing, and may be tried again at once. */
-    fail: () => {
-      heldUntil = 0
+    free: () => {
+      isHeld = false
     },
   }
 }

@@ -9,6 +9,8 @@ import { likeWords as words } from './like-words.ts'
 
 interface LikeFormProps extends LikeButtonProps {
   count?: number
+  /** Left out while it is not known, and for guests. */
+  isLiked?: boolean
   /** Pressed by somebody who is not signed in. */
   needsSignIn?: boolean
   onPress?: () => void
@@ -20,6 +22,7 @@ interface LikeFormProps extends LikeButtonProps {
  */
 export function LikeForm({
   listing: { id, name, likeCount },
+  wish,
   count = likeCount,
   isLiked,
   needsSignIn,
@@ -39,7 +42,7 @@ export function LikeForm({
         }}
       >
         <input type="hidden" name="returnTo" value={here} />
-        <input type="hidden" name="isLiked" value={String(!isLiked)} />
+        {wish === false && <input type="hidden" name="isLiked" value="false" />}
         <Button type="submit" look="quiet" icon={Heart} aria-pressed={isLiked}>
           {words.like}
           <VisuallyHidden>{words.likeOf(name)}</VisuallyHidden> {count}

@@ -53,6 +53,7 @@ function PictureForm() {
       file: (code) => (code === 'too_big' ? words.fileTooLarge : words.chooseFileFirst),
       mayPublish: words.tickMayPublish,
     },
+    draft: null,
     change: setPicture(),
     onDone: () => form.reset(),
   })

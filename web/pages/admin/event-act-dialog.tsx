@@ -58,6 +58,7 @@ function CancelForm({ event, onDone }: FormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).cancelInput,
     says: { reason: words.reasons.cancel.missing },
+    draft: `event-cancel ${event.id}`,
     change: cancelEvent(event.id),
     onDone,
   })
@@ -68,6 +69,7 @@ function RejectForm({ event, onDone }: FormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).rejectInput,
     says: { reason: words.reasons.reject.missing },
+    draft: `event-reject ${event.id}`,
     change: rejectEvent(event.id),
     onDone,
   })

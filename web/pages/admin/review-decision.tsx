@@ -86,6 +86,7 @@ function Decision({ review }: { review: ModeratedReview }) {
     schema: async () => (await import('../../../shared/reviews.ts')).moderationForm,
     says: { reason: words.reasonMissing },
     values: { state: 'hidden' as const },
+    draft: `review-decision ${review.id}`,
     change,
   })
   return (

@@ -46,7 +46,7 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
           <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </ButtonLink>
         <div className="btn-row">
-          <LikeButton listing={liked} isLiked />
+          <LikeButton listing={liked} wish={false} />
         </div>
       </div>
     </article>

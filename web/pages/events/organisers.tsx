@@ -19,6 +19,7 @@ export function Organisers({ eventId }: { eventId: number }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/registrations.ts')).organiserInput,
     says: words.says,
+    draft: `organiser ${eventId}`,
     change: nameOrganiser(eventId),
     onDone: () => form.reset(),
   })

@@ -34,6 +34,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
   const form = useForm<TypedRegistration, Registration>({
     schema: async () => (await import('../../../shared/registrations.ts')).registrationInput,
     says: words.says,
+    draft: `registration ${eventId}`,
     change: isWaiting ? joinWaitlist(eventId) : register(eventId),
     values: refused && {
       participantName: nameFor(user, refused.fields.forWhom),

@@ -53,6 +53,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     schema: async () => (await import('../../../shared/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
     values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
+    draft: null,
     change: change({
       send: async (typed: TypedSubmission) => (isChange(subject) ? [] : findDuplicates(typed)),
     }),

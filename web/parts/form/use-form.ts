@@ -17,6 +17,7 @@ import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useLock } from '../../notices/use-lock.ts'
 import { loadSchema } from './load-schema.ts'
+import { forgetTyped } from './typed-drafts.ts'
 import { words } from './words.ts'
 
 /** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
@@ -30,6 +31,8 @@ interface FormOptions<Input extends FieldValues, Answer> {
   says: FieldSentences<Input>
   /** What is filled in already. A field without one keeps what was typed before the script arrived. */
   values?: DefaultValues<Input>
+  /** The name under which what is typed is kept until it is sent; null where a form keeps it in its own way. */
+  draft: string | null
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
@@ -47,6 +50,8 @@ export interface FormProblem {
 
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
 export interface FormInUse<Input extends FieldValues> {
+  /** The name of its draft. */
+  draft: string | null
   register: UseFormRegister<Input>
   /** What stands in it now. */
   getValues: UseFormGetValues<Input>
@@ -80,6 +85,7 @@ export function useForm<Input extends FieldValues, Answer>({
   schema,
   says,
   values,
+  draft,
   change,
   onDone,
   asked,
@@ -128,17 +134,15 @@ export function useForm<Input extends FieldValues, Answer>({
     async (typed) => {
       try {
         const answer = await mutateAsync(typed)
-        lock.done()
+        if (draft !== null) forgetTyped(draft)
         setProblems([])
         onDone?.(answer, typed)
       } catch (error) {
-        lock.fail()
         if (!(error instanceof Error)) throw error
         refuse(error)
       }
     },
     (errors) => {
-      lock.fail()
       const wrong = byPath(errors).map(([name, error]) => [
         name,
         sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
@@ -150,6 +154,7 @@ export function useForm<Input extends FieldValues, Answer>({
   )
 
   return {
+    draft,
     register,
     getValues,
     setValue,
@@ -163,7 +168,7 @@ export function useForm<Input extends FieldValues, Answer>({
     isBusy,
     onSubmit: (event) => {
       event.preventDefault()
-      if (lock.take()) void submit(event)
+      if (lock.take()) void submit(event).finally(lock.free)
     },
     forgive: (isRight) =>
       setProblems((before) =>

@@ -47,8 +47,9 @@ function Newsletter() {
         method="post"
         action={EXPORT_FORM}
         onSubmit={(event) => {
-          if (lock.take()) lock.done()
-          else event.preventDefault()
+          if (!lock.take()) event.preventDefault()
+          // The file comes without the page going.
+          setTimeout(lock.free, 1_000)
         }}
       >
         <p className="hint" id="export-hint">

@@ -37,6 +37,7 @@ export function Decision({ submission, onDecided }: DecisionProps) {
     schema: async () => (await import('../../../../shared/submissions.ts')).decisionForm,
     says: { adminNotes: undefined },
     values: { status: 'rejected' as const, adminNotes: '' },
+    draft: `submission-decision ${submission.id}`,
     change,
   })
   if (conflict !== undefined) return <Conflict text={conflict} />
