@@ -52,6 +52,7 @@ import { notFound } from './errors.ts'
 import { createLimits } from './limits.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
+import { idempotency } from './middleware/idempotency.ts'
 import { limitPages, limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
 import { isSafe, sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -186,7 +187,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     // Before anybody looks up who asks: every page needs it, also those that are shown while the database is away.
     .route('/', site)
     .use(WHERE_IT_MATTERS_WHO, session)
-    .use(limitWrites)
+    .use(limitWrites, idempotency)
     .route('/', login)
     .route('/', auth)
     .route('/', account)

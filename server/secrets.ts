@@ -13,6 +13,7 @@ type Purpose =
   | 'newsletter'
   | 'advertisement'
   | 'fingerprint'
+  | 'idempotency'
 
 export type SecretFor = (purpose: Purpose) => string
 

@@ -186,6 +186,14 @@ export const words = {
   methodNotFound: 'This is not a way into your account.',
   lastMethod: 'This is the only way into your account. Please set a password first.',
   otherSite: 'This request came from another site, so nothing was done.',
+  idempotency: {
+    malformed:
+      'The header Idempotency-Key must be 16 to 64 letters, digits or hyphens, such as a UUID.',
+    otherRequest:
+      'This was sent before with something else in it. Please reload the page and send it again.',
+    unknownEnd:
+      'This was begun, and we cannot tell whether it was finished. Please look whether it is there before you send it again.',
+  },
   tooMany: 'That was too often. Please wait a little and try again.',
   tooLarge: 'That is more than can be sent here at once. Please shorten it and try again.',
   sessionNotFound: 'This sign-in has already ended.',

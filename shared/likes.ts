@@ -4,6 +4,11 @@ import { listingSchema } from './listings.ts'
 export const likeCountSchema = z.object({ likeCount: z.int() }).meta({ id: 'LikeCount' })
 export const likedSchema = z.object({ isLiked: z.boolean() }).meta({ id: 'Liked' })
 
+/** What is wished for; said by nobody, a press turns it round (§7). A form without script says it as a word. */
+export const likeInput = z.object({
+  isLiked: z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional(),
+})
+
 /** What a toggle answers: the new values (§4). */
 export const likeStateSchema = likeCountSchema.extend(likedSchema.shape).meta({ id: 'LikeState' })
 

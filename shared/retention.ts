@@ -24,6 +24,8 @@ export const UNSUBSCRIBED_DAYS = 30
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */
 export const UNCONFIRMED_DAYS = 7
+/** The answer to a change, sealed, so that the same one again changes nothing; docs/decisions/022. */
+export const IDEMPOTENCY_HOURS = 24
 /** Nightly backups, unless BACKUP_KEEP_DAYS says otherwise. */
 export const BACKUP_DAYS = 14
 export const BACKUP_DAYS_AT_MOST = 35

@@ -80,6 +80,10 @@ export const possibleDuplicateSchema = z
     region: z.string().nullable(),
     isApproved: z.boolean(),
     why: z.array(z.enum(DUPLICATE_REASONS)),
+    isOwnSubmission: z
+      .boolean()
+      .optional()
+      .meta({ description: "`id` is that of one's own submission, which still waits" }),
   })
   .meta({ id: 'PossibleDuplicate' })
 
@@ -100,6 +104,16 @@ export const moderatedSubmissionSchema = submissionSchema
       .array(z.enum(SUBMITTED_FIELDS))
       .meta({ description: 'Of a change: fields that an admin changed since it was sent in' }),
     duplicates: z.array(possibleDuplicateSchema),
+    twins: z
+      .array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          submitterName: z.string().nullable(),
+          createdAt: z.string(),
+        }),
+      )
+      .meta({ description: 'Others that wait: of the same name, or changes of the same listing' }),
     warnings: z.array(z.enum(SUBMISSION_WARNINGS)),
   })
   .meta({ id: 'ModeratedSubmission' })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
@@ -622,7 +623,22 @@ for (const [route, expected] of Object.entries(UNAPPROVED))
 type Actor = 'guest' | 'owner' | 'other' | 'admin' | 'ended'
 
 async function ask(route: string, actor: Actor, scene: Scene) {
-  const who = actor === 'owner' ? scene.owner : actor === 'guest' ? null : await enter(actor)
+  const who = await toCaller(actor, scene)
+  const { method, pattern, address, body, form } = toRequest(route, scene)
+  const response = form
+    ? await sendForm(app, method, address, form, who?.cookie)
+    : await (who ?? app).send(method, address, body)
+  const operation = openApi.operationOf(method, pattern.replaceAll(/:(\w+)/g, '{$1}'))
+  if (operation) await openApi.expectDeclared(operation, response.clone())
+  await response.clone().text()
+  await importsSettled()
+  return response.status
+}
+
+const toCaller = async (actor: Actor, { owner }: Scene) =>
+  actor === 'owner' ? owner : actor === 'guest' ? null : enter(actor)
+
+function toRequest(route: string, scene: Scene) {
   const { path, body, form } = REQUESTS[route]?.(scene) ?? {}
   const [method = '', pattern = ''] = route.split(' ')
   const address =
@@ -631,15 +647,64 @@ async function ask(route: string, actor: Actor, scene: Scene) {
       .replace(':id', String(scene.owner.user.id))
       .replace(':provider', 'google')
       .replace('*', '')
-  const bodyOf = method === 'GET' ? undefined : body
-  const response = form
-    ? await sendForm(app, method, address, form, who?.cookie)
-    : await (who ?? app).send(method, address, bodyOf)
-  const operation = openApi.operationOf(method, pattern.replaceAll(/:(\w+)/g, '{$1}'))
-  if (operation) await openApi.expectDeclared(operation, response.clone())
-  await response.clone().text()
+  return { method, pattern, address, body: method === 'GET' ? undefined : body, form }
+}
+
+const ACTORS = ['guest', 'owner', 'other', 'admin'] as const
+const AT_ONCE = 20
+
+/** Whatever writes, by whoever may (decision 22). */
+for (const [route, statuses] of Object.entries(MATRIX).filter(
+  ([route]) => !route.startsWith('GET '),
+)) {
+  const actor = ACTORS[statuses.findIndex((status) => status < 400)] ?? 'guest'
+  test(`${route} twenty times at once under one key: one answer, and the rows of one`, async () => {
+    const alone = await burst(route, actor, 1)
+    const { answers, rows } = await burst(route, actor, AT_ONCE)
+    expect(answers).toHaveLength(AT_ONCE)
+    expect(new Set(answers).size, answers.join('\n')).toBe(1)
+    expect(answers[0]?.slice(0, 3)).toBe(alone.answers[0]?.slice(0, 3))
+    expect(rows).toEqual(alone.rows)
+  })
+}
+
+/** The answers to the same request as often as said, and how many rows each table has then. */
+async function burst(route: string, actor: Actor, times: number) {
+  const scene = await newScene(route)
+  const who = await toCaller(actor, scene)
+  const { method, address, body, form } = toRequest(route, scene)
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    'idempotency-key': crypto.randomUUID(),
+    ...(who && { cookie: who.cookie }),
+    ...(!form && body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const asked = Array.from({ length: times }, () =>
+    app.get(address, { method, headers, body: form ?? (JSON.stringify(body) as string | null) }),
+  )
+  const answers = await Promise.all(
+    (await Promise.all(asked)).map(
+      async (answer) => `${answer.status} ${answer.headers.get('location')} ${await answer.text()}`,
+    ),
+  )
   await importsSettled()
-  return response.status
+  return { answers, rows: await countRows() }
+}
+
+/** Of every table but those that count tries. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows: tables } = await app.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await app.db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)}`,
+    )
+    counts[name] = rows[0]?.n ?? 0
+  }
+  return counts
 }
 
 async function newScene(route: string): Promise<Scene> {

@@ -30,7 +30,10 @@ test('a change is sent with its method and its body as JSON', async () => {
       '/api/listings/9/reviews',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': expect.stringMatching(/^[\da-f]{32}$/),
+        },
         body: '{"rating":4,"reviewText":"Calm"}',
       },
     ],
@@ -39,6 +42,11 @@ test('a change is sent with its method and its body as JSON', async () => {
 
 test('one without a body has none, and what fills a path stays in its part', async () => {
   const asked = recorded()
-  await likes[':id'].like.$post({ param: { id: '9/../..?x' } })
-  expect(asked).toEqual([['/api/listings/9%2F..%2F..%3Fx/like', { method: 'POST' }]])
+  await reviews.user.$delete({ param: { id: '9/../..?x' } })
+  expect(asked).toEqual([
+    [
+      '/api/listings/9%2F..%2F..%3Fx/reviews/user',
+      { method: 'DELETE', headers: { 'idempotency-key': expect.any(String) } },
+    ],
+  ])
 })

@@ -1,4 +1,5 @@
 import type { hc as typedClient } from 'hono/client'
+import { fetchOnce } from './once.ts'
 
 /**
  * Hono's typed client as far as we need it: its types, `$path`, and the methods with JSON or form bodies.
@@ -29,11 +30,11 @@ function endpoint(path: string): object {
         : input.json === undefined
           ? {}
           : toJson(input.json)
-      return fetch($path({ param: encoded(input.param) }) + query, {
-        ...options?.init,
-        method: method.toUpperCase(),
-        ...body,
-      })
+      const address = $path({ param: encoded(input.param) }) + query
+      const asked = { method: method.toUpperCase(), ...body }
+      return method === 'get'
+        ? fetch(address, { ...options?.init, ...asked })
+        : fetchOnce(address, asked)
     }
   const own = new Map<string | symbol, unknown>([['$path', $path]])
   for (const method of METHODS) own.set(`$${method}`, request(method))

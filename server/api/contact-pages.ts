@@ -4,6 +4,7 @@ import type { ContactStep } from '../../shared/contact-rules.ts'
 import type { Env } from '../context.ts'
 import { drawAgain, type Draw } from '../draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
+import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites, take } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
@@ -18,6 +19,7 @@ export const contactPages = (draw: Draw) =>
     .post(
       '/contact',
       noStore,
+      idempotency,
       formBody,
       session,
       limitWrites,
@@ -35,6 +37,7 @@ export const contactPages = (draw: Draw) =>
     .post(
       '/contact/confirm',
       noStore,
+      idempotency,
       session,
       limitWrites,
       limitAddress('link-address'),

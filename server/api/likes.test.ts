@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
-import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { buildListing } from '../../tests/factories.ts'
 import { listingLikes, listings } from '../db/schema.ts'
 
@@ -116,4 +116,26 @@ test('what is answered to a signed-in browser is kept by nothing in between', as
   const asha = await signInAs(app)
   for (const path of ['/api/user/likes', `/api/listings/${id}/liked`])
     expect((await asha.get(path)).headers.get('cache-control')).toBe('no-store')
+})
+
+const like = (who: SignedIn, id: number, isLiked: boolean) =>
+  who.send('POST', `/api/listings/${id}/like`, { isLiked })
+
+describe('a wish', () => {
+  test('a page that is out of date turns nothing round: the like is what was wished for, however often', async () => {
+    const { id } = await buildListing(app.db)
+    const who = await signInAs(app)
+    for (const isLiked of [true, true, false, false])
+      expect(await (await like(who, id, isLiked)).json()).toEqual({
+        isLiked,
+        likeCount: isLiked ? 1 : 0,
+      })
+  })
+
+  test('to like what is not there is refused; to take back what is gone is done already', async () => {
+    const { id } = await buildListing(app.db, { isApproved: false })
+    const who = await signInAs(app)
+    expect((await like(who, id, true)).status).toBe(404)
+    expect((await like(who, id, false)).status).toBe(200)
+  })
 })

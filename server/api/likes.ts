@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { likeCountSchema, likedSchema, likeStateSchema } from '../../shared/likes.ts'
+import { likeCountSchema, likedSchema, likeInput, likeStateSchema } from '../../shared/likes.ts'
 import { signInAddress } from '../../shared/visitor.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { countLikes, isLiked, toggleLike } from '../services/likes.ts'
+import { countLikes, isLiked, setLike } from '../services/likes.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** A form without script brings a guest to signing in, and from there back to the page it stood on. */
@@ -42,14 +42,18 @@ export const likes = new Hono<Env>()
     formBody,
     leadGuest,
     describe({
-      summary: 'Likes it, or takes the like back',
+      summary:
+        'Likes it or takes the like back, as wished for; turns it round where no wish is said',
       answer: likeStateSchema,
       refusals: [400, 401, 404, 410],
     }),
     requireUser,
     validate('param', idParam),
+    validate('json', likeInput),
     async (c) => {
-      const state = await toggleLike(c.var.db, c.var.user.id, c.req.valid('param').id)
+      // A form's button says "Like", unless it says otherwise itself.
+      const wish = c.req.valid('json').isLiked ?? (c.get('form') ? true : undefined)
+      const state = await setLike(c.var.db, c.var.user.id, c.req.valid('param').id, wish)
       // A page for everybody shows no like of one's own; this one does.
       return c.get('form') ? c.redirect('/dashboard/likes', 303) : c.json(state)
     },

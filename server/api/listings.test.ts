@@ -29,7 +29,7 @@ test('GET /api/listings never shows what is for moderators', async () => {
 test('GET /api/listings shows no short number that is not in our list', async () => {
   await buildListing(app.db, { phone: '14999' })
   const [listing] = await (await app.get('/api/listings')).json()
-  expect(listing).toMatchObject({ phone: null, phoneText: null, isPhoneBeingChecked: true })
+  expect(listing).toMatchObject({ phone: null, phoneText: null, isPhoneHeldBack: true })
 })
 
 test('GET /api/listings puts those one can reach first, Goa before others, then goes by name whatever its case and accents', async () => {

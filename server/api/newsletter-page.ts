@@ -3,6 +3,7 @@ import { subscribeInput } from '../../shared/newsletter.ts'
 import type { Env } from '../context.ts'
 import { drawAgain, type Draw } from '../draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
+import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
@@ -15,6 +16,7 @@ export const newsletterPage = (draw: Draw) =>
     .post(
       '/newsletter',
       noStore,
+      idempotency,
       formBody,
       session,
       limitWrites,

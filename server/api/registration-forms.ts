@@ -4,6 +4,7 @@ import { registrationInput } from '../../shared/registrations.ts'
 import type { Env } from '../context.ts'
 import { drawAgain, type Draw } from '../draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
+import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitWrites, take } from '../middleware/rate-limit.ts'
 import { requireUser } from '../middleware/require-user.ts'
@@ -35,6 +36,7 @@ export const registrationForms = (draw: Draw) =>
     .post(
       '/events/:id/register',
       noStore,
+      idempotency,
       formBody,
       session,
       limitWrites,
@@ -54,6 +56,7 @@ export const registrationForms = (draw: Draw) =>
     .post(
       '/dashboard',
       noStore,
+      idempotency,
       formBody,
       session,
       limitWrites,

@@ -362,8 +362,33 @@ describe('the queue', () => {
   })
 })
 
+test('the queue names what waits under the same name, and other changes of the same listing', async () => {
+  const first = await sent()
+  const second = await sent({ name: 'SEA school', phone: '1098' })
+  await sent({ name: 'Hill School' })
+  const { id: listingId } = await buildListing(app.db, { name: 'Asha School' })
+  const change = await sent({ listingId, name: 'Asha Special School' })
+  const other = await sent({ listingId, name: 'Asha', phone: '1098' })
+  const twins = Object.fromEntries(
+    (await queue()).map(({ id, twins }) => [id, twins.map((twin) => twin.id)]),
+  )
+  expect(twins).toMatchObject({
+    [first.id]: [second.id],
+    [second.id]: [first.id],
+    [change.id]: [other.id],
+    [other.id]: [change.id],
+  })
+  expect(Object.values(twins).filter((ids) => ids.length === 0)).toHaveLength(1)
+})
+
 const ask = (body: object, as: SignedIn | TestApp = asha) =>
   as.send('POST', '/api/submissions/duplicates', body)
+
+test('POST /api/submissions/duplicates names what one has sent oneself and nobody has read, of nobody else', async () => {
+  const { id } = await sent()
+  expect(await json(ask({ name: 'sea SCHOOL' }))).toMatchObject([{ id, isOwnSubmission: true }])
+  expect(await json(ask({ name: 'sea SCHOOL' }, await signInAs(app)))).toEqual([])
+})
 
 test('POST /api/submissions/duplicates names public listings only', async () => {
   const shown = await buildListing(app.db, {

@@ -52,13 +52,14 @@ export const submissions = new Hono<Env>()
   .post(
     '/api/submissions/duplicates',
     describe({
-      summary: 'The public listings that may be the one somebody is about to send in',
+      summary:
+        'The public listings, and own submissions that wait, that may be what somebody is about to send in',
       answer: z.array(possibleDuplicateSchema),
       refusals: [400, 401],
     }),
     requireUser,
     validate('json', duplicatesInput),
-    async (c) => c.json(await findPublicDuplicates(c.var.db, c.req.valid('json'))),
+    async (c) => c.json(await findPublicDuplicates(c.var.db, c.var.user, c.req.valid('json'))),
   )
 
   .put(

@@ -954,6 +954,27 @@ export const usedMarks = pgTable(
   (t) => [index('used_marks_keep_until').on(t.keepUntil)],
 )
 
+/**
+ * Changes that were asked for under an Idempotency-Key, so that the same one again changes nothing (decision 22). Key and
+ * request are hashes, the answer is sealed by the key, which only the browser has. Without an answer it is under way.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: varchar({ length: LIMITS.token }).primaryKey(),
+    request: varchar({ length: LIMITS.token }).notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    status: integer(),
+    answer: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('idempotency_keys_created').on(t.createdAt),
+    index('idempotency_keys_user').on(t.userId),
+    check('idempotency_keys_answered', sql`(${t.status} is null) = (${t.answer} is null)`),
+  ],
+)
+
 /** What processes of one site must agree on, by name. */
 export const siteState = pgTable('site_state', {
   name: varchar({ length: LIMITS.token }).primaryKey(),

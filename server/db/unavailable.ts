@@ -25,3 +25,17 @@ export function isUnavailable(error: unknown): boolean {
     isUnavailable(error.cause)
   )
 }
+
+/**
+ * Whether the connection was lost after a statement had been sent: what it asked for may have been done all the same. What the
+ * server itself refuses, or what got no connection, was not done.
+ */
+export function isEndUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^E(CONNRESET|PIPE|TIMEDOUT)$/.test(code) ||
+    /^Connection terminated|^Query read timeout$/.test(error.message) ||
+    isEndUnknown(error.cause)
+  )
+}

@@ -10,7 +10,7 @@ export const BODY_LIMIT = 64 * 1024
 const POST_LIMIT = 384 * 1024
 
 /** What takes files and limits their size itself. */
-const TAKES_FILES = new Set([
+export const TAKES_FILES = new Set([
   '/api/account/picture',
   '/api/admin/imports',
   '/api/advertisements/picture',

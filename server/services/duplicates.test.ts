@@ -9,9 +9,12 @@ beforeEach(async () => {
   db = await emptyDatabase()
 })
 
-const ask = async (fields: Partial<Candidate<string>>) => {
+const ask = async (
+  fields: Partial<Candidate<string>>,
+  sameName?: Parameters<typeof possibleDuplicates>[2],
+) => {
   const candidate = { name: 'Nothing alike', phone: null, website: null, town: null, region: null }
-  const found = await possibleDuplicates(db, [{ key: 'row', ...candidate, ...fields }])
+  const found = await possibleDuplicates(db, [{ key: 'row', ...candidate, ...fields }], sameName)
   return (found.get('row') ?? []).map(({ name, why }) => `${name}: ${why.join(', ')}`)
 }
 
@@ -32,19 +35,26 @@ test('the same number, website and name in one town are found, with every reason
   ).toEqual(['Sangath Clinic: phone, website, name'])
 })
 
+test('the very same name counts wherever it is', async () => {
+  await buildListing(db, { name: 'Aastha school, Harmal', town: 'Harmal', region: 'Goa' })
+  await buildListing(db, { name: 'Aastha school', town: 'Pune', region: 'Maharashtra' })
+  const asked = { name: 'AASTHĀ school, Harmal', town: 'Mapusa', region: 'Goa' }
+  expect(await ask(asked)).toEqual(['Aastha school, Harmal: name'])
+})
+
 test('a close name counts in the same town only, or in the state where one has no town', async () => {
   await buildListing(db, { name: 'Asha School', town: 'Margao', region: 'Goa' })
   await buildListing(db, { name: 'Asha Vidyalaya School', region: 'Goa' })
   await buildListing(db, { name: 'Asha School', town: 'Pune', region: 'Maharashtra' })
   const name = 'ASHA school'
-  expect(await ask({ name, town: 'margao', region: 'Goa' })).toEqual([
+  expect(await ask({ name, town: 'margao', region: 'Goa' }, 'near')).toEqual([
     'Asha School: name',
     'Asha Vidyalaya School: name',
   ])
-  expect(await ask({ name, town: 'Panaji', region: 'Goa' })).toEqual([
+  expect(await ask({ name, town: 'Panaji', region: 'Goa' }, 'near')).toEqual([
     'Asha Vidyalaya School: name',
   ])
-  expect(await ask({ name, region: 'Goa' })).toEqual([
+  expect(await ask({ name, region: 'Goa' }, 'near')).toEqual([
     'Asha School: name',
     'Asha Vidyalaya School: name',
   ])

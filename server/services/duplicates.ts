@@ -21,6 +21,8 @@ export interface PossibleDuplicate {
   region: string | null
   isApproved: boolean
   why: DuplicateReason[]
+  /** It is a submission of the person who asks, which waits. */
+  isOwnSubmission?: boolean
 }
 
 // A type and not an interface: the library asks for what could have any key.
@@ -33,11 +35,14 @@ export const ALIKE = 0.5
 
 /**
  * The listings that may be the same as each candidate, those with the most reasons first; a candidate without any is not
- * in the map. One query however many there are, each reason by an index (migration 0010). Removed listings do not count.
+ * in the map. A name that is alike counts near the candidate, the very same one anywhere where a
+ * person is asked: an import leaves out what may be there already, and many a town has its own "Asha School". One query however many there are,
+ * each reason by an index (migrations 0001, 0010). Removed listings do not count.
  */
 export async function possibleDuplicates<Key extends string | number>(
   db: Database | Transaction,
   candidates: Candidate<Key>[],
+  sameName: 'anywhere' | 'near' = 'anywhere',
 ): Promise<Map<Key, PossibleDuplicate[]>> {
   const found = new Map<Key, PossibleDuplicate[]>()
   if (candidates.length === 0) return found
@@ -55,10 +60,14 @@ export async function possibleDuplicates<Key extends string | number>(
     ), found as (
       select asked.at, same.id, 1 as reason from asked cross join lateral (
         select l.id from ${listings} l where l.phone = asked.phone and l.removed_at is null limit ${EACH}) as same
-      union all
+      union
       select asked.at, same.id, 2 from asked cross join lateral (
         select l.id from ${listings} l where l.website_key = asked.website and l.removed_at is null limit ${EACH}) as same
-      union all
+      union
+      select asked.at, same.id, 3 from asked cross join lateral (
+        select l.id from ${listings} l where ${sameName === 'anywhere'} and l.is_approved = any ('{t,f}') and l.name_norm = asked.name
+          and l.removed_at is null limit ${EACH}) as same
+      union
       select asked.at, close.id, 3 from asked cross join lateral (
         select l.id from ${listings} l where l.name_keys && asked.keys and l.removed_at is null
           and (${isWithin(sql`l.name_norm`, sql`asked.name`)} or public.similarity(l.name_norm, asked.name) >= ${ALIKE})

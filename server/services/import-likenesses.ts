@@ -31,6 +31,7 @@ export async function findLikenesses(
       town: values.town ?? null,
       region: values.region ?? null,
     })),
+    'near',
   )
   const likelyIds = [...found.values()].flatMap((likely) => likely.map(({ id }) => id))
   const own = importId === undefined ? new Set() : await madeBy(db, importId, likelyIds)

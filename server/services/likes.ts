@@ -6,19 +6,24 @@ import { selectListings, toListing } from './listing-rows.ts'
 import { requireShownListing } from './shown-listing.ts'
 import { holdUser } from './user-locks.ts'
 
-/** Likes the listing, or takes the like back; answers the new values (§4). */
-export async function toggleLike(
+/**
+ * Likes the listing or takes the like back, as wished for, so that a page that is out of date turns nothing round. Without
+ * a wish it does what was not (§4). Answers the new values.
+ */
+export async function setLike(
   db: Database,
   userId: number,
   listingId: number,
+  wish?: boolean,
 ): Promise<LikeState> {
   for (;;) {
     const isLiked = await db.transaction(async (tx) => {
       await holdUser(tx, userId)
-      return tryToggle(tx, userId, listingId)
+      return trySet(tx, userId, listingId, wish)
     })
-    if (isLiked !== undefined) return { isLiked, likeCount: await countOf(db, listingId) }
-    await requireShownListing(db, listingId)
+    if (isLiked === undefined && wish !== false) await requireShownListing(db, listingId)
+    const state = isLiked ?? wish
+    if (state !== undefined) return { isLiked: state, likeCount: await countOf(db, listingId) }
     // The same person's other press came first; this one now takes that like back.
   }
 }
@@ -27,18 +32,20 @@ export async function toggleLike(
  * One statement. Presses of one person at the same time wait for each other at the row or at the unique constraint.
  * Undefined when it neither found nor made a like.
  */
-async function tryToggle(
+async function trySet(
   tx: Transaction,
   userId: number,
   listingId: number,
+  wish?: boolean,
 ): Promise<boolean | undefined> {
   const { rows } = await tx.execute<{ removed: boolean; added: boolean }>(sql`
     with removed as (
-      delete from listing_likes where user_id = ${userId} and listing_id = ${listingId} returning id
+      delete from listing_likes
+      where user_id = ${userId} and listing_id = ${listingId} and ${wish !== true} returning id
     ), added as (
       insert into listing_likes (user_id, listing_id)
       select ${userId}::int, id from listings
-      where id = ${listingId} and is_approved and not exists (select from removed)
+      where id = ${listingId} and is_approved and ${wish !== false} and not exists (select from removed)
       on conflict do nothing returning id
     )
     select exists (select from removed) as removed, exists (select from added) as added`)

@@ -1,9 +1,16 @@
 import { lt, ne, and, or, sql } from 'drizzle-orm'
-import { AUDIT_MONTHS, IMPORT_DAYS, MAIL_DAYS, MESSAGE_MONTHS } from '../../shared/retention.ts'
+import {
+  AUDIT_MONTHS,
+  IDEMPOTENCY_HOURS,
+  IMPORT_DAYS,
+  MAIL_DAYS,
+  MESSAGE_MONTHS,
+} from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
 import {
   auditLog,
   contactSubmissions,
+  idempotencyKeys,
   listingChanges,
   listingImports,
   mails,
@@ -46,9 +53,12 @@ export async function forgetOldMessages(db: Database): Promise<void> {
     .where(or(lt(contactSubmissions.createdAt, end), lt(contactSubmissions.confirmBy, sql`now()`)))
 }
 
-/** Sessions, what a link in a mail stands for, and counted tries say themselves when they end. */
+/** Sessions, what a link in a mail stands for, and counted tries say themselves when they end; answers end after a day. */
 export async function forgetExpiredSignIns(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, sql`now()`))
   await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`))
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }

@@ -70,6 +70,7 @@ async function withSurroundings(
   const current = await findCurrent(db, rows)
   const outdated = await findOutdated(db, rows)
   const deciders = await findNames(db, rows)
+  const twins = await findTwins(db, rows)
   const doubles = await possibleDuplicates(
     db,
     rows
@@ -86,6 +87,7 @@ async function withSurroundings(
     current: (row.kind === 'change' && row.listingId && current.get(row.listingId)) || null,
     outdated: outdated.get(row.id) ?? [],
     duplicates: doubles.get(row.id) ?? [],
+    twins: twins.filter(({ of }) => of === row.id).map(({ of: _of, ...twin }) => twin),
     warnings: promisesCure([row.name, row.description, ...row.services].join('\n'))
       ? ['promises-cure']
       : [],
@@ -159,6 +161,26 @@ async function findOutdated(db: Database | Transaction, rows: SubmissionRow[]) {
     )
   }
   return found
+}
+
+/** What waits beside each: new ones of the same name, changes of the same listing. */
+async function findTwins(db: Database | Transaction, rows: SubmissionRow[]) {
+  const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+  const found = await db.execute<{
+    of: number
+    id: number
+    name: string
+    submitterName: string | null
+    createdAt: string
+  }>(sql`
+    select one.id as of, other.id, other.name, other.submitter_name as "submitterName",
+      to_json(other.created_at)#>>'{}' as "createdAt"
+    from ${listingSubmissions} one join ${listingSubmissions} other
+      on other.id <> one.id and other.status = 'pending' and other.kind = one.kind and case one.kind
+        when 'change' then other.listing_id = one.listing_id
+        else lower(public.immutable_unaccent(other.name)) = lower(public.immutable_unaccent(one.name)) end
+    where one.id = any (${sql.param(waiting)}::int[]) order by other.id`)
+  return found.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 async function findNames(db: Database | Transaction, rows: SubmissionRow[]) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { LIMITS } from '../../shared/limits.ts'
 import type { DuplicatesInput, Submission, SubmissionInput } from '../../shared/submissions.ts'
 import { toWebAddress } from '../../shared/web-address.ts'
@@ -111,9 +111,10 @@ export async function findOwnSubmissions(db: Database, user: User): Promise<Subm
 export const findOwnSubmission = async (db: Database, user: User, id: number) =>
   toSubmission(await findOwn(db, user, id))
 
-/** "Is it one of these?": the public listings that may be the one somebody is about to send in. */
+/** "Is it one of these?": the public listings, and one's own submissions, that may be what somebody is about to send in. */
 export async function findPublicDuplicates(
   db: Database,
+  user: User,
   { name, phone, website, town, region }: DuplicatesInput,
 ): Promise<PossibleDuplicate[]> {
   const found = await possibleDuplicates(db, [
@@ -126,5 +127,38 @@ export async function findPublicDuplicates(
       region: region && (stateOf(region) ?? region),
     },
   ])
-  return (found.get('typed') ?? []).filter(({ isApproved }) => isApproved)
+  const shown = (found.get('typed') ?? []).filter(({ isApproved }) => isApproved)
+  return [...(await findOwnTwins(db, user, name)), ...shown]
 }
+
+/** What the person has sent in under the same name, and nobody has read yet. */
+async function findOwnTwins(
+  db: Database,
+  { id: userId }: User,
+  name: string,
+): Promise<PossibleDuplicate[]> {
+  const { kind, status } = listingSubmissions
+  const rows = await db
+    .select()
+    .from(listingSubmissions)
+    .where(
+      and(
+        eq(listingSubmissions.userId, userId),
+        eq(status, 'pending'),
+        eq(kind, 'new'),
+        sql`${normal(listingSubmissions.name)} = ${normal(sql`${name}::text`)}`,
+      ),
+    )
+    .orderBy(listingSubmissions.id)
+  return rows.map(({ id, name, town, region }) => ({
+    id,
+    name,
+    town,
+    region,
+    isApproved: false,
+    why: ['name'],
+    isOwnSubmission: true,
+  }))
+}
+
+const normal = (name: SQLWrapper) => sql`lower(public.immutable_unaccent(${name}))`

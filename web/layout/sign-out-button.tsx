@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import LogOut from 'lucide-react/icons/log-out'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useChange } from '../notices/use-change.ts'
 import { Failure } from '../parts/failure.tsx'
 import { forget, SIGN_OUT, signOut } from '../queries/sign-out.ts'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ interface SignOutButtonProps {
 export function SignOutButton({ ownScreens, onChoose }: SignOutButtonProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const leaving = useMutation({
+  const leaving = useChange({
     ...signOut(),
     onSuccess: (...done) => {
       forget(...done)

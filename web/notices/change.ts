@@ -30,7 +30,7 @@ interface Change<Answer, Input> extends Pick<ChangeMeta, 'failure' | 'refresh' |
 }
 
 /**
- * A change as `useMutation` and forms take it:
+ * A change as `useChange` and forms take it:
  * `change({ send: (input) => send(api.$post({ json: input })), success: words.sent, failure: words.sendingFailed })`.
  */
 export function change<Answer, Input = void>({

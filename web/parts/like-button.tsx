@@ -7,10 +7,12 @@ import { useHydrated } from './use-hydrated.ts'
 
 export interface LikeButtonProps {
   listing: Pick<Listing, 'id' | 'name' | 'likeCount'>
+  /** What a press wishes for that no script sends; left out, to like it. */
+  wish?: false
 }
 
 /** The heart with its count. What only somebody signed in needs is fetched for them; a guest is asked to sign in. */
-export function LikeButton({ listing }: LikeButtonProps) {
+export function LikeButton({ listing, wish }: LikeButtonProps) {
   const { state } = useVisitor()
   const isHydrated = useHydrated()
   const { id } = listing
@@ -39,7 +41,7 @@ export function LikeButton({ listing }: LikeButtonProps) {
   // The server draws no heart of a person's own, and this begins as the server drew it.
   if (state === 'signed-in' && isHydrated)
     return (
-      <Suspense fallback={<LikeForm listing={listing} onPress={want} />}>
+      <Suspense fallback={<LikeForm listing={listing} wish={wish} onPress={want} />}>
         <PersonalLike
           listing={listing}
           onEarlyPress={want}
@@ -51,6 +53,7 @@ export function LikeButton({ listing }: LikeButtonProps) {
   return (
     <LikeForm
       listing={listing}
+      wish={wish}
       needsSignIn={isRefused}
       onPress={state === 'loading' ? want : refuse}
     />

@@ -22,6 +22,7 @@ interface LikeFormProps extends LikeButtonProps {
  */
 export function LikeForm({
   listing: { id, name, likeCount },
+  wish,
   count = likeCount,
   isLiked,
   needsSignIn,
@@ -41,6 +42,7 @@ export function LikeForm({
         }}
       >
         <input type="hidden" name="returnTo" value={here} />
+        {wish === false && <input type="hidden" name="isLiked" value="false" />}
         <Button type="submit" look="quiet" icon={Heart} aria-pressed={isLiked}>
           {words.like}
           <VisuallyHidden>{words.likeOf(name)}</VisuallyHidden> {count}

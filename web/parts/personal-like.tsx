@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api.ts'
 import { notify } from '../notices/notice.ts'
-import { toggleLike } from '../queries/like-changes.ts'
+import { useChange } from '../notices/use-change.ts'
+import { setLike } from '../queries/like-changes.ts'
 import { likeCount, likedIds } from '../queries/likes.ts'
 import { peopleWords as words } from '../queries/people-words.ts'
 import type { LikeButtonProps } from './like-button.tsx'
@@ -23,11 +24,11 @@ export function PersonalLike({ listing, onEarlyPress, takePress, onEnded }: Pers
   const { id } = listing
   const { data: ids, isError, refetch } = useQuery(likedIds())
   const { data: counted } = useQuery({ ...likeCount(id), enabled: false })
-  const toggle = toggleLike(listing)
-  const { mutate, isPending, error } = useMutation({
-    ...toggle,
+  const liking = setLike(listing)
+  const { mutate, isPending, error } = useChange({
+    ...liking,
     onError: (...refusal) => {
-      toggle.onError(...refusal)
+      liking.onError(...refusal)
       // This goes with the session; who asks to sign in stays.
       if (isEnded(refusal[0])) onEnded()
     },

@@ -12,8 +12,13 @@ const PERSONAL = [
   'registrations',
 ]
 
-const isPersonal = ({ queryKey }: Query) =>
+const ADMINS_LISTS = ['advertisements', 'contact', 'newsletter']
+
+/** `tests/private-answers.test.ts` holds it against what the server says of each address. */
+export const isPersonal = ({ queryKey }: Pick<Query, 'queryKey'>) =>
   (PERSONAL.some((part) => queryKey.includes(part)) && queryKey[1] !== 'auth') ||
+  // The list itself is the admins'; what stands below it is for everybody.
+  (ADMINS_LISTS.includes(String(queryKey[1])) && typeof queryKey[2] !== 'string') ||
   // Drafts are the admins'.
   (queryKey[1] === 'blog' && queryKey[2] !== 'published')
 

@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../shared/users.ts'
 import { createQueryClient } from '../query-client.ts'
-import { toggleLike } from './like-changes.ts'
+import { setLike } from './like-changes.ts'
 import { likeCount, likedIds } from './likes.ts'
 import { currentUser } from './users.ts'
 
@@ -45,7 +45,7 @@ function openPage(ids: number[]) {
   client.setQueryData(likedIds().queryKey, ids)
   const leave = new QueryObserver(client, likedIds()).subscribe(() => undefined)
   const press = (listing: typeof A, isWanted: boolean) =>
-    new MutationObserver(client, toggleLike(listing)).mutate(isWanted).catch(() => undefined)
+    new MutationObserver(client, setLike(listing)).mutate(isWanted).catch(() => undefined)
   return {
     press,
     leave,

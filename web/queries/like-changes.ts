@@ -19,9 +19,10 @@ const toId = (id: number) => ({ param: { id: String(id) } })
  * Likes it or takes the like back, as the input says. It shows at once, and is taken back when the server refuses (§4).
  * Each step sets what then holds of this listing: meanwhile others may have changed, or the list may have come anew.
  */
-export const toggleLike = ({ id, likeCount: known }: Liked) => ({
+export const setLike = ({ id, likeCount: known }: Liked) => ({
   ...change({
-    send: (_isWanted: boolean) => send(likesApi[':id'].like.$post(toId(id))),
+    send: (isWanted: boolean) =>
+      send(likesApi[':id'].like.$post({ ...toId(id), json: { isLiked: isWanted } })),
     success: ({ isLiked }) => (isLiked ? words.liked : words.unliked),
     failure: words.likeFailed,
   }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logoutApi, send } from '../api.ts'
 import { change } from '../notices/change.ts'
+import { forgetDrafts } from '../parts/draft-keys.ts'
 import { forgetPerson } from './forget.ts'
 import { words } from './words.ts'
 
@@ -17,7 +18,7 @@ export const signOut = () => ({
   onSuccess: forget,
 })
 
-/** After signing out or deleting the account: what only this person may see goes. A mutation's `onSuccess`. */
+/** After signing out or deleting the account: what only this person may see goes, and what they had written. A mutation's `onSuccess`. */
 export function forget(
   _answer: unknown,
   _input: unknown,
@@ -25,4 +26,5 @@ export function forget(
   { client }: { client: QueryClient },
 ): void {
   forgetPerson(client)
+  forgetDrafts()
 }

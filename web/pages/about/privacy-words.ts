@@ -1,6 +1,7 @@
 import {
   AUDIT_MONTHS,
   BACKUP_DAYS_AT_MOST,
+  IDEMPOTENCY_HOURS,
   LOG_DAYS,
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
@@ -104,6 +105,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
       `These notes help us to find faults. They are deleted after ${LOG_DAYS} days.`,
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
+      `So that nothing you send is taken twice, the answer to it is kept for ${IDEMPOTENCY_HOURS} hours. It is locked with a key that only your browser has.`,
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
       `What the people who look after this site do to a listing, a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
       `What is deleted here is still in the backups of this site until these are deleted, after ${BACKUP_DAYS_AT_MOST} days at most.`,

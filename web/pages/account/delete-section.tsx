@@ -56,6 +56,7 @@ function DeleteForm({ email }: { email: string }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).deleteAccountForm,
     says: { password: words.writePassword, isSure: words.tickSure },
+    draft: null,
     change: deleteAccount(),
     onDone: () => navigate('/'),
   })

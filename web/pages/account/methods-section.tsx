@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { removeMethod } from '../../queries/account.ts'
 import { providerAddress } from '../../queries/sign-in.ts'
@@ -40,7 +41,7 @@ export function MethodsSection() {
 }
 
 function MethodRow({ id, name, since }: { id: number; name: string; since: string }) {
-  const removal = useMutation({
+  const removal = useChange({
     ...removeMethod(),
     // The row with its button is gone, and with the last one the section.
     onSuccess: () =>

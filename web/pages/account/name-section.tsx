@@ -12,6 +12,7 @@ export function NameSection({ user }: { user: User }) {
     schema: async () => (await import('../../../shared/users.ts')).accountInput,
     says: { firstName: words.writeFirstName, lastName: words.writeLastName },
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+    draft: 'name',
     change: changeName(),
   })
   return (

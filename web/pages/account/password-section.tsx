@@ -42,6 +42,7 @@ function PasswordForm({ email, hasOne }: { email: string; hasOne: boolean }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).changePasswordInput,
     says: { currentPassword: words.writeCurrentPassword, password: words.writeNewPassword },
+    draft: null,
     change: changePassword(),
     onDone: () => form.reset(),
   })

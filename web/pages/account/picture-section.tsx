@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { PICTURE_TYPES, pictureName } from '../../../shared/pictures.ts'
 import type { User } from '../../../shared/users.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -53,6 +53,7 @@ function PictureForm() {
       file: (code) => (code === 'too_big' ? words.fileTooLarge : words.chooseFileFirst),
       mayPublish: words.tickMayPublish,
     },
+    draft: null,
     change: setPicture(),
     onDone: () => form.reset(),
   })
@@ -72,7 +73,7 @@ function PictureForm() {
 }
 
 function RemovePicture() {
-  const removal = useMutation(removePicture())
+  const removal = useChange(removePicture())
   const { mutate, isPending } = removal
   return (
     <>

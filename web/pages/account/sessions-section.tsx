@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Session } from '../../../shared/users.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { endSession, signOutEverywhere } from '../../queries/account.ts'
 import { sessions } from '../../queries/users.ts'
@@ -15,7 +16,7 @@ import { words } from './words.ts'
 /** Where one is signed in, and the way out of each place and of all. */
 export function SessionsSection() {
   const { data: open } = useQuery(sessions())
-  const everywhere = useMutation(signOutEverywhere())
+  const everywhere = useChange(signOutEverywhere())
   return (
     <Section id="sessions" title={words.sessionsTitle}>
       {open ? (
@@ -41,7 +42,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const ending = useMutation({
+  const ending = useChange({
     ...endSession(),
     // The row with its button is gone.
     onSuccess: () => document.getElementById('sessions')?.focus(),

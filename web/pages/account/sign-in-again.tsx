@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { FRESH_MINUTES, signInAddress } from '../../../shared/visitor.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { signOut } from '../../queries/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from './words.ts'
 
 /** In place of a form that an account without a password sends only soon after signing in: the way to do so, and back. */
 export function SignInAgain() {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     ...signOut(),
     onSuccess: () => location.assign(signInAddress('/account')),
   })

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { User } from '../../../shared/users.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { changeWaitingMail } from '../../queries/account.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 /** Whether an admin gets the daily mail of what waits (ruling 42). */
 export function WaitingMailSection({ user }: { user: User }) {
-  const saving = useMutation(changeWaitingMail(user))
+  const saving = useChange(changeWaitingMail(user))
   // While it is saved, what was chosen stands there.
   const wants = saving.isPending ? saving.variables : user.wantsWaitingMail
   return (

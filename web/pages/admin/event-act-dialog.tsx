@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { TypedCancel } from '../../../shared/event-input.ts'
 import type { AdminEvent } from '../../../shared/events.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -58,6 +58,7 @@ function CancelForm({ event, onDone }: FormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).cancelInput,
     says: { reason: words.reasons.cancel.missing },
+    draft: `event-cancel ${event.id}`,
     change: cancelEvent(event.id),
     onDone,
   })
@@ -68,6 +69,7 @@ function RejectForm({ event, onDone }: FormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).rejectInput,
     says: { reason: words.reasons.reject.missing },
+    draft: `event-reject ${event.id}`,
     change: rejectEvent(event.id),
     onDone,
   })
@@ -98,8 +100,8 @@ interface ConfirmProps extends FormProps {
 }
 
 function Confirm({ event, act, onDone }: ConfirmProps) {
-  const deletion = useMutation(deleteEvent(event.id))
-  const hiding = useMutation(unapproveEvent(event.id))
+  const deletion = useChange(deleteEvent(event.id))
+  const hiding = useChange(unapproveEvent(event.id))
   const isBusy = deletion.isPending || hiding.isPending
   const carryOut = () => {
     if (act === 'delete') deletion.mutate(undefined, { onSuccess: onDone })

@@ -8,7 +8,6 @@ import { formWords } from '../../parts/event/form-words.ts'
 import { PlainField } from '../../parts/form/plain-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { useDraft } from '../../parts/form/use-draft.ts'
 import { useForm } from '../../parts/form/use-form.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { adminEvent, createEvent, editEvent } from '../../queries/event-changes.ts'
@@ -30,11 +29,7 @@ export function AdminEventEdit() {
         </p>
         <h2 id="tab">{id === 'new' ? words.createTitle : words.editTitle}</h2>
         {id === 'new' ? (
-          <Drafted name="new">
-            {(draft, forget) => (
-              <EventForm isNew values={draft} change={createEvent()} onSaved={forget} />
-            )}
-          </Drafted>
+          <EventForm isNew draft="event new" change={createEvent()} />
         ) : (
           <Edit key={id} id={id} />
         )}
@@ -72,44 +67,25 @@ function Opened({ event }: { event: AdminEvent }) {
   /** Which version the admin has been told of: the next save is a change of that one. */
   const [seen, setSeen] = useState(event.updatedAt)
   return (
-    <Drafted name={`${opened.id} ${opened.updatedAt}`}>
-      {(draft, forget) => (
-        <EventForm
-          key={opened.updatedAt}
-          values={{ ...typedEvent(opened), ...draft }}
-          change={editEvent(event.id, seen)}
-          onSaved={forget}
-          newer={
-            seen !== event.updatedAt && (
-              <EventChanged
-                before={opened}
-                after={event}
-                onKeep={() => setSeen(event.updatedAt)}
-                onShow={() => {
-                  setOpened(event)
-                  setSeen(event.updatedAt)
-                }}
-              />
-            )
-          }
-        />
-      )}
-    </Drafted>
-  )
-}
-
-interface DraftedProps {
-  name: string
-  children: (draft: Record<string, string> | undefined, forget: () => void) => ReactNode
-}
-
-/** What is written is kept in this tab until it is saved: leaving the page takes no word away. */
-function Drafted({ name, children }: DraftedProps) {
-  const { draft, keep, forget } = useDraft(`saath-admin-event ${name}`)
-  return (
-    <div className="narrow" onInput={keep} key={draft ? 'draft' : 'empty'}>
-      {children(draft, forget)}
-    </div>
+    <EventForm
+      draft={`event ${opened.id} ${opened.updatedAt}`}
+      key={opened.updatedAt}
+      values={typedEvent(opened)}
+      change={editEvent(event.id, seen)}
+      newer={
+        seen !== event.updatedAt && (
+          <EventChanged
+            before={opened}
+            after={event}
+            onKeep={() => setSeen(event.updatedAt)}
+            onShow={() => {
+              setOpened(event)
+              setSeen(event.updatedAt)
+            }}
+          />
+        )
+      }
+    />
   )
 }
 
@@ -117,25 +93,26 @@ interface EventFormProps {
   isNew?: boolean
   values?: Partial<TypedAdminEvent>
   change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
-  onSaved: () => void
+  /** The name of what is typed and not saved. */
+  draft: string
   /** That somebody has changed it meanwhile. */
   newer?: ReactNode
 }
 
-function EventForm({ isNew, values, change, onSaved, newer }: EventFormProps) {
+function EventForm({ isNew, values, draft, change, newer }: EventFormProps) {
   const navigate = useNavigate()
   const form = useForm<TypedAdminEvent, AdminEvent>({
     schema: async () => (await import('../../../shared/event-input.ts')).adminEventForm,
     says: formWords.says,
     values,
+    draft,
     change,
     onDone: ({ isApproved }) => {
-      onSaved()
       void navigate(isApproved ? '/admin/events?show=upcoming' : '/admin/events')
     },
   })
   return (
-    <>
+    <div className="narrow">
       {!form.isBusy && newer}
       <Form of={form} labelledBy="tab">
         <EventFields of={form} />
@@ -181,6 +158,6 @@ function EventForm({ isNew, values, change, onSaved, newer }: EventFormProps) {
         </FormSubmit>
         <p className="soft small">{words.draftKept}</p>
       </Form>
-    </>
+    </div>
   )
 }

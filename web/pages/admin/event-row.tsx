@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CircleX from 'lucide-react/icons/circle-x'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -8,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../shared/events.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
 import { Failure } from '../../parts/failure.tsx'
@@ -104,8 +104,8 @@ function Acts({ event, onAct }: EventRowProps) {
     event
   // Of a proposal nobody but its proposer knows: they are told.
   const isProposal = !isApproved && !cancelledAt && registrations === 0 && event.proposer !== null
-  const approving = useMutation(approveEvent(id))
-  const featuring = useMutation(featureEvent(id))
+  const approving = useChange(approveEvent(id))
+  const featuring = useChange(featureEvent(id))
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>
   return (
     <div className="stack-s">

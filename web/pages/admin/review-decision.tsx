@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ModeratedReview } from '../../../shared/reviews.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -80,12 +80,13 @@ function Why({ review: { waitingFor, reason, reports } }: { review: ModeratedRev
 
 function Decision({ review }: { review: ModeratedReview }) {
   const change = { ...moderateReview(review), onSuccess: goToQueue }
-  const approval = useMutation(change)
+  const approval = useChange(change)
   const { mutate: decide, isPending } = approval
   const form = useForm({
     schema: async () => (await import('../../../shared/reviews.ts')).moderationForm,
     says: { reason: words.reasonMissing },
     values: { state: 'hidden' as const },
+    draft: `review-decision ${review.id}`,
     change,
   })
   return (

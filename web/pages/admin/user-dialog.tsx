@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { AdminUser } from '../../../shared/admin-users.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { changeUser, endSessions } from '../../queries/admin.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,8 +29,8 @@ interface UserDialogProps {
 export function UserDialog({ user, act }: UserDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')
-  const change = useMutation(changeUser(user.id))
-  const end = useMutation(endSessions(user.id))
+  const change = useChange(changeUser(user.id))
+  const end = useChange(endSessions(user.id))
   const isBusy = change.isPending || end.isPending
   const { title, text, yes } = words.acts[act]
   useEffect(() => openDialog(id), [id])

@@ -59,3 +59,7 @@ function prefill(kind: ContactKind, listing: string | undefined, field: string, 
   if (kind === 'own-listing' && listing) return { subject: subjects.own(listing), message: '' }
   return { subject: '', message: '' }
 }
+
+/** The name of what is typed and not sent. */
+export const draftOf = ({ kind, listing, field }: Asked) =>
+  ['message', kind, listing, field].join(' ')

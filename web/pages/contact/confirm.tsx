@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send'
 import { useSearchParams } from 'react-router'
 import type { WaitingMessage } from '../../../shared/contact.ts'
 import { dayAndTime } from '../../parts/event/event-when.ts'
+import { FormKey } from '../../parts/form-key.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { waitingMessages } from '../../queries/contact.ts'
@@ -71,6 +72,7 @@ interface WaitingFormProps {
 function WaitingForm({ of, waiting, isRefused }: WaitingFormProps) {
   return (
     <form method="post" action={CONFIRM_FORM} className="stack">
+      <FormKey />
       <input type="hidden" name="key" value={of} />
       {isRefused && (
         <Note look="bad" role="alert">

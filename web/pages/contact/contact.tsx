@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ContactDetails } from '../../parts/contact-details.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
+import { readTyped } from '../../parts/form/typed-drafts.ts'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -12,7 +13,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { readAsked } from './asked.ts'
+import { draftOf, readAsked } from './asked.ts'
 import { words } from './words.ts'
 
 const wanted = Promise.withResolvers<void>()
@@ -29,19 +30,15 @@ export function Contact() {
   const search = params.toString()
   const refused = useRefusedForm()
   const begun = useSuspenseQuery(contactForm(params.get('listing') ?? '')).data
+  const asked = useMemo(() => readAsked(new URLSearchParams(search)), [search])
   // The same element again, so that React leaves what the server drew as it is until the form's code has come.
   const writing = useMemo(
     () => (
       <Suspense fallback={<Waiting />}>
-        <Writing
-          key={search}
-          asked={readAsked(new URLSearchParams(search))}
-          begun={begun}
-          refused={refused}
-        />
+        <Writing key={search} asked={asked} begun={begun} refused={refused} />
       </Suspense>
     ),
-    [search, begun, refused],
+    [search, asked, begun, refused],
   )
   return (
     <div className="wrap">
@@ -61,7 +58,7 @@ export function Contact() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="with-side with-side-r">
-        <div className="stack-l" ref={useWanted(refused !== undefined)}>
+        <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(asked))}>
           {writing}
         </div>
         <aside className="stack" aria-label={words.details}>
@@ -77,20 +74,21 @@ export function Contact() {
 }
 
 /** Fetches the form's code when somebody enters the form, and at once where it has something to do by itself. */
-function useWanted(isWanted: boolean) {
+function useWanted(isWanted: boolean, draft: string) {
   const place = useRef<HTMLDivElement>(null)
   const { user } = useVisitor()
   useEffect(() => {
     const { current } = place
-    // Who is signed in finds name and address filled in.
-    if (isWanted || user || current?.contains(document.activeElement)) wanted.resolve()
+    // Who is signed in finds name and address filled in; what was typed before is there again.
+    const hasTyped = Object.keys(readTyped(draft, null)).length > 0
+    if (isWanted || user || hasTyped || current?.contains(document.activeElement)) wanted.resolve()
     const look = ({ target }: FocusEvent) => {
       if (target instanceof Node && current?.contains(target)) wanted.resolve()
     }
     // On its way down: React keeps from the form what happens before its code has come.
     document.addEventListener('focusin', look, { capture: true })
     return () => document.removeEventListener('focusin', look, { capture: true })
-  }, [isWanted, user])
+  }, [isWanted, user, draft])
   return place
 }
 

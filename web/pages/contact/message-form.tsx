@@ -12,7 +12,7 @@ import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
 import { CONTACT_FORM, sendMessage } from '../../queries/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { begin, type Asked } from './asked.ts'
+import { begin, draftOf, type Asked } from './asked.ts'
 import { SpamCheck } from './spam-check.tsx'
 import { useSpamCheck } from './use-spam-check.ts'
 import { words } from './words.ts'
@@ -34,6 +34,7 @@ export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps)
     says: { name: asSaid, email: asSaid, phone: asSaid, subject: asSaid, message: asSaid },
     values,
     refused: refused?.problem,
+    draft: draftOf(asked),
     change: sendMessage(async () => ({
       homepage: takeOut(document.getElementById(trap)),
       altcha: await check.prove(),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Registration } from '../../../shared/registrations.ts'
+import { FormKey } from '../../parts/form-key.tsx'
 
 interface ChangeFormProps {
   of: Pick<Registration, 'id'>
@@ -20,6 +21,7 @@ export function ChangeForm({ of, change, onSend, children }: ChangeFormProps) {
         onSend()
       }}
     >
+      <FormKey />
       <input type="hidden" name="registration" value={of.id} />
       <input type="hidden" name="change" value={change} />
       {children}

@@ -1,6 +1,7 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Registration } from '../../../shared/registrations.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { closeDialog } from '../../ui/close-dialog.ts'
@@ -29,7 +30,7 @@ export function ConfirmChange<Answer>({
 }: ConfirmChangeProps<Answer>) {
   const { id: registrationId, eventTitle } = of
   const id = useId()
-  const changing = useMutation({
+  const changing = useChange({
     ...send(of, () => closeDialog(id)),
     // What opened the dialog is gone.
     onSuccess: () => document.getElementById(`registration-${registrationId}`)?.focus(),

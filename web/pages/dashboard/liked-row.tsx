@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import Globe from 'lucide-react/icons/globe'
 import HeartOff from 'lucide-react/icons/heart-off'
 import Mail from 'lucide-react/icons/mail'
@@ -7,6 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import type { Listing } from '../../../shared/listings.ts'
 import type { LikedListing } from '../../../shared/likes.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { firstSentence } from '../../parts/first-sentence.ts'
@@ -15,7 +15,7 @@ import { LikeButton } from '../../parts/like-button.tsx'
 import { listingWords } from '../../parts/listing-words.ts'
 import { websiteHost } from '../../parts/website-host.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { toggleLike } from '../../queries/like-changes.ts'
+import { setLike } from '../../queries/like-changes.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -46,7 +46,7 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
           <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </ButtonLink>
         <div className="btn-row">
-          <LikeButton listing={liked} />
+          <LikeButton listing={liked} wish={false} />
         </div>
       </div>
     </article>
@@ -83,7 +83,7 @@ function ContactBits({ listing }: { listing: Listing }) {
 
 /** Its name is all that is still told (ruling 6). */
 function NoLongerListed({ id, name }: { id: number; name: string }) {
-  const taking = useMutation(toggleLike({ id, likeCount: 1 }))
+  const taking = useChange(setLike({ id, likeCount: 1 }))
   const { mutate, isPending } = taking
   return (
     <article className="listing-row">
@@ -103,6 +103,7 @@ function NoLongerListed({ id, name }: { id: number; name: string }) {
             if (!isPending) mutate(false)
           }}
         >
+          <input type="hidden" name="isLiked" value="false" />
           <Button type="submit" icon={HeartOff}>
             {words.takeBack}
             <VisuallyHidden>{words.of(name)}</VisuallyHidden>

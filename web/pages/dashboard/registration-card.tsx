@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
@@ -9,6 +8,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import type { Registration } from '../../../shared/registrations.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { acceptOffer } from '../../queries/registrations.ts'
@@ -123,7 +123,7 @@ function Facts({ registration }: RegistrationProps) {
 
 function Accept({ registration }: RegistrationProps) {
   const { id, eventTitle } = registration
-  const accepting = useMutation({
+  const accepting = useChange({
     ...acceptOffer(registration),
     // The button is gone.
     onSuccess: () => document.getElementById(`registration-${id}`)?.focus(),

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { Organiser } from '../../../shared/registrations.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -18,6 +19,7 @@ export function Organisers({ eventId }: { eventId: number }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/registrations.ts')).organiserInput,
     says: words.says,
+    draft: `organiser ${eventId}`,
     change: nameOrganiser(eventId),
     onDone: () => form.reset(),
   })
@@ -55,7 +57,7 @@ export function Organisers({ eventId }: { eventId: number }) {
 /** Taking the right away can be made good by naming the account again, so nothing is asked. */
 function OrganiserRow({ eventId, organiser }: { eventId: number; organiser: Organiser }) {
   const { userId, email, name } = organiser
-  const removing = useMutation({
+  const removing = useChange({
     ...removeOrganiser(eventId),
     onSuccess: () => document.getElementById('organisers')?.focus(),
   })

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { Participant, Participants } from '../../../shared/registrations.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { setAttendance } from '../../queries/registrations.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -68,7 +68,7 @@ function ParticipantCard({ eventId, participant, isArriving }: ParticipantCardPr
   const { id, firstName, age, status, specialRequirements } = participant
   const { emergencyContactName, emergencyContactPhone } = participant
   const name = firstName ?? words.nameless
-  const marking = useMutation(setAttendance(eventId, id))
+  const marking = useChange(setAttendance(eventId, id))
   const isHere = status === 'attended'
   const hasContact = Boolean(emergencyContactName || emergencyContactPhone)
   return (

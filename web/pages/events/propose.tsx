@@ -5,7 +5,6 @@ import { formWords } from '../../parts/event/form-words.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { useDraft } from '../../parts/form/use-draft.ts'
 import { useForm } from '../../parts/form/use-form.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
@@ -21,7 +20,6 @@ import { useVisitor } from '../../visitor.tsx'
 import { proposeWords } from './propose-words.ts'
 import { words } from './words.ts'
 
-const DRAFT = 'saath-event-draft'
 const TRAIL = [
   { to: '/', label: words.home },
   { to: '/events', label: words.title },
@@ -32,7 +30,6 @@ export function ProposeEvent() {
   const { state } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
   const [isSent, setSent] = useState(false)
-  const { draft, keep, forget } = useDraft(DRAFT)
   return (
     <div className="wrap">
       <FormStyles />
@@ -62,15 +59,8 @@ export function ProposeEvent() {
         (isSent ? (
           <Sent onAnother={() => setSent(false)} />
         ) : (
-          // A draft fills the form anew.
-          <div className="narrow" onInput={keep} key={draft ? 'draft' : 'empty'}>
-            <ProposalForm
-              draft={draft}
-              onSent={() => {
-                forget()
-                setSent(true)
-              }}
-            />
+          <div className="narrow">
+            <ProposalForm onSent={() => setSent(true)} />
           </div>
         ))}
     </div>
@@ -78,15 +68,14 @@ export function ProposeEvent() {
 }
 
 interface ProposalFormProps {
-  draft: Record<string, string> | undefined
   onSent: () => void
 }
 
-function ProposalForm({ draft, onSent }: ProposalFormProps) {
+function ProposalForm({ onSent }: ProposalFormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/event-input.ts')).eventInput,
     says: formWords.says,
-    values: draft,
+    draft: 'event-proposal',
     change: proposeEvent(),
     onDone: onSent,
   })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FOR_WHOM, questionsFor } from '../../../shared/registration-state.ts'
 import type { Registering, Registration, TypedRegistration } from '../../../shared/registrations.ts'
 import type { User } from '../../../shared/users.ts'
+import { FormKey } from '../../parts/form-key.tsx'
 import { FormGroup } from '../../parts/form/form-group.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
@@ -33,6 +34,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
   const form = useForm<TypedRegistration, Registration>({
     schema: async () => (await import('../../../shared/registrations.ts')).registrationInput,
     says: words.says,
+    draft: `registration ${eventId}`,
     change: isWaiting ? joinWaitlist(eventId) : register(eventId),
     values: refused && {
       participantName: nameFor(user, refused.fields.forWhom),
@@ -66,6 +68,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
       }}
     >
       <Form of={form} action={registerAddress(eventId, isWaiting)}>
+        <FormKey />
         <input type="hidden" name={ASKED} value={asked.join(' ')} />
         <FormGroup of={form} name="forWhom" legend={words.forWhom}>
           {(control) =>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import LogIn from 'lucide-react/icons/log-in'
+import { FormKey } from '../../parts/form-key.tsx'
 import { SIGN_IN_FORMS } from '../../queries/sign-in.ts'
 import { openedLink } from '../../queries/users.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ export function ConfirmLink() {
   return (
     <SignInPage title={title} description={words.confirmDescription} lead={lead(link.email)}>
       <form method="post" action={SIGN_IN_FORMS.confirm} className="stack">
+        <FormKey />
         <input type="hidden" name="id" value={link.id} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <div>

@@ -22,6 +22,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).forgotInput,
     says: { email: words.writeEmail },
+    draft: 'forgot',
     change: requestReset(),
     onDone: (_answer, { email }) => onSent(email),
   })

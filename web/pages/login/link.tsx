@@ -25,6 +25,7 @@ function LinkForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).linkInput,
     says: { email: words.writeEmail, isAdult: words.tickAdult },
+    draft: 'sign-in-link',
     change: requestLink(),
     onDone: (_answer, { email }) => onSent(email),
   })

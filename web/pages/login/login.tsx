@@ -53,6 +53,7 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).signInInput,
     says: { email: words.writeEmail, password: words.writePassword },
+    draft: 'sign-in',
     change: signIn(),
     onDone: (answer) => goTo(answer.returnTo),
   })

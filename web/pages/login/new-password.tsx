@@ -31,6 +31,7 @@ function NewPasswordForm({ link }: { link: OpenedReset }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/users.ts')).newPasswordInput,
     says: { password: words.writeNewPassword },
+    draft: null,
     change: setNewPassword(),
     onDone: () => navigate('/login?done=new-password'),
   })

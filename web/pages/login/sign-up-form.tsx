@@ -22,6 +22,7 @@ export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
       password: words.writeNewPassword,
       isAdult: words.tickAdult,
     },
+    draft: 'sign-up',
     change: signUp(),
     onDone: (_answer, { email }) => onSent(email),
   })

@@ -1,4 +1,5 @@
 import type { TypedSubmission } from '../../../shared/submissions.ts'
+import { KEPT } from '../../parts/draft-keys.ts'
 import { openDrafts, type Draft as Kept } from '../../parts/drafts.ts'
 
 /** What somebody has written and not sent yet. */
@@ -8,4 +9,4 @@ export const {
   read: readDraft,
   keep: keepDraft,
   forget: forgetDraft,
-} = openDrafts<TypedSubmission>('saath-submissions')
+} = openDrafts<TypedSubmission>(KEPT.submissions)

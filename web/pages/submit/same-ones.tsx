@@ -9,7 +9,7 @@ interface SameOnesProps {
   toCheck: string
 }
 
-/** "Is it one of these?": the listings that look much like what was written, before it is sent. */
+/** "Is it one of these?": the listings, and own submissions, that look much like what was written, before it is sent. */
 export function SameOnes({ duplicates, toCheck }: SameOnesProps) {
   return (
     <section className="stack" aria-labelledby="step">
@@ -18,16 +18,20 @@ export function SameOnes({ duplicates, toCheck }: SameOnesProps) {
       </h2>
       <p>{words.isItOneText}</p>
       <ul className="rows">
-        {duplicates.map(({ id, name, town, region, why }) => (
-          <li key={id} className="change">
+        {duplicates.map(({ id, name, town, region, why, isOwnSubmission }) => (
+          <li key={`${isOwnSubmission} ${id}`} className="change">
             <span>
-              <MoreLink to={`/listing/${id}`}>{name}</MoreLink>
+              {isOwnSubmission ? name : <MoreLink to={`/listing/${id}`}>{name}</MoreLink>}
               <span className="soft small block">
-                {listingWords.place({ town, region })}. {words.same(why)}
+                {listingWords.place({ town, region })}.{' '}
+                {isOwnSubmission ? words.sentAlready : words.same(why)}
               </span>
             </span>
-            <MoreLink to={`/submit-listing?listing=${id}`} about={words.itIsAbout(name)}>
-              {words.itIs}
+            <MoreLink
+              to={`/submit-listing?${isOwnSubmission ? 'edit' : 'listing'}=${id}`}
+              about={words.itIsAbout(name)}
+            >
+              {isOwnSubmission ? words.editSent : words.itIs}
             </MoreLink>
           </li>
         ))}

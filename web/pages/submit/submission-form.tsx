@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
@@ -10,6 +9,7 @@ import type {
 import type { User } from '../../../shared/users.ts'
 import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { useForm } from '../../parts/form/use-form.ts'
 import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
@@ -53,6 +53,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     schema: async () => (await import('../../../shared/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
     values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
+    draft: null,
     change: change({
       send: async (typed: TypedSubmission) => (isChange(subject) ? [] : findDuplicates(typed)),
     }),
@@ -61,7 +62,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       void navigate(toStep(asked, duplicates.length > 0 ? 'same' : 'check'))
     },
   })
-  const sending = useMutation({
+  const sending = useChange({
     ...(subject.kind === 'edit' ? editSubmission(subject.submission.id) : submitListing()),
     onSuccess: (sent) => {
       forgetDraft(about)

@@ -105,7 +105,9 @@ export const words = {
   sending: 'Sending…',
 
   isItOne: 'Is it one of these?',
-  isItOneText: 'These are in the directory already and look much like yours.',
+  isItOneText: 'These are here already and look much like yours.',
+  sentAlready: 'You have sent this. We have not read it yet.',
+  editSent: 'Yes: edit what I sent',
   same: (why: DuplicateReason[]) => `It has ${why.map((reason) => REASONS[reason]).join(', ')}.`,
   itIs: 'Yes: suggest a change',
   itIsAbout: (name: string) => ` of ${name}`,

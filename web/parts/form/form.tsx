@@ -5,6 +5,7 @@ import { FormStyles } from './form-styles.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useErrorInTitle } from './use-error-in-title.ts'
 import type { FormInUse } from './use-form.ts'
+import { useTyped } from './use-typed.ts'
 import { words } from './words.ts'
 
 interface FormProps<Input extends FieldValues> {
@@ -31,6 +32,7 @@ export function Form<Input extends FieldValues>({
     entered?.addEventListener('focusin', prepare, { once: true })
     return () => entered?.removeEventListener('focusin', prepare)
   }, [prepare])
+  useTyped(form, of.draft)
   useErrorInTitle(of.problems.length > 0)
   return (
     <form

@@ -1,9 +1,10 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { PICTURE_BYTES, PICTURE_TYPES } from '../../../shared/pictures.ts'
 import type { UploadedPicture } from '../../../shared/submissions.ts'
 import { sentenceOf } from '../../notices/change.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { errorAt } from './form-field.tsx'
@@ -27,7 +28,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
   const { of, name, tick, send, url, onPicture } = props
   const [isTooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const sending = useMutation({
+  const sending = useChange({
     ...send,
     onSuccess: ({ picture, pictureUrl }) => onPicture(picture, pictureUrl),
   })

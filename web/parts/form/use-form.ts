@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import {
   useForm as useFields,
@@ -14,7 +14,10 @@ import {
 import type { z } from 'zod'
 import type { ApiProblem } from '../../../shared/errors.ts'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
+import { useChange } from '../../notices/use-change.ts'
+import { useLock } from '../../notices/use-lock.ts'
 import { loadSchema } from './load-schema.ts'
+import { forgetTyped } from './typed-drafts.ts'
 import { words } from './words.ts'
 
 /** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
@@ -28,6 +31,8 @@ interface FormOptions<Input extends FieldValues, Answer> {
   says: FieldSentences<Input>
   /** What is filled in already. A field without one keeps what was typed before the script arrived. */
   values?: DefaultValues<Input>
+  /** The name under which what is typed is kept until it is sent; null where a form keeps it in its own way. */
+  draft: string | null
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
@@ -45,6 +50,8 @@ export interface FormProblem {
 
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
 export interface FormInUse<Input extends FieldValues> {
+  /** The name of its draft. */
+  draft: string | null
   register: UseFormRegister<Input>
   /** What stands in it now. */
   getValues: UseFormGetValues<Input>
@@ -78,13 +85,15 @@ export function useForm<Input extends FieldValues, Answer>({
   schema,
   says,
   values,
+  draft,
   change,
   onDone,
   asked,
   refused,
 }: FormOptions<Input, Answer>): FormInUse<Input> {
   const prefix = `form${useId()}`
-  const { mutateAsync, isPending } = useMutation(change)
+  const { mutateAsync, isPending } = useChange(change)
+  const lock = useLock()
   const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
     Input,
     unknown,
@@ -125,6 +134,7 @@ export function useForm<Input extends FieldValues, Answer>({
     async (typed) => {
       try {
         const answer = await mutateAsync(typed)
+        if (draft !== null) forgetTyped(draft)
         setProblems([])
         onDone?.(answer, typed)
       } catch (error) {
@@ -144,6 +154,7 @@ export function useForm<Input extends FieldValues, Answer>({
   )
 
   return {
+    draft,
     register,
     getValues,
     setValue,
@@ -157,7 +168,7 @@ export function useForm<Input extends FieldValues, Answer>({
     isBusy,
     onSubmit: (event) => {
       event.preventDefault()
-      if (!isBusy) void submit(event)
+      if (lock.take()) void submit(event).finally(lock.free)
     },
     forgive: (isRight) =>
       setProblems((before) =>

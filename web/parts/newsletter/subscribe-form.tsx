@@ -26,6 +26,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     // Without one, what was typed before the script came stays.
     values: refused && { email: refused.fields.email },
     refused: refused?.problem,
+    draft: 'newsletter',
     change: subscribe((): string => takeOut(trapBeside(form.idOf('email')))),
     onDone: () => {
       form.reset()

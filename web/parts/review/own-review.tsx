@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useId, useRef } from 'react'
 import type { OwnReview as Own } from '../../../shared/reviews.ts'
+import { useChange } from '../../notices/use-change.ts'
 import { deleteReview } from '../../queries/review-changes.ts'
 import { Button } from '../../ui/button.tsx'
 import { shortDate } from '../../ui/dates.ts'
@@ -83,7 +83,7 @@ interface DeleteReviewProps {
 
 function DeleteReview({ listingId, rewriteWaits }: DeleteReviewProps) {
   const id = useId()
-  const deletion = useMutation({
+  const deletion = useChange({
     ...deleteReview(listingId),
     // The dialog and what opened it are gone.
     onSuccess: () => document.getElementById('reviews')?.focus(),

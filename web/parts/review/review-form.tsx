@@ -42,6 +42,7 @@ export function ReviewForm({ listingId, user, review, onDone, onCancel }: Review
       // Who has no name on the account is not named by it.
       author: review?.authorKind ?? (user.firstName ? 'name' : 'parent'),
     },
+    draft: `review ${listingId}${review ? ' change' : ''}`,
     change: review ? changeReview(listingId) : writeReview(listingId),
     onDone: () => {
       form.reset()

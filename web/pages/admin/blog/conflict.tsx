@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { AdminPostDetail } from '../../../../shared/blog.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 import { readNewest } from '../../../queries/blog-changes.ts'
@@ -31,7 +32,7 @@ export function Conflict({
 }: ConflictProps) {
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
   const said = useId()
-  const reading = useMutation(readNewest(id, useQueryClient()))
+  const reading = useChange(readNewest(id, useQueryClient()))
   const replace = () => reading.mutate(undefined, { onSuccess: onReplace })
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>

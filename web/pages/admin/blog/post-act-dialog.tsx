@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { AdminPost } from '../../../../shared/blog.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deletePost, publishPost } from '../../../queries/blog-changes.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,8 +21,8 @@ interface PostActDialogProps {
 export function PostActDialog({ post, act }: PostActDialogProps) {
   const id = useId()
   const { title, text, yes } = words.acts[act]
-  const deletion = useMutation(deletePost(post.id))
-  const hiding = useMutation(publishPost(post.id, post.updatedAt))
+  const deletion = useChange(deletePost(post.id))
+  const hiding = useChange(publishPost(post.id, post.updatedAt))
   const isBusy = deletion.isPending || hiding.isPending
   useEffect(() => openDialog(id), [id])
   const onSuccess = () => closeDialogAndKeepFocus(id)

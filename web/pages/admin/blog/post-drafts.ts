@@ -1,10 +1,11 @@
 import type { TypedPost } from '../../../../shared/blog.ts'
+import { KEPT, KEPT_IN_TAB } from '../../../parts/draft-keys.ts'
 import { openDrafts, type Draft } from '../../../parts/drafts.ts'
 
-const drafts = openDrafts<TypedPost>('saath-posts')
+const drafts = openDrafts<TypedPost>(KEPT.posts)
 const NEW = 'new'
 /** Where a tab notes which draft of a new post is its own. */
-const OWN = 'saath-new-post'
+const OWN = KEPT_IN_TAB.newPost
 
 /** What is kept in this browser of one post while it is written. */
 export interface PostDraft {

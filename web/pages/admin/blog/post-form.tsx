@@ -54,6 +54,7 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
     schema: async () => (await import('../../../../shared/blog.ts')).postInput,
     says: SAYS,
     values: { ...typedPost(post), ...begun?.values },
+    draft: null,
     change: {
       ...saving,
       onError: (error) => {

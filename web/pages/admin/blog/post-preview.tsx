@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import { useEffect, useRef } from 'react'
 import type { TypedPost } from '../../../../shared/blog.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { PostArticle } from '../../../parts/post-article.tsx'
 import { previewPost } from '../../../queries/blog-changes.ts'
@@ -19,7 +19,7 @@ interface PostPreviewProps {
 /** What stands in the form, drawn by the server and by the same part as the page (§2). */
 export function PostPreview({ of, publishedAt }: PostPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const drawing = useMutation({ ...previewPost(), onError: of.refuse })
+  const drawing = useChange({ ...previewPost(), onError: of.refuse })
   const { data: post, isPending, variables: drawn } = drawing
   useEffect(() => {
     if (post) heading.current?.focus()

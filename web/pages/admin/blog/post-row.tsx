@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -6,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { postPath } from '../../../../shared/blog-rules.ts'
 import type { AdminPost } from '../../../../shared/blog.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { postWords } from '../../../parts/post-words.ts'
 import { publishPost } from '../../../queries/blog-changes.ts'
@@ -70,7 +70,7 @@ function State({ isPublished }: { isPublished: boolean }) {
 
 function Acts({ post, onAct }: PostRowProps) {
   const { id, title, isPublished, updatedAt } = post
-  const publishing = useMutation(publishPost(id, updatedAt))
+  const publishing = useChange(publishPost(id, updatedAt))
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>
   return (
     <div className="stack-s">

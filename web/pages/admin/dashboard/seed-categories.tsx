@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { seedCategories } from '../../../queries/admin-listings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 /** Makes the categories that are missing; off when all exist (§2). */
 export function SeedCategories({ missing }: { missing: number }) {
-  const seeding = useMutation(seedCategories())
+  const seeding = useChange(seedCategories())
   return (
     <div className="stack-s">
       {missing > 0 && <p className="soft small">{words.missing(missing)}</p>}

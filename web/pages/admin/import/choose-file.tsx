@@ -19,6 +19,7 @@ export function ChooseFile() {
   const form = useForm({
     schema: async () => (await import('../../../../shared/imports.ts')).importForm,
     says: { file: (code) => (code === 'invalid_format' ? invalidFileType.text : noFile.text) },
+    draft: null,
     change: rehearseImport(),
     onDone: ({ id }) => void navigate(`/admin/import?import=${id}`),
   })

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { downloadTemplate, EXPORT_ADDRESS } from '../../../queries/imports.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** What a file must look like, and two to begin with: an empty one and all there is. */
 export function FileNotes() {
-  const download = useMutation(downloadTemplate())
+  const download = useChange(downloadTemplate())
   return (
     <div className="stack">
       <Details summary={words.notesTitle} isOpen>

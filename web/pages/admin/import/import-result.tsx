@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { Import } from '../../../../shared/imports.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { failedRowsAddress, undoImport } from '../../../queries/imports.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function ImportResult({ of: one }: { of: Import }) {
 const DIALOG = 'undo-import'
 
 function UndoImport({ of: { id, counts }, until }: { of: Import; until: string }) {
-  const undo = useMutation(undoImport(id))
+  const undo = useChange(undoImport(id))
   return (
     <div className="stack-s">
       <p className="hint">

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Import } from '../../../../shared/imports.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { readPage } from '../../../parts/read-page.ts'
 import { importRows, REHEARSAL_PAGE, runImport } from '../../../queries/imports.ts'
@@ -23,7 +24,7 @@ export function Rehearsal({ of: one }: { of: Import }) {
   const { id, counts, ignoredColumns } = one
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
-  const start = useMutation(runImport(id))
+  const start = useChange(runImport(id))
   const count = counts.create + counts.update + (isAll ? counts.duplicate : wanted.size)
   return (
     <div className="stack">

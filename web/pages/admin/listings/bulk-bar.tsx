@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { approveListings } from '../../../queries/admin-listings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,8 +14,8 @@ interface BulkBarProps {
 
 /** Approves or unapproves all that are chosen. */
 export function BulkBar({ picked, isAll, onPickAll, onDone }: BulkBarProps) {
-  const approval = useMutation(approveListings(true))
-  const refusal = useMutation(approveListings(false))
+  const approval = useChange(approveListings(true))
+  const refusal = useChange(approveListings(false))
   const done = {
     onSuccess: () => {
       onDone()

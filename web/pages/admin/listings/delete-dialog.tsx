@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
+import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { deleteListing } from '../../../queries/admin-listings.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 /** Asks before a listing is deleted. */
 export function DeleteDialog({ id, name }: { id: number; name: string }) {
   const dialogId = useId()
-  const deleting = useMutation({
+  const deleting = useChange({
     ...deleteListing(id),
     onSuccess: () => closeDialogAndKeepFocus(dialogId),
   })

@@ -33,6 +33,7 @@ export function ListingForm({ listing, change, onDone }: ListingFormProps) {
     schema: async () => (await import('../../../../shared/admin-listings.ts')).newListingInput,
     says: ALL_FIELDS,
     values: toTyped(listing),
+    draft: `listing ${listing?.id ?? 'new'}`,
     change,
     onDone,
   })

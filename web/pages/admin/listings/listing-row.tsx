@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { AdminListingRow } from '../../../../shared/admin-listings.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { approveListing, unapproveListing } from '../../../queries/admin-listings.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -85,7 +85,7 @@ export function State({
 
 function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
   const { id, name, isApproved } = row
-  const act = useMutation(isApproved ? unapproveListing(id) : approveListing(id))
+  const act = useChange(isApproved ? unapproveListing(id) : approveListing(id))
   const busy = isApproved ? words.unapproving : words.approving
   return (
     <div className="stack-s">

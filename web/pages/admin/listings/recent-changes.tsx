@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { ListingChange } from '../../../../shared/listing-changes.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { recentChanges, undoChange } from '../../../queries/admin-listings.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
@@ -59,7 +60,7 @@ interface UndoChangeProps {
 /** "Undo", or who has done so. */
 export function UndoChange({ change, otherwise }: UndoChangeProps) {
   const { id, action, listing, canUndo, undoneAt, undoneBy } = change
-  const undoing = useMutation(undoChange(id))
+  const undoing = useChange(undoChange(id))
   return (
     <div className="stack-s">
       {undoneAt && <span className="soft small">{words.undoneBy(undoneBy)}</span>}

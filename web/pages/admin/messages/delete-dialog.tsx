@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { Message } from '../../../../shared/contact.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deleteMessage } from '../../../queries/messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { words } from './words.ts'
 /** A message is gone for good, so this is asked first. */
 export function DeleteDialog({ message }: { message: Message }) {
   const id = useId()
-  const deletion = useMutation(deleteMessage(message))
+  const deletion = useChange(deleteMessage(message))
   useEffect(() => openDialog(id), [id])
   const close = () => {
     closeDialog(id)

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import Reply from 'lucide-react/icons/reply'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { Message } from '../../../../shared/contact.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { mailLink } from '../../../parts/mail-link.ts'
 import { markMessage } from '../../../queries/messages.ts'
@@ -71,7 +71,7 @@ function Sender({ message: { name, email, phone, listing } }: { message: Message
 
 function Acts({ message, onDelete }: MessageRowProps) {
   const { email, subject, isRead } = message
-  const marking = useMutation(markMessage(message))
+  const marking = useChange(markMessage(message))
   const about = <VisuallyHidden>{words.about(subject)}</VisuallyHidden>
   return (
     <>

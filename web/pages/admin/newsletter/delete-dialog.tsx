@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { Subscriber } from '../../../../shared/subscribers.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { deleteSubscriber } from '../../../queries/newsletter.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** Asks before an address is erased. */
 export function DeleteDialog({ subscriber: { id, email } }: { subscriber: Subscriber }) {
   const dialogId = useId()
-  const erase = useMutation(deleteSubscriber(id))
+  const erase = useChange(deleteSubscriber(id))
   useEffect(() => openDialog(dialogId), [dialogId])
   const close = () => closeDialog(dialogId)
   return (

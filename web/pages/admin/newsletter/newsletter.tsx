@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { SUBSCRIPTION_STATES } from '../../../../shared/newsletter-rules.ts'
 import type { Subscriber } from '../../../../shared/subscribers.ts'
+import { useLock } from '../../../notices/use-lock.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { EXPORT_FORM, subscribers } from '../../../queries/newsletter.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,6 +31,7 @@ function Newsletter() {
   const state = SUBSCRIPTION_STATES.find((one) => one === params.get('show'))
   const page = readPage(params)
   const { data } = useQuery(subscribers({ search, state, page }))
+  const lock = useLock()
   const [wanted, want] = useWanted<{ subscriber: Subscriber }>()
   return (
     <section className="stack" aria-labelledby="tab">
@@ -40,7 +42,16 @@ function Newsletter() {
           <MoreLink to="/admin">{words.back}</MoreLink>
         </p>
       </div>
-      <form className="stack-s" method="post" action={EXPORT_FORM}>
+      <form
+        className="stack-s"
+        method="post"
+        action={EXPORT_FORM}
+        onSubmit={(event) => {
+          if (!lock.take()) event.preventDefault()
+          // The file comes without the page going.
+          setTimeout(lock.free, 1_000)
+        }}
+      >
         <p className="hint" id="export-hint">
           {words.exportHint}
         </p>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { Advertisement } from '../../../../shared/advertisements.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deleteAdvertisement, renewLink } from '../../../queries/advertisements.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,8 +21,8 @@ interface PaidActDialogProps {
 export function PaidActDialog({ of: { id, title }, act }: PaidActDialogProps) {
   const dialogId = useId()
   useEffect(() => openDialog(dialogId), [dialogId])
-  const deletion = useMutation(deleteAdvertisement(id))
-  const renewal = useMutation(renewLink(id))
+  const deletion = useChange(deleteAdvertisement(id))
+  const renewal = useChange(renewLink(id))
   const doing = act === 'delete' ? deletion : renewal
   const carryOut = () => {
     const done = { onSuccess: () => closeDialogAndKeepFocus(dialogId) }

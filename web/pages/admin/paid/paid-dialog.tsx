@@ -37,6 +37,7 @@ export function PaidDialog({ of: opened, drafts, onDiscard }: PaidDialogProps) {
     schema: async () => (await import('../../../../shared/advertisements.ts')).advertisementForm,
     says: SAYS,
     values: draft?.typed ?? (one ? typedOf(one) : newOne()),
+    draft: `advertisement ${one?.id ?? 'new'}`,
     change: one ? editAdvertisement(one) : createAdvertisement(),
     onDone: (saved, sent) => {
       const written = drafts.get(about)

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../../shared/limits.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
 import { ApiError } from '../../../api.ts'
+import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
@@ -31,11 +32,12 @@ export function Decision({ submission, onDecided }: DecisionProps) {
         setConflict(error.problem?.message ?? words.conflict)
     },
   }
-  const approval = useMutation(change)
+  const approval = useChange(change)
   const form = useForm({
     schema: async () => (await import('../../../../shared/submissions.ts')).decisionForm,
     says: { adminNotes: undefined },
     values: { status: 'rejected' as const, adminNotes: '' },
+    draft: `submission-decision ${submission.id}`,
     change,
   })
   if (conflict !== undefined) return <Conflict text={conflict} />

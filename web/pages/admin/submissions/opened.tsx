@@ -87,7 +87,7 @@ function Read({ submission, onDecided }: ReadProps) {
 
 /** What a moderator should know before reading on. */
 function Remarks({
-  submission: { duplicates, warnings, kind, current },
+  submission: { duplicates, twins, warnings, kind, current },
 }: Pick<ReadProps, 'submission'>) {
   return (
     <>
@@ -99,6 +99,21 @@ function Remarks({
       {kind === 'change' && !current && (
         <Note look="warn">
           <p>{words.listingGone}</p>
+        </Note>
+      )}
+      {twins.length > 0 && (
+        <Note look="warn">
+          <p>
+            <strong>{words.twins}</strong>
+          </p>
+          <ul>
+            {twins.map(({ id, name, submitterName, createdAt }) => (
+              <li key={id}>
+                <Link to={`/admin/submissions?id=${id}`}>{name}</Link>,{' '}
+                {words.sentBy(submitterName)} <Time of={createdAt} />
+              </li>
+            ))}
+          </ul>
         </Note>
       )}
       {duplicates.length > 0 && (

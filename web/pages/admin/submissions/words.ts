@@ -73,6 +73,7 @@ export const words = {
   pictureOf: (name: string) => `The picture sent for ${name}`,
   pictureNow: (name: string) => `The picture of ${name} now`,
 
+  twins: 'Sent more than once. Also waiting:',
   perhapsListed: 'Perhaps already listed.',
   why: (reasons: DuplicateReason[]) => reasons.map((reason) => REASONS[reason]).join(', '),
   notApproved: 'not approved',

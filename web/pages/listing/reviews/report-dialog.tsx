@@ -58,6 +58,7 @@ function ReportForm({ reviewId, onDone }: { reviewId: number; onDone: () => void
   const form = useForm({
     schema: async () => (await import('../../../../shared/reviews.ts')).reportInput,
     says: { reason: words.chooseReason, note: words.noteTooLong },
+    draft: `report ${reviewId}`,
     change: reportReview(reviewId),
     onDone,
   })

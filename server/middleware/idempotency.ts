@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { IDEMPOTENCY_FIELD } from '../../shared/idempotency.ts'
+import { sessionCookie } from '../auth/cookies.ts'
+import { openCiphers, type Ciphers } from '../ciphers.ts'
+import type { Env } from '../context.ts'
+import { isEndUnknown } from '../db/unavailable.ts'
+import { invalid } from '../errors.ts'
+import { beginOnce, forgetAct, keepAnswer, type Act } from '../services/idempotency.ts'
+import { words } from '../words.ts'
+import { TAKES_FILES } from './body-limit.ts'
+import { isSafe } from './same-origin.ts'
+
+const KEY = /^"?([\w-]{16,64})"?$/
+
+/**
+ * A change with a key happens once (decision 22): the same request again gets the same answer. What says "try again" is not
+ * kept, so that one can.
+ */
+export const idempotency = createMiddleware<Env>(async (c, next) => {
+  if (isSafe(c.req.method)) return next()
+  const given = c.req.header('idempotency-key') ?? (await fieldOf(c))
+  if (given === undefined) return next()
+  const key = KEY.exec(given)?.[1]
+  if (!key) throw invalid(words.idempotency.malformed)
+
+  const { act, ciphers } = toAct(c, key, await bodyOf(c))
+  const kept = await beginOnce(c.var.db, act)
+  if (kept) return toResponse(ciphers.open(kept.answer, act.key), kept.status)
+  await next()
+  if (isEndUnknown(c.error)) return
+  const { status } = c.res
+  if (status >= 500 || TRY_AGAIN.has(status)) return forgetAct(c.var.db, act)
+  const answer = ciphers.seal(await toText(c.res.clone()), act.key)
+  await keepAnswer(c.var.db, act, { status, answer }, c.var.user?.id)
+})
+
+/** Sign in first; wait a little. */
+const TRY_AGAIN = new Set([401, 429])
+
+/** What a form without script sends in place of the header. */
+async function fieldOf(c: Context<Env>): Promise<string | undefined> {
+  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
+  if (!isForm || TAKES_FILES.has(c.req.path)) return undefined
+  return new URLSearchParams(String(await bodyOf(c))).get(IDEMPOTENCY_FIELD) ?? undefined
+}
+
+/** What comes in parts is told apart by its length alone: each sending puts other words between them. */
+async function bodyOf({ req }: Context<Env>): Promise<Buffer> {
+  const isInParts = req.header('content-type')?.startsWith('multipart/')
+  if (isInParts || TAKES_FILES.has(req.path)) return Buffer.from(req.header('content-length') ?? '')
+  return Buffer.from(await req.raw.clone().arrayBuffer())
+}
+
+/**
+ * Whose request it is, its session's cookie says, which stays the same when the request itself ends the session. Hashes with
+ * the site's secret, because a body may hold a password.
+ */
+function toAct(c: Context<Env>, key: string, body: Buffer): { act: Act; ciphers: Ciphers } {
+  const secret = c.var.secretFor('idempotency')
+  const hash = (...parts: (string | Buffer)[]) => {
+    const hmac = createHmac('sha256', secret)
+    for (const part of parts) hmac.update(`${part.length}:`).update(part)
+    return hmac.digest('base64url')
+  }
+  const session = getCookie(c, sessionCookie(c.var.env)) ?? ''
+  const { pathname, search } = new URL(c.req.url)
+  return {
+    act: {
+      key: hash('key', session, key),
+      request: hash('request', c.req.method, pathname + search, body),
+    },
+    ciphers: openCiphers(() => hash('answer', session, key)),
+  }
+}
+
+async function toText(response: Response): Promise<string> {
+  const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+  return JSON.stringify({ headers: [...response.headers], body })
+}
+
+function toResponse(text: string, status: number): Response {
+  const { headers, body }: { headers: [string, string][]; body: string } = JSON.parse(text)
+  return new Response(body ? Buffer.from(body, 'base64') : null, { status, headers })
+}
