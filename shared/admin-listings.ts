@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { LIMITS } from './limits.ts'
 import { listingValuesSchema, storedFactSchema } from './listing-changes.ts'
@@ -83,8 +84,7 @@ export const adminListingsQuery = z.object({
   region: line(MAX_REGION).optional(),
   show: z.enum(LISTING_SHOWS).default('all'),
   sort: z.enum(LISTING_SORTS).default('newest'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...adminRange,
 })
 export type AdminListingsQuery = z.output<typeof adminListingsQuery>
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { holdsContact } from '../../shared/holds-contact.ts'
 import type { Rewrite, WaitingFor } from '../../shared/review-rules.ts'
-import type { OwnReview, Review, ReviewInput } from '../../shared/reviews.ts'
+import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../shared/reviews.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { listingReviews, reviewReports, withdrawnReviews } from '../db/schema.ts'
@@ -79,7 +79,7 @@ export async function changeReview(
   db: Database,
   user: User,
   listingId: number,
-  input: ReviewInput,
+  edit: ReviewEdit,
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
@@ -87,6 +87,8 @@ export async function changeReview(
     await lockListing(tx, listingId)
     const before = await requireOwn(tx, user, listingId)
     if (!before.isChangeable) throw unprocessable(words.reviewTooOld)
+    const { rating, reviewText, authorKind: author } = before
+    const input = { rating, reviewText, author, ...edit }
     await tx
       .update(listingReviews)
       .set({ ...input, ...standing(input, before), updatedAt: new Date() })
