@@ -32,9 +32,20 @@ export const adminListingRowSchema = z
   .object({
     id: z.int(),
     name: z.string(),
+    categoryId: z.int(),
     categoryName: z.string(),
+    description: z.string(),
+    address: z.string().nullable(),
     town: z.string().nullable(),
     region: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'An address elsewhere, as it was given' }),
+    rating: z.number(),
+    reviewCount: z.int(),
     phoneText: z.string().nullable(),
     phoneToCheck: z.string().nullable(),
     isApproved: z.boolean(),
@@ -51,6 +62,7 @@ export const adminListingRowSchema = z
 export const adminListingSchema = listingValuesSchema
   .extend({
     id: z.int(),
+    categoryId: z.int(),
     externalId: z.string().nullable(),
     phoneText: z.string().nullable(),
     completed: listingValuesSchema

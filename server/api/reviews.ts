@@ -17,8 +17,8 @@ import { reportReview } from '../services/review-moderation.ts'
 import {
   changeReview,
   deleteReview,
-  findOwnReview,
   findReviews,
+  readOwnReview,
   writeReview,
 } from '../services/reviews.ts'
 import { idParam, validate } from '../validate.ts'
@@ -49,11 +49,11 @@ export const reviews = new Hono<Env>()
     describe({
       summary: "The signed-in user's own review, null without one",
       answer: ownReviewSchema.nullable(),
-      refusals: [400, 401],
+      refusals: [400, 401, 404],
     }),
     requireUser,
     validate('param', idParam),
-    async (c) => c.json(await findOwnReview(c.var.db, c.var.user, c.req.valid('param').id)),
+    async (c) => c.json(await readOwnReview(c.var.db, c.var.user, c.req.valid('param').id)),
   )
 
   .post(

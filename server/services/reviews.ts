@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { namesHost } from './host-names.ts'
 import { recount } from './review-counters.ts'
 import { selectReviews, toOwnReview, toReview } from './review-rows.ts'
-import { lockListing, requireShownListing } from './shown-listing.ts'
+import { lockListing, requireListing, requireShownListing } from './shown-listing.ts'
 import { holdUser } from './user-locks.ts'
 
 export interface Range {
@@ -36,6 +36,12 @@ export async function findReviews(
     reviews: rows.map((row) => toReview(row, viewer?.id)),
     total: await db.$count(listingReviews, where),
   }
+}
+
+/** Null without one. Throws not found for a listing that never was there. */
+export async function readOwnReview(db: Database, user: User, listingId: number) {
+  await requireListing(db, listingId)
+  return findOwnReview(db, user, listingId)
 }
 
 export async function findOwnReview(

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { rowsOf, TABLES, textOfTable, type Table } from './rows.ts'
+
+/** What is frozen (ruling 54): a table is changed only with the reason beside its row, and its line here. */
+const FROZEN: Record<Table, [rows: number, sha256: string]> = {
+  calls: [58, 'c212add76f349e62d1ed227b8e075e51692a8abcd747648c8f3bf1e1252557c7'],
+  messages: [234, '47859dcb496bfb79f18440ae480f3c98d0933be7bd76a0b52a860f200b221c4d'],
+  constants: [230, '1e9831f984e72acbfa4b967b8b7e1081bf7168c00c085f9a6e86d07316aaf578'],
+  validations: [168, 'cf4eb162e3ca0fd7e6d5a2d62e10bd3bb123e6a0f29d9c0378d775133c94e8ed'],
+  transitions: [84, 'b3a32dbc5eac66755437c5bb05d4ca85e7adc4d8a018301ed27c325e2b147416'],
+  screens: [107, '76750be35a82c85ed224f1509263c1ac91ca3ad1f90c1a58795aa3eb755d54a5'],
+  entities: [207, '6792806f1a5e8ab44a4c82357638617f417c40e7fa8d324a23829cc9dd0a2be8'],
+  roles: [42, '30dada185b6d710af74e52ab4103fed7f73020444b81279c9d58e363e1aeb445'],
+}
+
+test.each(TABLES)('%s are as they were frozen', (table) => {
+  const hash = createHash('sha256').update(textOfTable(table)).digest('hex')
+  expect([rowsOf(table).length, hash]).toEqual(FROZEN[table])
+})
+
+test('each row has a number of its own, in its order', () => {
+  for (const table of TABLES)
+    expect(rowsOf(table).map(({ id }) => id)).toEqual(
+      rowsOf(table).map((_row, at) => `${table}-${String(at + 1).padStart(3, '0')}`),
+    )
+})
