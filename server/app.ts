@@ -192,10 +192,9 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', auth)
     .route('/', account)
     .route('/', accountPicture)
-    // Before the listings: "changes" is no number of one.
+    // Before what takes any /api/admin/listings/:id.
     .route('/', adminChanges)
     .route('/', adminDashboard)
-    // Before what takes any /api/admin/listings/:id.
     .route('/', imports)
     .route('/', adminListings)
     .route('/', adminEvents)

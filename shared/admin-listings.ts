@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { LIMITS } from './limits.ts'
 import { listingValuesSchema, storedFactSchema } from './listing-changes.ts'
@@ -31,9 +32,20 @@ export const adminListingRowSchema = z
   .object({
     id: z.int(),
     name: z.string(),
+    categoryId: z.int(),
     categoryName: z.string(),
+    description: z.string(),
+    address: z.string().nullable(),
     town: z.string().nullable(),
     region: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'An address elsewhere, as it was given' }),
+    rating: z.number(),
+    reviewCount: z.int(),
     phoneText: z.string().nullable(),
     phoneToCheck: z.string().nullable(),
     isApproved: z.boolean(),
@@ -50,6 +62,7 @@ export const adminListingRowSchema = z
 export const adminListingSchema = listingValuesSchema
   .extend({
     id: z.int(),
+    categoryId: z.int(),
     externalId: z.string().nullable(),
     phoneText: z.string().nullable(),
     completed: listingValuesSchema
@@ -83,8 +96,7 @@ export const adminListingsQuery = z.object({
   region: line(MAX_REGION).optional(),
   show: z.enum(LISTING_SHOWS).default('all'),
   sort: z.enum(LISTING_SORTS).default('newest'),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...adminRange,
 })
 export type AdminListingsQuery = z.output<typeof adminListingsQuery>
 

@@ -125,10 +125,10 @@ export const advertisementInput = newFields
   .refine(isLasting, length)
 /**
  * Replaces all of it, so everything is named but what may be without: an address of a picture and a picture stay then. With its
- * `updatedAt` as the admin read it, so that nobody overwrites what they have not seen.
+ * `updatedAt` as the admin read it as `version`, nobody overwrites what they have not seen.
  */
 export const advertisementEdit = fields
-  .extend({ updatedAt: z.iso.datetime().optional() })
+  .extend({ version: z.iso.datetime().optional() })
   .transform(withDates)
   .refine(inOrder, order)
   .refine(isLasting, length)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import {
   BLOG_CATEGORIES,
   DEFAULT_READ_TIME,
@@ -79,7 +80,7 @@ export const postsQuery = z.object({
 })
 
 export const postQueueQuery = z.object({
-  ...range,
+  ...adminRange,
   show: z.enum(POST_QUEUES).default('all'),
   search: line(LIMITS.title).default(''),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import { CONTACT_KINDS, CONTACT_QUEUES } from './contact-rules.ts'
 import { MAX_SEARCH } from './directory.ts'
 import { isVisible } from './invisible.ts'
@@ -111,8 +112,7 @@ export const messagesQuery = z.object({
   kind: z.union([z.literal(''), z.enum(CONTACT_KINDS)]).default(''),
   search: line(MAX_SEARCH).default(''),
   id: z.coerce.number().int().min(1).max(MAX_ID).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  ...adminRange,
 })
 
 export const messageChange = z.strictObject({ isRead: z.boolean() })

@@ -3,7 +3,6 @@ export const LIMITS = {
   username: 50,
   email: 100,
   password: 255,
-  passwordTyped: 128,
   token: 255,
   userAgent: 300,
   providerId: 30,

@@ -76,6 +76,9 @@ export const reviewInput = z.object({
   author: z.enum(AUTHORS).default('name'),
 })
 
+/** A change of some of it; what is left out stays (ruling 46). */
+export const reviewEdit = reviewInput.extend({ author: z.enum(AUTHORS) }).partial()
+
 export const reportInput = z.object({
   reason: z.enum(REPORT_REASONS),
   note: paragraphs(LIMITS.notes).default(''),
@@ -110,6 +113,7 @@ export const reviewQueueQuery = reviewsQuery.extend({
 })
 
 export type ReviewInput = z.output<typeof reviewInput>
+export type ReviewEdit = z.output<typeof reviewEdit>
 export type ReportInput = z.output<typeof reportInput>
 export type ModerationInput = z.output<typeof moderationInput>
 export type ReviewQueueQuery = z.output<typeof reviewQueueQuery>

@@ -32,9 +32,6 @@ export const SUBMITTED_FIELDS = [
 ] as const
 export type SubmittedField = (typeof SUBMITTED_FIELDS)[number]
 
-/** So many submissions one page of the queue holds. */
-export const SUBMISSIONS_PAGE = 20
-
 /** Why a listing may be the one somebody means. */
 export const DUPLICATE_REASONS = ['phone', 'website', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import { categorySlug } from './categories.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { LIMITS } from './limits.ts'
@@ -21,7 +22,6 @@ import {
   SUBMISSION_QUEUES,
   SUBMISSION_STATUSES,
   SUBMISSION_WARNINGS,
-  SUBMISSIONS_PAGE,
   SUBMITTED_FIELDS,
 } from './submission-rules.ts'
 import { isVisible } from './invisible.ts'
@@ -139,31 +139,52 @@ const when = ({ value }: { value: unknown }) => typeof value === 'object' && val
 /** So it may be no text at all. */
 const isSeen = (typed: unknown) => typeof typed === 'string' && isVisible(typed)
 
+const fields = z.object({
+  name,
+  category,
+  description,
+  address: blankableText,
+  phone: blankable(LIMITS.printedPhone),
+  town: blankable(LIMITS.place),
+  region: blankable(LIMITS.region),
+  pincode,
+  email,
+  website: webAddress(LIMITS.website),
+  services: items,
+  accessibility: items,
+  ageGroups,
+  languages: items,
+  imageUrl: webAddress(LIMITS.url),
+  picture: z
+    .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
+    .nullable()
+    .transform((given) => given || null),
+  /** "Nobody recognisable is in it, or I may publish it" (ruling 15). */
+  pictureIsAllowed: tick,
+})
+
+const mayShow = ({ picture, pictureIsAllowed }: Partial<z.output<typeof fields>>) =>
+  !picture || pictureIsAllowed === true
+const unlessAllowed = { path: ['pictureIsAllowed'], error: says.pictureIsAllowed, when }
+
+const { shape } = fields
 /** What a submitter says (§5). Who it is, the session says; everything else of it is the server's. */
-export const submissionInput = z
-  .object({
-    name,
-    category,
-    description,
-    address: blankableText.default(null),
-    phone: blankable(LIMITS.printedPhone).default(null),
-    town: blankable(LIMITS.place).default(null),
-    region: blankable(LIMITS.region).default(null),
-    pincode: pincode.default(null),
-    email: email.default(null),
-    website: webAddress(LIMITS.website).default(null),
-    services: items.default([]),
-    accessibility: items.default([]),
-    ageGroups: ageGroups.default([]),
-    languages: items.default([]),
-    imageUrl: webAddress(LIMITS.url).default(null),
-    picture: z
-      .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
-      .nullable()
-      .transform((given) => given || null)
-      .default(null),
-    /** "Nobody recognisable is in it, or I may publish it" (ruling 15). */
-    pictureIsAllowed: tick.default(false),
+export const submissionInput = fields
+  .extend({
+    address: shape.address.default(null),
+    phone: shape.phone.default(null),
+    town: shape.town.default(null),
+    region: shape.region.default(null),
+    pincode: shape.pincode.default(null),
+    email: shape.email.default(null),
+    website: shape.website.default(null),
+    services: shape.services.default([]),
+    accessibility: shape.accessibility.default([]),
+    ageGroups: shape.ageGroups.default([]),
+    languages: shape.languages.default([]),
+    imageUrl: shape.imageUrl.default(null),
+    picture: shape.picture.default(null),
+    pictureIsAllowed: shape.pictureIsAllowed.default(false),
     /** Makes it a change of this listing (ruling 42). */
     listingId: z.int().min(1).max(2_147_483_647).nullable().default(null),
   })
@@ -177,11 +198,10 @@ export const submissionInput = z
     error: says.phone,
     when,
   })
-  .refine(({ picture, pictureIsAllowed }) => !picture || pictureIsAllowed, {
-    path: ['pictureIsAllowed'],
-    error: says.pictureIsAllowed,
-    when,
-  })
+  .refine(mayShow, unlessAllowed)
+
+/** A change of some of it while it waits; what is left out stays (ruling 46). */
+export const submissionEdit = fields.partial().refine(mayShow, unlessAllowed)
 
 /** "Is it one of these?" (ruling 42): enough of a listing to know it by. */
 export const duplicatesInput = z.object({
@@ -208,18 +228,18 @@ export const decisionForm = z
     error: says.notesMissing,
   })
 
-/** With the submission's `updatedAt` as the moderator read it: a word is about that text and no other. */
-export const decisionInput = decisionForm.safeExtend({ version: z.iso.datetime() })
+/** With the submission's `updatedAt` as the moderator read it, a word is about that text and no other. */
+export const decisionInput = decisionForm.safeExtend({ version: z.iso.datetime().optional() })
 
 export const submissionsQuery = z.object({
-  status: z.enum(SUBMISSION_QUEUES).default('pending'),
+  status: z.enum(SUBMISSION_QUEUES).default('all'),
   /** Part of a name, a town, or who sent it in. */
   search: line(MAX_SEARCH).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(SUBMISSIONS_PAGE),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...adminRange,
 })
 
 export type SubmissionInput = z.output<typeof submissionInput>
+export type SubmissionEdit = z.output<typeof submissionEdit>
 export type DuplicatesInput = z.output<typeof duplicatesInput>
 export type DecisionInput = z.output<typeof decisionInput>
 export type SubmissionsQuery = z.output<typeof submissionsQuery>

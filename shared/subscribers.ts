@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRange } from './admin-range.ts'
 import { LIMITS } from './limits.ts'
 import { SUBSCRIPTION_STATES } from './newsletter-rules.ts'
 import { line } from './text.ts'
@@ -8,6 +9,7 @@ export const subscriberSchema = z
   .object({
     id: z.int(),
     email: z.string(),
+    isActive: z.boolean().meta({ description: 'Not unsubscribed' }),
     state: z.enum(SUBSCRIPTION_STATES),
     createdAt: z.string().meta({ description: 'When it was last asked for' }),
     confirmedAt: z.string().nullable(),
@@ -18,8 +20,7 @@ export const subscriberSchema = z
 export const subscribersQuery = z.object({
   search: line(LIMITS.email).optional(),
   state: z.enum(SUBSCRIPTION_STATES).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...adminRange,
 })
 
 export type Subscriber = z.output<typeof subscriberSchema>

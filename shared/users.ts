@@ -39,7 +39,7 @@ export const personName = line(LIMITS.ownName)
   .refine((text) => !holdsContact(text), words.nameWithContact)
 const name = personName
 /** As typed, spaces included. Whether it is long enough and uncommon is the server's rule, with a sentence each. */
-const password = z.string().max(LIMITS.passwordTyped)
+const password = z.string().max(LIMITS.password)
 const typed = password.min(1)
 /** A checkbox of a form says "on". */
 const yes = z.union([z.literal(true), z.literal('on'), z.literal('true')]).transform(() => true)

@@ -11,6 +11,7 @@ import {
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { paged } from '../next-page.ts'
 import { findAdminListing, findAdminListings } from '../services/admin-listings.ts'
 import {
   createListing,
@@ -32,14 +33,14 @@ export const adminListings = new Hono<Env>()
       summary: 'Listings in whatever state, by words, category, place and what they need',
       answer: z.array(adminListingRowSchema),
       refusals: [400, 401, 403],
-      headers: { 'X-Total-Count': 'How many match, exactly' },
+      headers: { 'X-Total-Count': 'How many match, exactly', Link: 'The next page, rel="next"' },
     }),
     requireAdmin,
     validate('query', adminListingsQuery),
     async (c) => {
-      const { listings, total } = await findAdminListings(c.var.db, c.req.valid('query'))
-      c.header('x-total-count', String(total))
-      return c.json(listings)
+      const query = c.req.valid('query')
+      const { listings, total } = await findAdminListings(c.var.db, query)
+      return c.json(paged(c, query.offset, listings, total))
     },
   )
 

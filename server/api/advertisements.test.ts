@@ -211,7 +211,7 @@ describe('PUT /api/advertisements/:id', () => {
         title,
         startDate,
         endDate,
-        updatedAt,
+        version: updatedAt,
       })
     const first = await put('Riverside Games')
     expect(first.status).toBe(200)
@@ -224,7 +224,10 @@ describe('PUT /api/advertisements/:id', () => {
   test('what was counted meanwhile is no change, and stays', async () => {
     const { id, updatedAt } = await created()
     await app.db.update(advertisements).set({ clicks: 3, impressions: 9 })
-    const answer = await admin.send('PUT', `/api/advertisements/${id}`, { ...WHOLE, updatedAt })
+    const answer = await admin.send('PUT', `/api/advertisements/${id}`, {
+      ...WHOLE,
+      version: updatedAt,
+    })
     expect(await answer.json()).toMatchObject({ clicks: 3, impressions: 9 })
   })
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { adminRangeQuery } from '../../shared/admin-range.ts'
 import {
   advertisementEdit,
   advertisementInput,
@@ -10,6 +11,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
+import { paged } from '../next-page.ts'
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -28,10 +30,16 @@ export const advertisements = new Hono<Env>()
     describe({
       summary: 'All advertisements, the newest first',
       answer: z.array(advertisementSchema),
-      refusals: [401, 403],
+      refusals: [400, 401, 403],
+      headers: { 'X-Total-Count': 'How many there are', Link: 'The next page, rel="next"' },
     }),
     requireAdmin,
-    async (c) => c.json(await findAdvertisements(c.var.db, readingOf(c))),
+    validate('query', adminRangeQuery),
+    async (c) => {
+      const range = c.req.valid('query')
+      const { found, total } = await findAdvertisements(c.var.db, readingOf(c), range)
+      return c.json(paged(c, range.offset, found, total))
+    },
   )
 
   .post(
@@ -68,7 +76,7 @@ export const advertisements = new Hono<Env>()
   .put(
     '/api/advertisements/:id',
     describe({
-      summary: 'Changes an advertisement; with `updatedAt`, only as it was read',
+      summary: 'Changes an advertisement; with `version`, only as it was read',
       answer: advertisementSchema,
       refusals: [400, 401, 403, 404, 409],
     }),

@@ -23,6 +23,7 @@ import { previewPost } from '../services/blog-rows.ts'
 import { findPublishedPost, findPublishedPosts } from '../services/blog.ts'
 import { createPost, deletePost, editPost } from '../services/blog-changes.ts'
 import { findAdminPost, findPostQueue } from '../services/blog-queue.ts'
+import { paged } from '../next-page.ts'
 import { sendPicture } from '../picture-file.ts'
 import { keepUpload } from '../services/listing-pictures.ts'
 import { pictureStore } from '../services/picture-store.ts'
@@ -62,14 +63,14 @@ export const blog = new Hono<Env>()
       summary: 'All posts, drafts too; what was changed last comes first',
       answer: z.array(adminPostSchema),
       refusals: [400, 401, 403],
-      headers: counted,
+      headers: { ...counted, Link: 'The next page, rel="next"' },
     }),
     requireAdmin,
     validate('query', postQueueQuery),
     async (c) => {
-      const { posts, total } = await findPostQueue(c.var.db, c.var.env, c.req.valid('query'))
-      c.header('x-total-count', String(total))
-      return c.json(posts)
+      const query = c.req.valid('query')
+      const { posts, total } = await findPostQueue(c.var.db, c.var.env, query)
+      return c.json(paged(c, query.offset, posts, total))
     },
   )
 

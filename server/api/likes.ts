@@ -29,7 +29,7 @@ export const likes = new Hono<Env>()
     describe({
       summary: 'Whether the signed-in user likes it',
       answer: likedSchema,
-      refusals: [400, 401],
+      refusals: [400, 401, 404],
     }),
     requireUser,
     validate('param', idParam),

@@ -8,6 +8,7 @@ import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOurs } from '../middleware/same-origin.ts'
+import { paged } from '../next-page.ts'
 import { findOwnSubscription, pressNewsletter, subscribe } from '../services/newsletter.ts'
 import { deleteSubscriber, exportReaders, findSubscribers } from '../services/subscribers.ts'
 import { idParam, validate } from '../validate.ts'
@@ -45,15 +46,15 @@ export const newsletter = new Hono<Env>()
       summary: 'Newsletter addresses in whatever state, the newest first',
       answer: z.array(subscriberSchema),
       refusals: [400, 401, 403],
-      headers: { 'X-Total-Count': 'How many match' },
+      headers: { 'X-Total-Count': 'How many match', Link: 'The next page, rel="next"' },
     }),
     requireAdmin,
     noStore,
     validate('query', subscribersQuery),
     async (c) => {
-      const { subscribers, total } = await findSubscribers(c.var.db, c.req.valid('query'))
-      c.header('x-total-count', String(total))
-      return c.json(subscribers)
+      const query = c.req.valid('query')
+      const { subscribers, total } = await findSubscribers(c.var.db, query)
+      return c.json(paged(c, query.offset, subscribers, total))
     },
   )
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   ownReviewSchema,
   reportInput,
+  reviewEdit,
   reviewInput,
   reviewSchema,
   reviewsQuery,
@@ -16,8 +17,8 @@ import { reportReview } from '../services/review-moderation.ts'
 import {
   changeReview,
   deleteReview,
-  findOwnReview,
   findReviews,
+  readOwnReview,
   writeReview,
 } from '../services/reviews.ts'
 import { idParam, validate } from '../validate.ts'
@@ -48,11 +49,11 @@ export const reviews = new Hono<Env>()
     describe({
       summary: "The signed-in user's own review, null without one",
       answer: ownReviewSchema.nullable(),
-      refusals: [400, 401],
+      refusals: [400, 401, 404],
     }),
     requireUser,
     validate('param', idParam),
-    async (c) => c.json(await findOwnReview(c.var.db, c.var.user, c.req.valid('param').id)),
+    async (c) => c.json(await readOwnReview(c.var.db, c.var.user, c.req.valid('param').id)),
   )
 
   .post(
@@ -75,14 +76,14 @@ export const reviews = new Hono<Env>()
   .patch(
     '/api/listings/:id/reviews/user',
     describe({
-      summary: 'Changes the own review, for 30 days',
+      summary: 'Changes what it names of the own review, for 30 days',
       answer: ownReviewSchema,
       refusals: [400, 401, 403, 404, 410, 422],
     }),
     requireUser,
     requireOpenContent,
     validate('param', idParam),
-    validate('json', reviewInput, 'reviewText'),
+    validate('json', reviewEdit, 'reviewText'),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await changeReview(c.var.db, c.var.user, id, c.req.valid('json')))

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { submissionInput, submissionSchema } from '../../shared/submissions.ts'
+import { submissionEdit, submissionSchema } from '../../shared/submissions.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
@@ -36,14 +36,14 @@ export const userSubmissions = new Hono<Env>()
   .patch(
     '/api/user/submissions/:id',
     describe({
-      summary: 'Changes a submission while it waits; it goes on waiting',
+      summary: 'Changes what it names of a submission while it waits; it goes on waiting',
       answer: submissionSchema,
       refusals: [400, 401, 403, 404, 409, 410],
     }),
     requireUser,
     requireOpenContent,
     validate('param', idParam),
-    validate('json', submissionInput),
+    validate('json', submissionEdit),
     async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await changeSubmission(c.var.db, c.var.user, id, c.req.valid('json')))

@@ -37,10 +37,20 @@ export async function findAdminListings(
     .select({
       id: listings.id,
       name: listings.name,
+      categoryId: listings.categoryId,
       categoryName: categories.name,
+      description: listings.description,
+      address: listings.address,
       town: listings.town,
       region: listings.region,
       phone: listings.phone,
+      email: listings.email,
+      website: listings.website,
+      latitude: listings.latitude,
+      longitude: listings.longitude,
+      imageUrl: listings.imageUrl,
+      rating: listings.rating,
+      reviewCount: listings.reviewCount,
       phoneToCheck: listings.phoneToCheck,
       isApproved: listings.isApproved,
       isSponsored: listings.isSponsored,
@@ -57,9 +67,9 @@ export async function findAdminListings(
     .limit(limit)
     .offset(offset)
   return {
-    listings: rows.map(({ phone, removedAt, createdAt, updatedAt, ...row }) => ({
+    listings: rows.map(({ removedAt, createdAt, updatedAt, ...row }) => ({
       ...row,
-      phoneText: phone && formatPhone(phone),
+      phoneText: row.phone && formatPhone(row.phone),
       isRemoved: removedAt !== null,
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
@@ -138,6 +148,7 @@ export async function findAdminListing(
   return {
     ...values,
     id,
+    categoryId: row.categoryId,
     externalId: row.externalId,
     phoneText: row.phone && formatPhone(row.phone),
     completed: {

@@ -1,5 +1,6 @@
 /** Advertisements as admins look after them (§2 "Ads", §6). Each act of an admin is written down. */
 import { desc, eq, sql } from 'drizzle-orm'
+import type { AdminRange } from '../../shared/admin-range.ts'
 import { isRunning } from '../../shared/advertisement-rules.ts'
 import type {
   Advertisement,
@@ -26,13 +27,22 @@ export interface Reading {
   now: Date
 }
 
-/** All of them, the newest first. */
-export async function findAdvertisements(db: Database, reading: Reading): Promise<Advertisement[]> {
+/** In whatever state, the newest first. */
+export async function findAdvertisements(
+  db: Database,
+  reading: Reading,
+  { limit, offset }: AdminRange,
+): Promise<{ found: Advertisement[]; total: number }> {
   const rows = await db
     .select()
     .from(advertisements)
     .orderBy(desc(advertisements.createdAt), desc(advertisements.id))
-  return rows.map((row) => toAdvertisement(row, reading))
+    .limit(limit)
+    .offset(offset)
+  return {
+    found: rows.map((row) => toAdvertisement(row, reading)),
+    total: await db.$count(advertisements),
+  }
 }
 
 export async function createAdvertisement(
@@ -56,13 +66,13 @@ export async function editAdvertisement(
   db: Database,
   admin: User,
   id: number,
-  { updatedAt, ...input }: AdvertisementEdit,
+  { version, ...input }: AdvertisementEdit,
   reading: Reading,
 ): Promise<Advertisement> {
   return db.transaction(async (tx) => {
     await holdAdmin(tx, admin.id)
     const before = await lockRow(tx, id)
-    if (updatedAt && before.updatedAt.getTime() !== Date.parse(updatedAt))
+    if (version && before.updatedAt.getTime() !== Date.parse(version))
       throw conflict(words.advertisement.changed)
     const stored = await toStored(tx, admin, input, before.picture)
     return change(tx, before, stored, admin, 'advertisement.edit', reading)
@@ -114,7 +124,7 @@ async function lockRow(tx: Transaction, id: number): Promise<AdvertisementRow> {
 async function toStored(
   tx: Transaction,
   admin: User,
-  input: Omit<AdvertisementInput, 'updatedAt'>,
+  input: AdvertisementInput,
   before: string | null,
 ) {
   const picture = input.picture === undefined ? before : input.picture || null

@@ -16,13 +16,13 @@ export async function findPostQueue(
   { show, search, limit, offset }: PostQueueQuery,
 ): Promise<{ posts: AdminPost[]; total: number }> {
   const where = and(QUEUES[show], search ? holds(search) : undefined)
-  const posts = db
+  const rows = await db
     .select(WITHOUT_TEXT)
     .from(blogPosts)
     .where(where)
     .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id))
+    .limit(limit)
     .offset(offset)
-  const rows = await (limit ? posts.limit(limit) : posts)
   return {
     posts: rows.map((row) => toAdminPost(row, env)),
     total: await db.$count(blogPosts, where),

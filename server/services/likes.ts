@@ -3,7 +3,7 @@ import type { LikedListing, LikeState } from '../../shared/likes.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { listingLikes, listings } from '../db/schema.ts'
 import { selectListings, toListing } from './listing-rows.ts'
-import { requireShownListing } from './shown-listing.ts'
+import { requireListing, requireShownListing } from './shown-listing.ts'
 import { holdUser } from './user-locks.ts'
 
 /**
@@ -60,6 +60,7 @@ export async function countLikes(db: Database, listingId: number): Promise<numbe
 }
 
 export async function isLiked(db: Database, userId: number, listingId: number): Promise<boolean> {
+  await requireListing(db, listingId)
   return (await db.$count(listingLikes, isLikeOf(userId, listingId))) > 0
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { holdsContact } from '../../shared/holds-contact.ts'
 import type { Rewrite, WaitingFor } from '../../shared/review-rules.ts'
-import type { OwnReview, Review, ReviewInput } from '../../shared/reviews.ts'
+import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../shared/reviews.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import {
@@ -15,7 +15,7 @@ import { words } from '../words.ts'
 import { namesHost } from './host-names.ts'
 import { recount } from './review-counters.ts'
 import { selectReviews, toOwnReview, toReview } from './review-rows.ts'
-import { lockListing, requireShownListing } from './shown-listing.ts'
+import { lockListing, requireListing, requireShownListing } from './shown-listing.ts'
 import { holdUser } from './user-locks.ts'
 
 export interface Range {
@@ -41,6 +41,12 @@ export async function findReviews(
     reviews: rows.map((row) => toReview(row, viewer?.id)),
     total: await db.$count(listingReviews, where),
   }
+}
+
+/** Null without one. Throws not found for a listing that never was there. */
+export async function readOwnReview(db: Database, user: User, listingId: number) {
+  await requireListing(db, listingId)
+  return findOwnReview(db, user, listingId)
 }
 
 export async function findOwnReview(
@@ -89,7 +95,7 @@ export async function changeReview(
   db: Database,
   user: User,
   listingId: number,
-  input: ReviewInput,
+  edit: ReviewEdit,
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
@@ -97,6 +103,8 @@ export async function changeReview(
     await lockListing(tx, listingId)
     const before = await requireOwn(tx, user, listingId)
     if (!before.isChangeable) throw unprocessable(words.reviewTooOld)
+    const { rating, reviewText, authorKind: author } = before
+    const input = { rating, reviewText, author, ...edit }
     await tx
       .update(listingReviews)
       .set({

@@ -4,6 +4,11 @@ import { listings } from '../db/schema.ts'
 import { gone, notFound } from '../errors.ts'
 import { words } from '../words.ts'
 
+/** Throws not found for a listing that never was there: one's own of what is shown no longer stays. */
+export async function requireListing(db: Database | Transaction, id: number): Promise<void> {
+  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(words.listingNotFound)
+}
+
 /** Throws not found for a listing that is not there, gone for one that is no longer listed (ruling 6). */
 export async function requireShownListing(db: Database | Transaction, id: number): Promise<void> {
   const [listing] = await db

@@ -24,8 +24,8 @@ import { laterThan } from './submissions.ts'
 import { holdAdmin } from './user-locks.ts'
 
 /**
- * An admin's word on a submission as they read it: approving makes the listing, or changes it, in the same transaction;
- * either way its submitter hears of it. Throws conflict when it is decided, or was changed since.
+ * An admin's word on a submission: approving makes the listing, or changes it, in the same transaction; either way its
+ * submitter hears of it. Throws conflict when it is decided, or was changed since the version that was read.
  */
 export async function decide(
   db: Database,
@@ -87,7 +87,9 @@ async function takeDecision(
       and(
         eq(listingSubmissions.id, id),
         eq(listingSubmissions.status, 'pending'),
-        sql`date_trunc('milliseconds', ${updatedAt}) = ${version}::timestamptz`,
+        version
+          ? sql`date_trunc('milliseconds', ${updatedAt}) = ${version}::timestamptz`
+          : undefined,
       ),
     )
     .returning()

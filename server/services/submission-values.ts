@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { AGE_GROUPS } from '../../shared/age-groups.ts'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../shared/submission-rules.ts'
-import type { SubmissionInput } from '../../shared/submissions.ts'
+import type { Submission, SubmissionInput } from '../../shared/submissions.ts'
 import type { Transaction } from '../db/open.ts'
 import { categories, type listingSubmissions } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
+import { words as sharedWords } from '../../shared/words.ts'
 import { words } from '../words.ts'
 import { findAdminListing } from './admin-listings.ts'
 import { stateOf } from './listing-checks.ts'
@@ -17,6 +18,10 @@ export type Said = Pick<typeof listingSubmissions.$inferInsert, SubmittedField> 
   changes: SubmittedField[]
 }
 
+/** What somebody says of a place, with the answers that stand beside it. */
+type Told = Pick<Submission, SubmittedField> &
+  Partial<Pick<SubmissionInput, 'listingId' | 'pictureIsAllowed'>>
+
 interface Context {
   userId: number
   /** The listing it would change; null for a new one. */
@@ -26,6 +31,7 @@ interface Context {
 }
 
 const says = words.submission
+const asks = sharedWords.submission
 
 /**
  * What a submission says, as it is stored: the number as one dials it, the state as the gazetteer spells it, and of a
@@ -33,7 +39,7 @@ const says = words.submission
  */
 export async function checkSubmission(
   tx: Transaction,
-  input: SubmissionInput,
+  input: Told,
   { userId, listingId, before }: Context,
 ): Promise<Said> {
   const { listingId: _listing, pictureIsAllowed: _allowed, ...typed } = input
@@ -56,8 +62,10 @@ export async function checkSubmission(
     else wrong.region = words.adminListing.region
   }
   // A new one needs both; what a listing says already cannot be taken away by leaving it out.
-  if (!said.address && !base?.address.includes(null)) wrong.address = says.addressStays
-  if (!said.phone && !base?.phone.includes(null)) wrong.phone ??= says.phoneStays
+  if (!said.address && !base?.address.includes(null))
+    wrong.address = base ? says.addressStays : asks.address
+  if (!said.phone && !base?.phone.includes(null))
+    wrong.phone ??= base ? says.phoneStays : asks.phone
   if (said.picture && said.picture !== before?.picture)
     if (!(await isOwnUpload(tx, userId, said.picture))) wrong.picture = says.pictureNotFound
   if (Object.keys(wrong).length > 0) throw invalid(words.invalidRequest, wrong)

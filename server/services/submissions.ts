@@ -1,6 +1,11 @@
 import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import { LIMITS } from '../../shared/limits.ts'
-import type { DuplicatesInput, Submission, SubmissionInput } from '../../shared/submissions.ts'
+import type {
+  DuplicatesInput,
+  Submission,
+  SubmissionEdit,
+  SubmissionInput,
+} from '../../shared/submissions.ts'
 import { toWebAddress } from '../../shared/web-address.ts'
 import type { User } from '../../shared/users.ts'
 import type { Database, Transaction } from '../db/open.ts'
@@ -10,7 +15,7 @@ import { words } from '../words.ts'
 import { possibleDuplicates, type PossibleDuplicate } from './duplicates.ts'
 import { stateOf } from './listing-checks.ts'
 import { readPhone } from './phone.ts'
-import { toSubmission } from './submission-rows.ts'
+import { toSaid, toSubmission } from './submission-rows.ts'
 import { checkSubmission } from './submission-values.ts'
 import { holdUser } from './user-locks.ts'
 
@@ -56,13 +61,14 @@ export async function changeSubmission(
   db: Database,
   user: User,
   id: number,
-  input: SubmissionInput,
+  edit: SubmissionEdit,
 ): Promise<Submission> {
   requireVerified(user)
   return db.transaction(async (tx) => {
     await holdUser(tx, user.id)
     const before = await findOwn(tx, user, id)
     requirePending(before.status)
+    const input = { ...toSaid(before), ...edit }
     const said = await checkSubmission(tx, input, {
       userId: user.id,
       listingId: before.kind === 'change' ? before.listingId : null,

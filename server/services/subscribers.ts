@@ -34,6 +34,7 @@ export async function findSubscribers(
     subscribers: rows.map(({ row: { id, email, ...row }, state }) => ({
       id,
       email,
+      isActive: row.isActive,
       state,
       createdAt: row.createdAt.toISOString(),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,

@@ -26,14 +26,14 @@ export const createAdvertisement = () =>
     refresh,
   })
 
-/** As it was read: `updatedAt` says which words the admin saw. */
+/** As it was read: `version` says which words the admin saw. */
 export const editAdvertisement = (before: Advertisement) =>
   change({
     send: (typed: TypedAdvertisement) =>
       send(
         api[':id'].$put({
           ...toId(before.id),
-          json: { ...toSent(typed, before), updatedAt: before.updatedAt },
+          json: { ...toSent(typed, before), version: before.updatedAt },
         }),
       ),
     success: words.updated,

@@ -1,0 +1,158 @@
+import { randomInt } from 'node:crypto'
+import { writeFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { csvOf, ROW } from '../csv.ts'
+import { hydrated, newPage } from './browser.ts'
+import { makeListing } from './made-listings.ts'
+import { message, newAdmin, newWord, visit, visitAs, visitAsAdmin } from './people.ts'
+
+/** Texts of the frozen rows that no other test of a browser looks at: tests/seed/browser.test.ts names which. */
+
+async function fileOf(content: string): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'saath-messages-')), 'list.csv')
+  await writeFile(path, content)
+  return path
+}
+const choose = async (page: Awaited<ReturnType<typeof visitAsAdmin>>, path: string) => {
+  await page.getByLabel('CSV file').setInputFiles(path)
+  await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
+}
+const twoRows = () => {
+  const phone = `98${randomInt(10_000_000, 100_000_000)}`
+  const row = { ...ROW, name: newWord(), phone, isApproved: 'false', externalId: newWord() }
+  return csvOf([row, { ...row, name: newWord(), externalId: newWord(), region: 'Atlantis' }])
+}
+
+test('an import says what it did, row by row', async () => {
+  const page = await visitAsAdmin('/admin/import')
+  await page.getByRole('button', { name: 'Download template' }).click()
+  await message(page, 'CSV template has been downloaded successfully')
+  await choose(page, await fileOf(twoRows()))
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await page.getByRole('heading', { name: 'Import result' }).waitFor()
+  for (const label of ['Total Rows', 'Successful', 'Failed'])
+    await page.getByText(label, { exact: true }).first().waitFor()
+  const heads = (title: string) =>
+    page.getByRole('group', { name: title }).getByRole('columnheader').allTextContents()
+  await expect.poll(() => heads('Successful rows')).toEqual(['Row', 'Name', 'ID'])
+  await expect.poll(() => heads('Failed rows')).toEqual(['Row', 'Name', 'Error'])
+})
+
+test('a template that does not come, and an import that fails without a word', async () => {
+  const expected = [/failed:|ERR_FAILED/, /status of 500/]
+  const page = await visitAsAdmin('/admin/import', { expected })
+  await page.route('**/listings/template', (route) => route.abort('failed'))
+  await page.getByRole('button', { name: 'Download template' }).click()
+  await message(page, 'Failed to download CSV template')
+  await page.route('**/api/admin/imports', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, body: 'no' })
+      : route.fallback(),
+  )
+  await choose(page, await fileOf(twoRows()))
+  await message(page, 'Import failed')
+  await message(page, 'Failed to import CSV file')
+})
+
+const AD = {
+  id: 1,
+  title: 'Riverside Toys',
+  description: 'Quiet toys.',
+  type: 'banner',
+  position: 'sidebar',
+  targetUrl: 'https://toys.example.org/',
+  imageUrl: null,
+  picture: null,
+  pictureUrl: null,
+  isActive: true,
+  isRunning: true,
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2099-12-01T00:00:00.000Z',
+  budget: 150_000,
+  clicks: 0,
+  impressions: 0,
+  clickTarget: '_blank',
+  reportKey: '3b1f6c1e-7f4a-4d0e-9b52-0a6f0f5f2d11',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+}
+
+test('advertisements: none, then one that is active, one that is not, and the two titles of the form', async () => {
+  const page = await visitAsAdmin('/admin')
+  let json: object[] = []
+  // One that runs would stand on the pages of other tests.
+  await page.route('**/api/advertisements', (route) => route.fulfill({ json }))
+  const open = () => page.locator('main').getByRole('link', { name: 'Ads', exact: true }).click()
+  await open()
+  await page.getByText('No advertisements yet. Create your first one!').waitFor()
+  await page.getByRole('button', { name: 'Create Advertisement' }).click()
+  await page.getByRole('heading', { name: 'Create Advertisement' }).waitFor()
+  json = [AD, { ...AD, id: 2, title: 'Hillside Toys', isActive: false, isRunning: false }]
+  await page.goto('/admin')
+  await hydrated(page)
+  await open()
+  await page.getByText('Active', { exact: true }).waitFor()
+  await page.getByText('Inactive', { exact: true }).waitFor()
+  await page.getByText('₹1,50,000').first().waitFor()
+  await page.getByRole('button', { name: /^Edit.*Riverside Toys/ }).click()
+  await page.getByRole('heading', { name: 'Edit Advertisement' }).waitFor()
+})
+
+test('what cannot be fetched is said in its words', async () => {
+  const { name } = await makeListing(await newAdmin())
+  const page = await newPage({ expected: [/status of 500/, /500/] })
+  await page.goto('/about')
+  await hydrated(page)
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.locator('header').getByRole('link', { name: 'Directory' }).click()
+  await page.getByText('Failed to fetch listings', { exact: true }).waitFor()
+  await page.unroute('**/api/search?*')
+  await page.goto(`/directory?search=${name}`)
+  await hydrated(page)
+  await page.route('**/api/listings/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await page.getByText('Failed to fetch listing', { exact: true }).waitFor()
+})
+
+test('a review without a word is refused in words', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/listing/${id}`)
+  const text = page.getByRole('textbox', { name: /review/i }).first()
+  await text.waitFor()
+  const submit = page.getByRole('button', { name: 'Submit review' })
+  expect(await submit.isDisabled()).toBe(true)
+  // As a browser does that sends a form whatever its button says.
+  await text.evaluate((field) => (field as HTMLTextAreaElement).form?.requestSubmit())
+  await message(page, 'Review Required')
+  await message(page, 'Please write a review before submitting')
+  await text.fill('Kind staff.')
+  await expect.poll(() => submit.isDisabled()).toBe(false)
+})
+
+test('a newer message takes the place of the older', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/listing/${id}`)
+  const heart = page.getByRole('button', { name: /like/i }).first()
+  await heart.click()
+  await page.locator('.toast').getByText('Listing Liked').waitFor()
+  await heart.click()
+  await page.locator('.toast').getByText('Listing Unliked').waitFor()
+  expect(await page.locator('.toast').count()).toBe(1)
+})
+
+test('a map says how many it shows', async () => {
+  const page = await visit('/directory?view=map')
+  await page
+    .getByRole('button', { name: /Show the map|Load Map/ })
+    .first()
+    .click()
+  await page
+    .getByText(/^\d+ location\(s\) mapped/)
+    .first()
+    .waitFor()
+})
