@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from '../../server/control/socket.ts'
+import { signInTo } from '../printed-link.ts'
 import { scannedJpeg } from '../scanned-jpeg.ts'
 import { startSite, type Site } from '../site.ts'
 import { askOthers, check, percentile } from './measure.ts'
@@ -35,8 +35,8 @@ async function bench(): Promise<void> {
   const works = await heavyWorks()
   const site = await startSite({ LOG_LEVEL: 'fatal' })
   try {
-    const admin = await signIn(site, 'admin grant', ['meera@example.org'])
-    const user = await signIn(site, 'admin link', ['asha@example.org', '--adult'])
+    const admin = await signInTo(site, 'admin grant', ['meera@example.org'])
+    const user = await signInTo(site, 'admin link', ['asha@example.org', '--adult'])
     await timesDuring(site, () => pause(3_000))
     for (const { name, path, isForAdmins, file } of works) {
       const quiet: number[] = []
@@ -123,24 +123,4 @@ async function sendFile(
     if (state !== 'rehearsing') return `${answer.status} ${state}`
     await pause(50)
   }
-}
-
-/** The session of somebody who followed a printed link. */
-async function signIn({ dataDir, origin }: Site, command: string, words: string[]) {
-  const cookies = new Map<string, string>()
-  const go = async (address: string, init: RequestInit = {}) => {
-    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
-    const headers = { cookie, origin, 'content-type': 'application/json' }
-    const answer = await fetch(address, { ...init, headers, redirect: 'manual' })
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    return answer
-  }
-  // The link stands on the last line.
-  await go((await ask(dataDir, command, words))?.at(-1) ?? '')
-  const { id } = await (await go(`${origin}/api/auth/confirm`)).json()
-  await go(`${origin}/api/auth/confirm`, { method: 'POST', body: JSON.stringify({ id }) })
-  return [...cookies].map((pair) => pair.join('=')).join('; ')
 }
