@@ -146,6 +146,8 @@ export const words = {
   organiserUnknown:
     'There is no account with this address, or its address is not confirmed. Please ask the person to sign up first.',
   organiserNotFound: 'This account is not an organiser of this event.',
+  moveReasonMissing:
+    'This event has begun. Please write why its time changes: those who took part read it.',
   /** In the audit log. */
   eventMoved: (before: string, after: string, reason: string) =>
     `from ${before} to ${after}${reason && `: ${reason}`}`,

@@ -102,7 +102,7 @@ export async function editEvent(
     await set(tx, event, change, reading.now)
     const after = { ...event, ...change, updatedAt: reading.now }
     const isMoved = isAtOtherTime(event, after)
-    if (isMoved) await fixEnd(tx, event, reading.now)
+    if (isMoved) await fixEnd(tx, event, reading.now, moveReason)
     const telling = { now: reading.now, reason: moveReason, tell: tellOfChange }
     await tellOfMove(tx, event, after, telling)
     if (maxParticipants !== event.maxParticipants)

@@ -3,6 +3,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { REMINDED_BEFORE_DAYS } from '../../shared/registration-state.ts'
 import type { Transaction } from '../db/open.ts'
 import { eventRegistrations } from '../db/schema.ts'
+import { invalid } from '../errors.ts'
+import { words } from '../words.ts'
 import { endOf } from './event-end.ts'
 import type { EventRow, RegistrationRow } from './event-places.ts'
 
@@ -24,10 +26,19 @@ export const isAtOtherTime = (before: EventRow, after: Pick<EventRow, 'startDate
 
 /**
  * What was told for an event that has begun was told for its end as it was: a later one opens nothing again, and keeps
- * nothing longer (rulings 26 and 27). Whoever registers after the move tells it for the new one.
+ * nothing longer (rulings 26 and 27). Whoever registers after the move tells it for the new one. Throws invalid when one
+ * that has begun is moved without a reason.
  */
-export async function fixEnd(tx: Transaction, event: EventRow, now: Date): Promise<void> {
-  if (event.startDate > now && !event.cancelledAt) return
+export async function fixEnd(
+  tx: Transaction,
+  event: EventRow,
+  now: Date,
+  reason: string,
+): Promise<void> {
+  const hasBegun = event.startDate <= now
+  if (hasBegun && !reason)
+    throw invalid(words.moveReasonMissing, { moveReason: words.moveReasonMissing })
+  if (!hasBegun && !event.cancelledAt) return
   await tx
     .update(eventRegistrations)
     .set({ fixedEnd: endOf(event) })

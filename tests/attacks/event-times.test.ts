@@ -38,7 +38,7 @@ const lasted = (from: number, until: number) =>
   app.db.update(events).set({ startDate: inDays(from), endDate: inDays(until) })
 
 /** What the admin's form sends, with another beginning and end. */
-async function move(from: number, until: number, moveReason = '') {
+async function move(from: number, until: number, moveReason = 'A second day.', status = 200) {
   const [event] = await app.db.select().from(events).where(eq(events.id, eventId))
   const { title, description, location, organizer, updatedAt } = event!
   const [start, end] = [inDays(from), inDays(until)]
@@ -54,7 +54,8 @@ async function move(from: number, until: number, moveReason = '') {
     endTime: indianTime(end),
     moveReason,
   })
-  expect(answer.status, await answer.clone().text()).toBe(200)
+  expect(answer.status, await answer.clone().text()).toBe(status)
+  return answer.json()
 }
 const seen = async () =>
   (await (await admin.get(`/api/events/${eventId}/registrations`)).json()) as Participants
@@ -90,6 +91,16 @@ test('those who took part are told by mail, and the audit log says from when to 
   const acts = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.edit'))
   expect(acts).toHaveLength(1)
   expect(acts[0]?.detail).toMatch(/^from .+ – .+ to .+ – .+: We forgot the second day\.$/)
+})
+
+test('an event that has begun is not moved without a reason; one to come is', async () => {
+  await lasted(-10.1, -10)
+  const sentence =
+    'This event has begun. Please write why its time changes: those who took part read it.'
+  expect(await move(-10.1, 1, ' ', 400)).toMatchObject({ fields: { moveReason: sentence } })
+  expect(await told()).toEqual([])
+  await lasted(2, 2.1)
+  await move(3, 3.1, '')
 })
 
 test('an event that was over for 29 days keeps nothing longer when it is moved to next year', async () => {
