@@ -16,18 +16,20 @@ export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
       <span className="vh" role="status" ref={useLater(danger ? words.danger(danger) : '')} />
       {danger && (
         <section
-          className={classes('calm', danger.topic === 'cure' && 'calm-sand')}
+          className={classes('card calm', danger.topic === 'cure' && 'note-sand')}
           aria-labelledby={DANGER_HEADING}
         >
-          <h2 id={DANGER_HEADING} tabIndex={-1}>
+          <div className="card-top">
             <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
-            {danger.title}
-          </h2>
+            <h2 id={DANGER_HEADING} tabIndex={-1}>
+              {danger.title}
+            </h2>
+          </div>
           {danger.text && <p>{danger.text}</p>}
           {danger.calls.length > 0 && (
-            <ul className="calls">
+            <ul className="grid grid-3">
               {danger.calls.map(({ number, when, say }, at) => (
-                <li key={number}>
+                <li key={number} className="card">
                   <strong>{when}</strong>
                   <ButtonLink
                     to={`tel:${number.replaceAll(/[ -]/g, '')}`}
@@ -42,9 +44,9 @@ export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
               ))}
             </ul>
           )}
-          <p className="hold-out">
+          <div className="card">
             <strong>{danger.show.title}</strong> {danger.show.text}
-          </p>
+          </div>
           {danger.links.map(({ to, label }) => (
             <p key={to}>
               <Link to={to} className="more">
