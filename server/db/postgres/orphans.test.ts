@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isRoot, postmaster, start, startProcess } from '../../../tests/own-postgres.ts'
 import { temporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -41,7 +41,10 @@ test.each([
   },
 )
 
-test('a folder that the file of PostgreSQL names is never erased, be it the database or one above it', async () => {
+test.each([
+  ['the database', (data: string) => data],
+  ['one above it', (data: string) => `${dirname(data)}/..`],
+])('%s, which the file of PostgreSQL names for its socket, is not erased', async (_what, name) => {
   const above = await temporaryFolder()
   const folder = join(above, 'data')
   await mkdir(folder)
@@ -51,15 +54,10 @@ test('a folder that the file of PostgreSQL names is never erased, be it the data
   const first = await start(folder)
   await first.pool.query('create table t (id int)')
   await first.stop()
-  for (const named of [first.folder, `${folder}/..`]) {
-    await writeFile(
-      join(first.folder, 'postmaster.pid'),
-      `999999999\n${folder}\n0\n5432\n${named}\n`,
-    )
-    const { pool, stop } = await start(folder)
-    expect((await pool.query('select * from t')).rows).toEqual([])
-    await stop()
-  }
+  const lines = ['999999999', first.folder, '0', '5432', name(first.folder), '']
+  await writeFile(join(first.folder, 'postmaster.pid'), lines.join('\n'))
+  const { pool } = await start(folder)
+  expect((await pool.query('select * from t')).rows).toEqual([])
   await stat(join(above, 'precious'))
 })
 
