@@ -1,10 +1,14 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSecrets } from './secrets.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'saath-secret-'))
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'saath-secret-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('without SECRET_KEY a secret is made once, for this user alone', () => {
   const folder = newFolder()

@@ -34,7 +34,7 @@ export async function fill(client: pg.Client, backup: Backup): Promise<void> {
   }
 }
 
-/** What the database says of a row may quote it, which is for no log. */
+/** What the database says of a row may quote it, which belongs in no log. */
 async function load(client: pg.Client, table: Table, folder: string): Promise<void> {
   try {
     await loadRows(client, table, join(folder, tableFile(table.name)))

@@ -4,8 +4,9 @@ import { renameDurably } from '../db/postgres/sync-files.ts'
 import type { ServerEnv } from '../env.ts'
 import { unlessMissing } from '../unless-missing.ts'
 
-/** saath-2026-11-22T031702.418Z, in Greenwich time; with the ending, its proof failed. */
-const NAME = /^(\.unfinished-)?saath-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z(-unproven)?$/
+/** saath-2026-11-22T031702.418Z, in UTC; with the ending, its proof failed. */
+const NAME =
+  /^(\.unfinished-)?saath-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z(?:-unproven)?$/
 const DAY = 86_400_000
 
 export interface Kept {
@@ -20,14 +21,12 @@ export const backupsFolder = ({
   DATA_DIR,
 }: Pick<ServerEnv, 'BACKUP_DIR' | 'DATA_DIR'>) => BACKUP_DIR ?? join(DATA_DIR, 'backups')
 
+/** Said by the name alone, which its user may change. */
+export const isProven = (path: string) => !path.endsWith('-unproven')
+
 /** The backups in a folder, the oldest first. */
 export const findBackups = async (folder: string): Promise<Kept[]> =>
   (await readNames(folder)).filter(({ isDraft }) => !isDraft)
-
-export async function eraseBackupsBefore(folder: string, moment: Date): Promise<void> {
-  for (const { path, takenAt } of await findBackups(folder))
-    if (takenAt < moment) await rm(path, { recursive: true })
-}
 
 /** An empty folder to write a backup into. What a process that was killed left a day ago is erased. */
 export async function makeDraft(folder: string, takenAt: Date): Promise<string> {
@@ -51,10 +50,10 @@ const stamp = (moment: Date) => moment.toISOString().replaceAll(':', '')
 async function readNames(folder: string): Promise<(Kept & { isDraft: boolean })[]> {
   const names = (await unlessMissing(readdir(folder))) ?? []
   return names.toSorted().flatMap((name) => {
-    const [, unfinished, day, hours, minutes, seconds, unproven] = NAME.exec(name) ?? []
+    const [, unfinished, day, hours, minutes, seconds] = NAME.exec(name) ?? []
     if (day === undefined) return []
     const takenAt = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
-    const isProven = unproven === undefined
-    return [{ path: join(folder, name), takenAt, isProven, isDraft: unfinished !== undefined }]
+    const isDraft = unfinished !== undefined
+    return [{ path: join(folder, name), takenAt, isProven: isProven(name), isDraft }]
   })
 }

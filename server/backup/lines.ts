@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { Target } from '../db/moved.ts'
 import type { ServerEnv } from '../env.ts'
+import { isProven } from './folder.ts'
 import type { MadeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
@@ -17,12 +19,17 @@ export const backupLines = (
 
 export const restoredLines = ({ folder, manifest }: Backup, env: ServerEnv): string[] => [
   ...words.restored(folder, countRows(manifest), manifest.pictures),
+  ...(isProven(folder) ? [] : [words.wasUnproven]),
   words.needsSecret(secretPlace(env)),
 ]
 
-export const movedLines = (target: 'postgresql' | 'embedded', { folder, manifest }: Backup) => [
+export const movedLines = (
+  target: Target,
+  { path, manifest, missingPictures }: MadeBackup,
+): string[] => [
   words.moved(countRows(manifest), manifest.tables.length),
-  words.copyKept(folder),
+  ...(missingPictures > 0 ? [words.missingPictures(missingPictures)] : []),
+  words.copyKept(path),
   target === 'postgresql' ? words.nowOnServer : words.nowEmbedded,
 ]
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { requireNotMoved } from '../db/moved.ts'
 import { onOneClient, type Database } from '../db/open.ts'
 import { withOwnClient } from '../db/own-client.ts'
 import { isNewest, readSchemaVersion } from '../db/schema-version.ts'
@@ -14,9 +15,11 @@ import { finishDraft, makeDraft } from './folder.ts'
 import { tableFile, writeManifest, type Manifest } from './manifest.ts'
 import { openBackup } from './open-backup.ts'
 import { copyPictures, keepUsedPictures } from './pictures.ts'
+import { readSiteId } from './own-backups.ts'
 import { prove } from './prove.ts'
+import { isOutOfRoom, requireRoom } from './room.ts'
 import { isEmpty, readSequences, readTables } from './tables.ts'
-import { words } from './words.ts'
+import { sentenceOf, words } from './words.ts'
 
 interface Parts {
   db: Database
@@ -37,10 +40,10 @@ const LOCK = 5_301_950
 /** What runs in this process. */
 const underWay = new Map<Promise<unknown>, AbortController>()
 
-/** Before the database closes: ends what runs, and what was written of it is erased. */
-export async function stopBackups(): Promise<void> {
+/** Before the database closes: ends what runs, and what was written of it is erased. Says whether anything ran. */
+export async function stopBackups(): Promise<boolean> {
   for (const controller of underWay.values()) controller.abort(new Error(words.stopped))
-  await Promise.allSettled(underWay.keys())
+  return (await Promise.allSettled(underWay.keys())).length > 0
 }
 
 /**
@@ -61,12 +64,16 @@ export async function makeBackup(parts: Parts, folder: string): Promise<MadeBack
 async function make({ db, env }: Parts, folder: string, signal: AbortSignal): Promise<MadeBackup> {
   return withOwnClient(db.$client, { signal }, async (client) => {
     if (await isEmpty(client)) throw new Error(words.nothingThere(env))
+    const own = onOneClient(client)
+    await requireNotMoved(own)
     await lock(client)
+    await requireRoom(client, env, folder)
+    const site = await readSiteId(own)
     const draft = await makeDraft(folder, new Date()).catch((error: unknown) => {
       throw new Error(words.cannotWrite(folder, error), { cause: error })
     })
     try {
-      const { manifest, missingPictures } = await write(client, env, draft, signal)
+      const { manifest, missingPictures } = await write(client, { env, site }, draft, signal)
       const bytes = await writeChecksums(draft, signal)
       const problem = await findProblem(client, db.$client, draft, signal)
       const path = finishDraft(draft, new Date(manifest.takenAt), problem === undefined)
@@ -86,7 +93,12 @@ async function lock(client: pg.Client): Promise<void> {
   if (!rows[0]?.free) throw new Error(words.underWay)
 }
 
-async function write(client: pg.Client, env: ServerEnv, draft: string, signal: AbortSignal) {
+async function write(
+  client: pg.Client,
+  { env, site }: { env: ServerEnv; site: string | undefined },
+  draft: string,
+  signal: AbortSignal,
+) {
   const store = pictureStore(env)
   await copyPictures(store, draft, signal)
   await client.query('begin isolation level repeatable read, read only')
@@ -108,6 +120,7 @@ async function write(client: pg.Client, env: ServerEnv, draft: string, signal: A
   const sequences = await readSequences(client)
   await client.query('commit')
   const manifest = {
+    site,
     takenAt,
     app: siteVersion(),
     schema: schemaVersion,
@@ -138,7 +151,9 @@ async function findProblem(
   try {
     await prove(client, pool, await openBackup(draft), signal)
   } catch (error) {
-    signal?.throwIfAborted()
-    return error instanceof Error ? error.message : String(error)
+    signal.throwIfAborted()
+    // It would only take more of the room that is missing.
+    if (isOutOfRoom(error)) throw new Error(words.roomRanOut(error), { cause: error })
+    return sentenceOf(error)
   }
 }

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { words } from './words.ts'
 
-const FILE = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 /** Another one when what is in a backup is arranged otherwise. */
 const FORMAT = 1
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
+  /** The site it is of; older versions had no id. */
+  site: z.string().optional(),
   /** The moment whose state it holds. */
   takenAt: z.iso.datetime(),
   /** The version of the site in package.json. */
@@ -37,15 +39,21 @@ export async function writeManifest(
   manifest: Omit<Manifest, 'format'>,
 ): Promise<void> {
   const text = `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`
-  await writeFile(join(folder, FILE), text, { mode: 0o600, flush: true })
+  await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true })
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const content: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'))
+  const content: unknown = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))
   const manifest = manifestSchema.safeParse(content)
   if (!manifest.success) throw new Error(words.otherFormat(folder))
   return manifest.data
 }
 
-/** Where the rows of a table stand in the folder. */
+/** The site that a manifest names, of whatever version it is. */
+export function siteOf(text: string): string | undefined {
+  const content: unknown = JSON.parse(text)
+  return z.object({ site: z.string() }).safeParse(content).data?.site
+}
+
+/** Where the rows of a table are in the folder. */
 export const tableFile = (table: string) => `tables/${table.replaceAll('"', '')}.copy.gz`

@@ -6,23 +6,35 @@ import { PATIENT, ownFolder } from '../../tests/backup/sites.ts'
 import { buildUser } from '../../tests/factories.ts'
 import { mails } from '../db/schema.ts'
 import { tellWhatWaits } from '../services/what-waits.ts'
-import { findBackups } from './folder.ts'
+import { writeState } from '../db/site-state.ts'
+import { findBackups, type Kept } from './folder.ts'
 import { backUpWhenDue, findMissingBackup } from './nightly.ts'
+import { readSiteId } from './own-backups.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** A public site; its backups, as far as it has some, were made so long ago. */
 async function publicSite(settings: Record<string, string> = {}, ages: number[] = []) {
-  const BACKUP_DIR = await ownFolder()
-  const app = await createTestApp({ PUBLIC_URL: 'https://saath.example', BACKUP_DIR, ...settings })
-  for (const age of ages) await mkdir(join(BACKUP_DIR, nameOf(new Date(Date.now() - age))))
-  return { app, folder: BACKUP_DIR }
+  const folder = await ownFolder()
+  const SETTINGS = { PUBLIC_URL: 'https://saath.example', BACKUP_DIR: folder }
+  const app = await createTestApp({ ...SETTINGS, ...settings })
+  const site = await readSiteId(app.db)
+  /** One that this site has, or another one. */
+  const put = async (name: string, of = site) => {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'manifest.json'), JSON.stringify({ site: of }))
+  }
+  for (const age of ages) await put(nameOf(new Date(Date.now() - age)))
+  return { app, folder, put }
 }
 
 const nameOf = (moment: Date) => `saath-${moment.toISOString().replaceAll(':', '')}`
 
-/** An hour of today by the clock of Greenwich. */
+/** In days. */
+const ageOf = ({ takenAt }: Kept) => Math.round((Date.now() - takenAt.getTime()) / DAY)
+
+/** An hour of today in UTC. */
 function at(hour: number): Date {
   const moment = new Date()
   moment.setUTCHours(hour, 17, 0, 0)
@@ -43,8 +55,8 @@ test(
 
 /** How many backups there are after this hour, when the last one was that old. */
 async function countAfter(age: number, now: Date): Promise<number> {
-  const { app, folder } = await publicSite()
-  await mkdir(join(folder, nameOf(new Date(now.getTime() - age))))
+  const { app, folder, put } = await publicSite()
+  await put(nameOf(new Date(now.getTime() - age)))
   await backUpWhenDue(app, now)
   return (await readdir(folder)).length
 }
@@ -69,7 +81,9 @@ test(
       const { app, folder } = await publicSite(settings)
       await backUpWhenDue(app)
       expect(await readdir(folder)).toEqual([])
-      expect(await findMissingBackup(app.env, new Date(Date.now() + 10 * DAY))).toBeUndefined()
+      expect(
+        await findMissingBackup(app.db, app.env, new Date(Date.now() + 10 * DAY)),
+      ).toBeUndefined()
     }
   },
 )
@@ -78,8 +92,9 @@ test(
   'backups older than the days asked for are erased, and nothing else in the folder is',
   PATIENT,
   async () => {
-    const { app, folder } = await publicSite({ BACKUP_KEEP_DAYS: '7' }, [8 * DAY, 6 * DAY, 2 * DAY])
-    await mkdir(join(folder, `${nameOf(new Date(Date.now() - 9 * DAY))}-unproven`))
+    const ages = [8 * DAY, 6 * DAY, 2 * DAY]
+    const { app, folder, put } = await publicSite({ BACKUP_KEEP_DAYS: '7' }, ages)
+    await put(`${nameOf(new Date(Date.now() - 9 * DAY))}-unproven`)
     await mkdir(join(folder, `.unfinished-${nameOf(new Date(Date.now() - 9 * DAY))}`))
     await mkdir(join(folder, 'saath-of-my-own'))
     await writeFile(join(folder, 'notes.txt'), 'mine')
@@ -89,28 +104,92 @@ test(
       'notes.txt',
       'saath-of-my-own',
     ])
-    const days = (await findBackups(folder)).map(({ takenAt }) =>
-      Math.round((Date.now() - takenAt.getTime()) / DAY),
-    )
-    expect(days).toEqual([6, 2, 0])
+    expect((await findBackups(folder)).map(ageOf)).toEqual([6, 2, 0])
   },
 )
 
-test('a backup that fails erases no other one', PATIENT, async () => {
+/** A site of which no backup comes about. */
+async function failingSite(ages: number[]) {
   const DATA_DIR = await ownFolder()
   await writeFile(join(DATA_DIR, 'pictures'), 'no folder')
-  const ages = [9 * DAY, 8 * DAY]
-  const { app, folder } = await publicSite({ BACKUP_KEEP_DAYS: '7', DATA_DIR }, ages)
+  return publicSite({ BACKUP_KEEP_DAYS: '7', DATA_DIR }, ages)
+}
+
+test('a backup that fails leaves the newest three good ones, whatever their age', async () => {
+  const ages = [40 * DAY, 10 * DAY, 9 * DAY, 8 * DAY]
+  const { app, folder } = await failingSite(ages)
   await expect(backUpWhenDue(app)).rejects.toThrow('ENOTDIR')
-  expect(await findBackups(folder)).toHaveLength(2)
+  expect((await findBackups(folder)).map(ageOf)).toEqual([10, 9, 8])
+})
+
+test('a backup that fails keeps no unproven one longer than the days asked for', async () => {
+  const { app, folder, put } = await failingSite([8 * DAY])
+  await put(`${nameOf(new Date(Date.now() - 9 * DAY))}-unproven`)
+  await put(`${nameOf(new Date(Date.now() - 3 * DAY))}-unproven`)
+  await expect(backUpWhenDue(app)).rejects.toThrow('ENOTDIR')
+  expect((await findBackups(folder)).map(ageOf)).toEqual([8, 3])
+})
+
+test(
+  'a backup dated in the future neither keeps the next one away nor the warning, and is named',
+  async () => {
+    const { app, put, folder } = await publicSite()
+    await findMissingBackup(app.db, app.env, new Date(Date.now() - 3 * DAY))
+    await put(nameOf(new Date(Date.now() + 400 * DAY)))
+    expect(await findMissingBackup(app.db, app.env)).toMatchObject({ folder })
+    await backUpWhenDue(app)
+    expect(await findBackups(folder)).toHaveLength(2)
+    expect(app.logged).toMatchObject([
+      { msg: 'backups dated in the future do not count' },
+      { msg: 'backed up' },
+    ])
+  },
+  PATIENT.timeout,
+)
+
+test(
+  'the backups of another site in the same folder neither count nor go',
+  async () => {
+    const { app, put, folder } = await publicSite({ BACKUP_KEEP_DAYS: '7' })
+    await findMissingBackup(app.db, app.env, new Date(Date.now() - 3 * DAY))
+    for (const age of [20, 19, 18, 17, 0])
+      await put(nameOf(new Date(Date.now() - age * DAY)), 'other')
+    expect(await findMissingBackup(app.db, app.env)).toMatchObject({ folder })
+    await backUpWhenDue(app)
+    expect((await findBackups(folder)).map(ageOf)).toEqual([20, 19, 18, 17, 0, 0])
+  },
+  PATIENT.timeout,
+)
+
+test(
+  'a clock that ran ahead leaves the newest three, and its note of a good one is put right',
+  async () => {
+    const { app, folder } = await publicSite(
+      { BACKUP_KEEP_DAYS: '7' },
+      [3, 2, 1, 0].map((n) => n * DAY),
+    )
+    await backUpWhenDue(app, new Date(Date.now() + 400 * DAY))
+    expect(await findBackups(folder)).toHaveLength(3)
+    await writeState(app.db, 'last-backup', new Date(Date.now() + 400 * DAY).toISOString())
+    const in3Days = new Date(Date.now() + 3 * DAY)
+    expect(await findMissingBackup(app.db, app.env, in3Days)).toMatchObject({ folder })
+  },
+  PATIENT.timeout,
+)
+
+test('the time without a good backup goes on counting when the site is started again', async () => {
+  const { app, folder } = await publicSite()
+  const begun = new Date(Date.now() - 3 * DAY)
+  expect(await findMissingBackup(app.db, app.env, begun)).toBeUndefined()
+  expect(await findMissingBackup(app.db, app.env)).toEqual({ folder, since: begun })
 })
 
 test(
   'after two nights without a good backup the admins are told in their daily mail',
   PATIENT,
   async () => {
-    const { app, folder } = await publicSite({}, [51 * HOUR])
-    await mkdir(join(folder, `${nameOf(new Date())}-unproven`))
+    const { app, folder, put } = await publicSite({}, [51 * HOUR])
+    await put(`${nameOf(new Date())}-unproven`)
     await buildUser(app.db, { role: 'admin' })
     await tellWhatWaits(app.db, app.env)
     const [mail] = await app.db.select().from(mails)

@@ -22,10 +22,16 @@ export async function restore(folder: string, env: ServerEnv): Promise<Backup> {
   const backup = await openBackup(folder)
   requireKnownSchema(backup)
   await requireNoOtherPictures(env, backup)
-  await withDatabase(env, async (pool) => {
-    await bringBack(pool, env, backup)
-    await migrate(pool)
-  })
+  const store = pictureStore(env)
+  await bringBack(env, backup, () => restorePictures(store, backup))
+  return backup
+}
+
+/** The same where the pictures are already: in the data folder that the backup was made of. */
+export async function restoreRows(folder: string, env: ServerEnv): Promise<Backup> {
+  const backup = await openBackup(folder)
+  requireKnownSchema(backup)
+  await bringBack(env, backup)
   return backup
 }
 
@@ -37,7 +43,18 @@ async function requireNoOtherPictures(env: ServerEnv, { pictures }: Backup): Pro
     throw new Error(words.otherPictures(join(env.DATA_DIR, 'pictures')))
 }
 
-async function bringBack(pool: pg.Pool, env: ServerEnv, backup: Backup): Promise<void> {
+const bringBack = (env: ServerEnv, backup: Backup, bringPictures?: () => Promise<void>) =>
+  withDatabase(env, async (pool) => {
+    await fillEmpty(pool, env, backup, bringPictures)
+    await migrate(pool)
+  })
+
+async function fillEmpty(
+  pool: pg.Pool,
+  env: ServerEnv,
+  backup: Backup,
+  bringPictures = async () => {},
+): Promise<void> {
   await withOwnClient(pool, {}, async (client) => {
     await client.query('begin')
     // A site that starts meanwhile waits here, and then finds everything.
@@ -45,7 +62,7 @@ async function bringBack(pool: pg.Pool, env: ServerEnv, backup: Backup): Promise
     if (!(await isEmpty(client))) throw new Error(words.notEmpty(env))
     try {
       await fill(client, backup)
-      await restorePictures(pictureStore(env), backup)
+      await bringPictures()
     } catch (error) {
       throw new Error(words.notRestored(sentenceOf(error)), { cause: error })
     }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What is ours. The scheduler's schema is made anew at each start and holds nothing that anybody wrote (decision 018). */
+/** What is ours. The scheduler's schema is made again at each start and holds nothing that anybody wrote (decision 018). */
 const SCHEMAS = ['public', 'drizzle']
 
 export interface Table {

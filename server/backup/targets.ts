@@ -1,8 +1,11 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { isAnswered } from '../control/socket.ts'
 import { openAsItIs } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { createLog } from '../log.ts'
+import { unlessMissing } from '../unless-missing.ts'
 import { words } from './words.ts'
 
 /** Work with the database that the settings name, as it is: without our tables, should it have none. */
@@ -16,6 +19,14 @@ export async function withDatabase<T>(
   } finally {
     await close()
   }
+}
+
+/** Throws a sentence where no site has been, or opening it would begin a new one. */
+export async function requireBegun(env: ServerEnv): Promise<void> {
+  if (env.DATABASE_URL) return
+  // A link that leads nowhere is something else, and opening says what.
+  const found = await unlessMissing(lstat(join(env.DATA_DIR, 'pg')))
+  if (!found) throw new Error(words.nothingThere(env))
 }
 
 /** Throws a sentence while a site uses the data folder. */

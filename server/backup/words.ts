@@ -6,7 +6,11 @@ export const words = {
   underWay: 'Another backup of this database is being made. Please wait until it has finished.',
   cannotWrite: (folder: string, error: unknown) =>
     `The backup cannot be written to ${folder} (${sentenceOf(error)}). Please name another folder, or make room there and let this user write.`,
-  stopped: 'The site was stopped before the backup was finished. Nothing was kept of it.',
+  stopped: 'The backup was stopped before it was finished. Nothing was kept of it.',
+  noRoom: (folder: string, needed: number, free: number) =>
+    `There is too little room for a backup and its proof on the disk of ${folder}: they may take ${megabytes(needed)} MB, and ${megabytes(free)} MB are free. Please make room, or name a folder on another disk in BACKUP_DIR.`,
+  roomRanOut: (error: unknown) =>
+    `The disk was full before the backup was proven (${sentenceOf(error)}). Nothing was kept of it. Please make room where the database is.`,
   noScratch: (error: unknown) =>
     `the database for the proof could not be made (${sentenceOf(error)}); let the user of DATABASE_URL create databases: ALTER ROLE name CREATEDB`,
   unproven: (path: string, problem: string) =>
@@ -51,7 +55,7 @@ export const words = {
     `${folder} holds pictures that are not in the backup. Please move this folder away first.`,
 
   whereTo:
-    'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back.',
+    'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back, and `npm run move -- adopt` goes on with one that was moved away.',
   needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
   nothingThere: (env: ServerEnv) =>
     `${place(env)} is empty: there is nothing to back up or to move.`,
@@ -72,9 +76,13 @@ export const words = {
     `Moved ${count(rows)} rows in ${tables} tables, compared row for row. Pictures and the secret stay in DATA_DIR.`,
   copyKept: (folder: string) => `The backup it was done with is kept: ${folder}`,
   nowOnServer:
-    'Start the site with DATABASE_URL set. DATA_DIR/pg is as it was; remove it when you no longer need it.',
+    'Start the site with DATABASE_URL set: without it, it does not start any more. DATA_DIR/pg holds what it held; remove it when you no longer need it.',
   nowEmbedded:
-    'Start the site without DATABASE_URL. The database there is as it was; drop it when you no longer need it.',
+    'Start the site without DATABASE_URL: with it, it does not start any more. The database there holds what it held; drop it when you no longer need it.',
+  wasUnproven:
+    'When this backup was made its proof failed: it holds what it says, but nobody had tried it.',
+  adopted: (env: ServerEnv) =>
+    `${place(env)} is the site's again. What was written elsewhere since the move is not in it.`,
   needsSecret: (place: string) =>
     `Before you start the site, put the secret that belongs to it back: ${place}.`,
 }
@@ -83,6 +91,8 @@ const place = ({ DATABASE_URL, DATA_DIR }: ServerEnv) =>
   DATABASE_URL === undefined
     ? `The database in ${join(DATA_DIR, 'pg')}`
     : 'The database at DATABASE_URL'
+
+const megabytes = (bytes: number) => count(Math.ceil(bytes / 1e6))
 
 const count = (number: number) => number.toLocaleString('en')
 

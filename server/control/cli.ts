@@ -1,4 +1,6 @@
 import '../require-node.ts'
+import { stopBackups } from '../backup/make-backup.ts'
+import { requireBegun } from '../backup/targets.ts'
 import { createLog } from '../log.ts'
 import { openAsItIs, openDatabase } from '../db/open.ts'
 import { readEnv, type ServerEnv } from '../env.ts'
@@ -20,6 +22,8 @@ export async function main(noun: string, [verb, ...args]: string[]): Promise<num
 
 /** Prints what comes of it, or the sentence that says what is wrong. Resolves to the exit code. */
 export async function printed(work: (env: ServerEnv) => Promise<string[]>): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void endBackups(signal))
   try {
     return say(await work(readEnv(process.env)))
   } catch (error) {
@@ -28,9 +32,16 @@ export async function printed(work: (env: ServerEnv) => Promise<string[]>): Prom
   }
 }
 
+/** What was written of a backup holds people's data: it is erased first. Anything else ends as it would without us. */
+async function endBackups(signal: NodeJS.Signals): Promise<void> {
+  if (!(await stopBackups())) process.kill(process.pid, signal)
+}
+
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
   // A backup is of what is there, also before the first start of a newer version.
-  const open = command.startsWith('backup ') ? openAsItIs : openDatabase
+  const isBackup = command.startsWith('backup ')
+  if (isBackup) await requireBegun(env)
+  const open = isBackup ? openAsItIs : openDatabase
   const database = await open(env, createLog({ LOG_LEVEL: 'silent' }))
   try {
     return await runCommand({ db: database.jobs, env }, command, args)

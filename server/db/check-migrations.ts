@@ -9,7 +9,9 @@ export const MIGRATIONS = projectFile('server/db/migrations')
 
 export interface Migration {
   name: string
+  /** When it was made, in milliseconds since 1970. */
   when: number
+  /** Of its text. */
   hash: string
 }
 

@@ -3,11 +3,16 @@ import pg from 'pg'
 /** SQLSTATE for "lock not available": a statement waited for it as long as it may. */
 const WAITED_IN_VAIN = '55P03'
 
-/** How PostgreSQL says where a row is, in every language: who waits for one row says nothing of the others. */
+/** How PostgreSQL says where a row is, in every language: whoever waits for one row says nothing of the others. */
 const A_ROW = /\(\d+,\d+\)/
+
+/** Each waits for a lock of its own, which one text names by a parameter. */
+const ADVISORY = /\bpg_advisory_/i
 
 /** What ends a transaction is never refused. */
 const ENDS = /^\s*(commit|rollback)/i
+
+const NEVER = [ADVISORY, ENDS]
 
 /** More kinds than a site has; beyond it something else is wrong. */
 const MOST = 500
@@ -44,7 +49,7 @@ export function createJams(): Jams {
         return result
       } catch (error) {
         jams.delete(text)
-        if (waitedForTable(error) && !ENDS.test(text) && jams.size < MOST)
+        if (waitedForTable(error) && !NEVER.some((kind) => kind.test(text)) && jams.size < MOST)
           jams.set(text, { error, refusedUntil: performance.now() + PAUSE })
         throw error
       }

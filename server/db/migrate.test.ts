@@ -7,8 +7,10 @@ import { projectFile } from '../project-file.ts'
 import { migrate } from './migrate.ts'
 import { oneAfterAnother, START_LOCKS } from './start-lock.ts'
 
+const NAME = `saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`
+
 async function newDatabase(options = '') {
-  const url = new URL(await createDatabase(`saath_migrate_${process.env.VITEST_POOL_ID ?? '1'}`))
+  const url = new URL(await createDatabase(NAME))
   if (options) url.searchParams.set('options', options)
   return openPool({ connectionString: url.href, max: 2 })
 }
@@ -55,4 +57,37 @@ test('a database made with another form of a migration is refused, and nothing i
   const { rows } = await pool.query('select count(*)::int as n from not_as_expected')
   expect(rows).toEqual([{ n: 0 }])
   await pool.end()
+})
+
+test('tables of another program are named with the migration that they are in the way of', async () => {
+  const pool = await newDatabase()
+  await pool.query('create table listings (n int)')
+  await expect(migrate(pool)).rejects.toThrow(
+    /^The tables could not be made: migration 0001_tables: relation "listings" already exists\. Nothing that was there was changed\./,
+  )
+  await pool.end()
+})
+
+test('a database in another encoding is refused in a sentence', async () => {
+  const connectionString = await createDatabase(NAME, "template0 encoding 'LATIN1' locale 'C'")
+  const pool = openPool({ connectionString, max: 2 })
+  await expect(migrate(pool)).rejects.toThrow('The database is encoded in LATIN1')
+  await pool.end()
+})
+
+test('a user who may make no tables is told who may', async () => {
+  const role = `${NAME}_guest`
+  const owner = await newDatabase()
+  await owner.query(`drop role if exists ${role}`)
+  await owner.query(`create role ${role} login password 'saath'`)
+  const url = new URL(owner.options.connectionString ?? '')
+  url.username = role
+  url.password = 'saath'
+  const pool = openPool({ connectionString: url.href, max: 2 })
+  await expect(migrate(pool)).rejects.toThrow(
+    `The user ${role} may not make tables in the database. Please let them own it`,
+  )
+  await pool.end()
+  await owner.query(`drop role ${role}`)
+  await owner.end()
 })

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { becomeOwnerOf } from '../become-owner.ts'
 import type { ServerEnv } from '../env.ts'
 import { migrate } from './migrate.ts'
+import { requireNotMoved } from './moved.ts'
 import { createPool } from './pool.ts'
 import { startPostgres } from './postgres/start.ts'
 import { reach } from './reach.ts'
@@ -41,6 +42,7 @@ export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDat
     await migrate(database.jobs.$client, () =>
       log.info('waiting for another process that changes the tables'),
     )
+    await requireNotMoved(database.jobs)
   } catch (error) {
     await database.close()
     throw error

@@ -14,7 +14,7 @@ interface Limits {
   /** How long a statement may take, and how long of that it may wait for a lock. */
   statement: number
   lock: number
-  /** How long we wait in all, for a connection and an answer, when the server itself has stopped answering. */
+  /** How long one use of a connection may last: waiting for it, and all statements until it is given back. */
   answer: number
 }
 
@@ -27,7 +27,7 @@ const LIMITS: Record<Use, Limits> = {
   health: { max: 1, connect: 1_500, statement: 1_000, lock: 500, answer: 1_500 },
 }
 
-/** The one place where a connection to PostgreSQL gets its limits, and where losing one is heard of. */
+/** The one place where a connection to PostgreSQL gets its limits, and where the loss of one is noticed. */
 export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): pg.Pool {
   const { max, connect, statement, lock, answer } = LIMITS[use]
   const pool = new pg.Pool({
@@ -49,7 +49,7 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
       log.error({ kind: error.name, code: error.code, use }, 'database connection lost')
   })
   const jams = createJams()
-  const waited = new WeakMap<pg.ClientBase, number>()
+  const deadlines = new WeakMap<pg.ClientBase, number>()
   pool.on('connect', (client) => {
     // The pool does not listen while somebody uses the connection; whoever does gets the error from the query.
     client.on('error', () => {})
@@ -60,9 +60,9 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
   return pool
 
   async function takeConnection(original: typeof pool.connect, self: unknown, args: unknown[]) {
-    const asked = performance.now()
+    const deadline = performance.now() + answer
     const client: pg.PoolClient | undefined = await Reflect.apply(original, self, args)
-    if (client) waited.set(client, performance.now() - asked)
+    if (client) deadlines.set(client, deadline)
     return client
   }
 
@@ -84,14 +84,12 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
     })
   }
 
-  /** Gives the connection up when the server does not answer: a rollback would only wait for it once more. */
+  /** Gives the connection up when its time is over: a rollback would only wait for the server once more. */
   async function inTime<Result>(
     client: pg.PoolClient,
     query: () => Promise<Result>,
   ): Promise<Result> {
-    const patience = answer - (waited.get(client) ?? 0)
-    waited.delete(client)
-    const timer = answer > 0 ? setTimeout(() => void client.end(), patience) : undefined
+    const timer = answer > 0 ? giveUpIn(client, deadlines.get(client) ?? 0) : undefined
     try {
       return await query()
     } catch (error) {
@@ -101,6 +99,13 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
       clearTimeout(timer)
     }
   }
+}
+
+/** Once the deadline has passed, it takes no further statement at all. */
+function giveUpIn(client: pg.PoolClient, deadline: number): NodeJS.Timeout | undefined {
+  const patience = deadline - performance.now()
+  if (patience > 0) return setTimeout(() => void client.end(), patience)
+  void client.end()
 }
 
 /** The server takes no writes: another one may have taken over, and the same address may lead there now. */

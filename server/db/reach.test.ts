@@ -45,6 +45,32 @@ test('a server that takes connections and says nothing is away, too', async () =
   expect(problem).toContain(`${NAME} does not answer`)
 })
 
+/** The first answer of a pooler that lets our settings through to nobody. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.alloc(5, 'E')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
+test('a pooler that refuses our settings is final, and named', async () => {
+  const pooler = createServer((socket) =>
+    socket.once('data', () =>
+      socket.end(refusal('08P01', 'unsupported startup parameter: statement_timeout')),
+    ),
+  ).listen(0, '127.0.0.1')
+  await once(pooler, 'listening')
+  const address = pooler.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const began = performance.now()
+  const { problem, logged } = await tryToReach(`postgres://me@127.0.0.1:${port}/x`, 4_000)
+  pooler.close()
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(problem).toContain('unsupported startup parameter: statement_timeout')
+  expect(problem).toContain('not a pooler such as pgbouncer')
+  expect(logged).toEqual([])
+})
+
 const server = process.env.TEST_DATABASE_URL
 
 describe.runIf(server)('on a PostgreSQL server', () => {

@@ -43,8 +43,9 @@ async function readVersion(
   }
 }
 
-/** A wrong password or name stays wrong. */
-const mayPass = (error: unknown) => isUnavailable(error) && !/^(28|3D)/.test(sqlState(error) ?? '')
+/** A wrong password or name stays wrong, and so does a pooler in between (08P01). */
+const mayPass = (error: unknown) =>
+  isUnavailable(error) && !/^(28|3D|08P01)/.test(sqlState(error) ?? '')
 
 const away = (name: string, error: unknown) =>
   new Error(
@@ -55,9 +56,12 @@ const away = (name: string, error: unknown) =>
   )
 
 const refused = (name: string, error: unknown) =>
-  new Error(`${name} cannot be used (${reasonOf(error)}). Please correct the address.`, {
-    cause: error,
-  })
+  new Error(`${name} cannot be used (${reasonOf(error)}). ${adviceOn(error)}`, { cause: error })
+
+const adviceOn = (error: unknown) =>
+  sqlState(error) === '08P01'
+    ? 'Please name PostgreSQL itself, not a pooler such as pgbouncer in front of it.'
+    : 'Please correct the address.'
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

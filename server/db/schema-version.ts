@@ -1,37 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { projectFile } from '../project-file.ts'
+import { MIGRATIONS, readMigrations, type Migration } from './check-migrations.ts'
 
 /** The last migration that was applied to a database. */
-export interface SchemaVersion {
+export interface SchemaVersion extends Omit<Migration, 'name'> {
   migration: string
-  /** In milliseconds since 1970. */
-  when: number
-  /** Of its text. */
-  hash: string
 }
-
-const FOLDER = projectFile('server/db/migrations')
 
 export async function readSchemaVersion(client: pg.Client): Promise<SchemaVersion> {
   const { rows } = await client.query<{ when: number; hash: string }>(
     `select created_at::float8 as when, hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
   )
   const [last] = rows
-  const migration = knownMigrations().find(({ hash }) => hash === last?.hash)?.migration
+  const migration = readMigrations().find(({ hash }) => hash === last?.hash)?.name
   if (!last || !migration) throw new Error('The database has no migration that this version knows.')
   return { migration, ...last }
 }
 
 /** How many of our migrations lead to a version; undefined when none does. */
 export function countMigrations(version: SchemaVersion): number | undefined {
-  const at = knownMigrations().findIndex(({ hash }) => hash === version.hash)
+  const at = readMigrations().findIndex(({ hash }) => hash === version.hash)
   return at === -1 ? undefined : at + 1
 }
 
-export const newestVersion = (): SchemaVersion | undefined => knownMigrations().at(-1)
+export function newestVersion(): SchemaVersion | undefined {
+  const newest = readMigrations().at(-1)
+  return newest && { migration: newest.name, when: newest.when, hash: newest.hash }
+}
 
 export const isNewest = ({ hash }: SchemaVersion) => hash === newestVersion()?.hash
 
@@ -40,7 +35,7 @@ export async function applyMigrations(client: pg.Client, count: number): Promise
   // As the query builder makes them, which keeps its list there.
   await client.query(`create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-  const migrations = readMigrationFiles({ migrationsFolder: FOLDER }).slice(0, count)
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count)
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement)
     await client.query(
@@ -48,15 +43,4 @@ export async function applyMigrations(client: pg.Client, count: number): Promise
       [hash, folderMillis],
     )
   }
-}
-
-function knownMigrations(): SchemaVersion[] {
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8'),
-  )
-  return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }, at) => ({
-    migration: journal.entries[at]?.tag ?? '',
-    when: folderMillis,
-    hash,
-  }))
 }

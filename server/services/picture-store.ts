@@ -27,6 +27,8 @@ export interface PictureStore {
   files(): Promise<string[]>
   /** Puts a second copy of a file there, which costs no room on the same disk; false where it is gone meanwhile. */
   copy(file: string, path: string): Promise<boolean>
+  /** How large they are together. */
+  bytes(): Promise<number>
   /** The names of pictures that were written before then. */
   writtenBefore(moment: Date): Promise<string[]>
 }
@@ -66,6 +68,12 @@ export function pictureStore({ DATA_DIR }: Pick<ServerEnv, 'DATA_DIR'>): Picture
       // Another disk, or one that knows no second names, gets the bytes.
       const copied = link(source, path).catch(() => copyFile(source, path))
       return (await unlessMissing(copied.then(() => true))) ?? false
+    },
+    async bytes() {
+      let sum = 0
+      for (const file of await list())
+        sum += (await unlessMissing(stat(join(folder, file))))?.size ?? 0
+      return sum
     },
     async writtenBefore(moment) {
       const names = new Set<string>()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { createTestApp, signInAs } from '../app.ts'
 import { buildListing } from '../factories.ts'
 import { drawPicture, givePicture } from '../pictures.ts'
 import { createDatabase, dropDatabase } from '../server.ts'
-import { contentOf, ownFolder, PATIENT, picturesOf } from './sites.ts'
+import { contentOf, emptySite, ownFolder, PATIENT, picturesOf } from './sites.ts'
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string }
 
@@ -86,6 +86,36 @@ test('a site with the embedded database: backed up running and stopped, restored
   expect(await picturesOf(second)).toEqual(await picturesOf(first))
   await dropDatabase(name)
 }, 300_000)
+
+test('a backup that is interrupted leaves nothing of what people told', PATIENT, async () => {
+  const { env } = await emptySite()
+  const { jobs, close } = await openDatabase(env, log)
+  await buildListing(jobs)
+  await close()
+  const folder = await ownFolder()
+  const { PATH, HOME } = process.env
+  const { DATA_DIR, DATABASE_URL } = env
+  const child = spawn(process.execPath, ['server/control/backup.ts', folder], {
+    env: { PATH, HOME, DATA_DIR, DATABASE_URL },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const closed = once(child, 'close')
+  await expect.poll(() => readdir(folder), { interval: 5 }).toHaveLength(1)
+  child.kill('SIGINT')
+  expect(await closed).toEqual([1, null])
+  expect(Buffer.concat(said).toString()).toContain('The backup was stopped before it was finished')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('where no site has been, a backup begins none', PATIENT, async () => {
+  const settings = { DATA_DIR: await ownFolder() }
+  const { code, output } = await run('backup', settings)
+  expect(code).toBe(1)
+  expect(output).toContain('is empty: there is nothing to back up')
+  expect(await readdir(settings.DATA_DIR)).toEqual([])
+})
 
 test('a command that is told too little says what it needs', PATIENT, async () => {
   const settings = { DATA_DIR: await ownFolder() }

@@ -1,8 +1,10 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { restoredLines } from '../../server/backup/lines.ts'
 import { makeBackup, stopBackups } from '../../server/backup/make-backup.ts'
 import { restore } from '../../server/backup/restore.ts'
+import { words } from '../../server/backup/words.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { openDatabase, toDrizzle } from '../../server/db/open.ts'
 import { withOwnClient } from '../../server/db/own-client.ts'
@@ -165,7 +167,9 @@ test(
     const [kept = ''] = await readdir(backupsOf({ env }))
     expect(kept).toMatch(/^saath-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z-unproven$/)
     const { env: other, pool } = await emptySite('second')
-    await restore(join(backupsOf({ env }), kept), other)
+    const restored = await restore(join(backupsOf({ env }), kept), other)
+    expect(restoredLines(restored, other)).toContain(words.wasUnproven)
+    expect(restoredLines({ ...restored, folder: path }, other)).not.toContain(words.wasUnproven)
     expect(await contentOf(pool)).toEqual(await contentOf(app.db.$client))
   },
 )
@@ -199,7 +203,7 @@ test('one backup at a time; one that is stopped leaves nothing', PATIENT, async 
   const first = backUp(app)
   await expect.poll(async () => (await readdir(backupsOf(app)).catch(() => [])).length).toBe(1)
   await expect(backUp(app)).rejects.toThrow('Another backup of this database is being made.')
-  const refused = expect(first).rejects.toThrow('The site was stopped before')
+  const refused = expect(first).rejects.toThrow('The backup was stopped before')
   await stopBackups()
   await refused
   expect(await readdir(backupsOf(app))).toEqual([])

@@ -96,6 +96,50 @@ describe('connections to a PostgreSQL server', () => {
     await owner.query('drop table locked_for_test')
   })
 
+  test('a transaction has one deadline for all of its statements, and nothing of a late one is kept', async () => {
+    const { db, pool } = open('writes')
+    const owner = open('jobs').pool
+    await owner.query('create table if not exists late_for_test (n int)')
+    const began = performance.now()
+    const failure = await failureOf(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`insert into late_for_test values (1)`)
+        for (let n = 0; n < 3; n += 1) await tx.execute(sql`select pg_sleep(2)`)
+      }),
+    )
+    expect(isUnavailable(failure)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(5_500)
+    expect((await owner.query('select from late_for_test')).rowCount).toBe(0)
+    await owner.query('drop table late_for_test')
+    // The next use has its own.
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('time between two statements counts, too', async () => {
+    const { db } = open('health')
+    const failure = await failureOf(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await pause(1_600)
+        await tx.execute(sql`select 1`)
+      }),
+    )
+    expect(isUnavailable(failure)).toBe(true)
+  })
+
+  test('while somebody holds one advisory lock, the same statement goes on for the others', async () => {
+    const { pool } = open('reads')
+    const holder = await open('jobs').pool.connect()
+    const lock = (n: number) => pool.query('select pg_advisory_xact_lock($1)', [n])
+    try {
+      await holder.query('select pg_advisory_lock(7)')
+      expect(isUnavailable(await failureOf(lock(7)))).toBe(true)
+      expect(await failureOf(lock(8))).toBeUndefined()
+    } finally {
+      holder.release(true)
+    }
+  })
+
   test('while one row is locked, the same statement goes on for the others', async () => {
     const { pool } = open('reads')
     const owner = open('jobs').pool
