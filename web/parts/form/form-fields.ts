@@ -6,10 +6,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const NOT_KEPT = new Set(['hidden', 'password', 'file', 'submit', 'button'])
 
 /** What stands in the fields of a form, each box by itself. */
-export const readFields = (form: HTMLFormElement): Fields =>
+export const readFields = (form: HTMLFormElement): Fields => readBy(form, valueOf)
+
+/** What stood there before anybody typed, also before the script was there. */
+export const readDrawn = (form: HTMLFormElement): Fields =>
+  readBy(form, (control) => (isText(control) ? control.defaultValue : valueOf(control)))
+
+const readBy = (form: HTMLFormElement, read: typeof valueOf): Fields =>
   Object.fromEntries(
     controlsOf(form).flatMap((control) => {
-      const value = valueOf(control)
+      const value = read(control)
       return value === undefined ? [] : [[keyOf(control), value]]
     }),
   )
@@ -61,13 +67,11 @@ function valueOf(control: Control): string | undefined {
   return control.value
 }
 
-/** Before the script was there. */
-const isTyped = (control: Control) =>
-  !(control instanceof HTMLSelectElement) &&
-  !isBox(control) &&
-  !isRadio(control) &&
-  control.value !== control.defaultValue &&
-  document.activeElement === control
+const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
+  !(control instanceof HTMLSelectElement) && !isBox(control) && !isRadio(control)
+
+/** Somebody was faster. */
+const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue
 
 function type(control: Control, value: string): void {
   if (isBox(control) || isRadio(control)) return control.click()

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from './browser.ts'
+import { makeListing } from './made-listings.ts'
+import { cookiesOf, message, newAdmin, newPerson, visit, visitAs } from './people.ts'
+
+/** What is typed stays until it is sent, and is its owner's alone (decision 22). */
+
+const TEXT = 'They showed us the quiet room first.'
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function reload(page: Page) {
+  await page.reload()
+  await hydrated(page)
+}
+
+test('a review outlives a reload and going away, with its stars, and goes once it is sent', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/listing/${id}`)
+  await page.locator('textarea').first().fill(TEXT)
+  await page.locator('input[name=rating][value="2"]').check({ force: true })
+  await reload(page)
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toBe(TEXT)
+  expect(await page.locator('input[name=rating][value="2"]').isChecked()).toBe(true)
+
+  await page.goto('/help-now')
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toBe(TEXT)
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await message(page, 'Review Submitted')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('saath-typed'))).toBe(null)
+})
+
+test('a guest’s message outlives a reload, and follows them when they sign in', async () => {
+  const page = await visit('/contact')
+  await field(page, 'Subject').fill('A question')
+  await field(page, 'Message').fill(TEXT)
+  await reload(page)
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe(TEXT)
+
+  await page.context().addCookies(await cookiesOf(await newPerson()))
+  await reload(page)
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe(TEXT)
+  await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Asha Naik')
+
+  // Somebody else in the same tab sees nothing of it.
+  await page.context().addCookies(await cookiesOf(await newPerson({ firstName: 'Ravi' })))
+  await reload(page)
+  await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Ravi Naik')
+  expect(await field(page, 'Message').inputValue()).toBe('')
+})
+
+test('signing out leaves nothing of what was written', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/listing/${id}`)
+  await page.locator('textarea').first().fill(TEXT)
+  await page.evaluate(() => localStorage.setItem('saath-submissions', '{"userId":1,"drafts":{}}'))
+  await page.locator('.user-menu summary').click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await message(page, 'Logged out')
+  const left = () =>
+    page.evaluate(() => [
+      sessionStorage.getItem('saath-typed'),
+      localStorage.getItem('saath-submissions'),
+    ])
+  await expect.poll(left).toEqual([null, null])
+})
+
+test('a password is never kept', async () => {
+  const page = await visit('/login')
+  await field(page, 'Email address').fill('asha@example.org')
+  await field(page, 'Password').fill('three green boats')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('saath-typed') ?? '')
+  await expect.poll(kept).toContain('asha@example.org')
+  expect(await kept()).not.toContain('three green boats')
+  await reload(page)
+  await expect.poll(() => field(page, 'Email address').inputValue()).toBe('asha@example.org')
+})
