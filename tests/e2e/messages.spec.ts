@@ -38,6 +38,11 @@ test('an import says what it did, row by row', async () => {
     page.getByRole('group', { name: title }).getByRole('columnheader').allTextContents()
   await expect.poll(() => heads('Successful rows')).toEqual(['Row', 'Name', 'ID'])
   await expect.poll(() => heads('Failed rows')).toEqual(['Row', 'Name', 'Error'])
+  const most = await page
+    .locator('.import-scroll')
+    .first()
+    .evaluate((box) => getComputedStyle(box).maxHeight)
+  expect(most).toMatch(/^\d+px$/)
 })
 
 test('a template that does not come, and an import that fails without a word', async () => {
@@ -85,7 +90,15 @@ test('advertisements: none, then one that is active, one that is not, and the tw
   // One that runs would stand on the pages of other tests.
   await page.route('**/api/advertisements', (route) => route.fulfill({ json }))
   const open = () => page.locator('main').getByRole('link', { name: 'Ads', exact: true }).click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/advertisements', async (route) => {
+    await held.promise
+    await route.fallback()
+  })
   await open()
+  await page.locator('[aria-busy="true"] .card').first().waitFor()
+  expect(await page.locator('[aria-busy="true"] .card').count()).toBe(3)
+  held.resolve()
   await page.getByText('No advertisements yet. Create your first one!').waitFor()
   await page.getByRole('button', { name: 'Create Advertisement' }).click()
   await page.getByRole('heading', { name: 'Create Advertisement' }).waitFor()
@@ -155,4 +168,23 @@ test('a map says how many it shows', async () => {
     .getByText(/^\d+ location\(s\) mapped/)
     .first()
     .waitFor()
+})
+
+test('columns, heights and colours are those of §9', async () => {
+  const page = await newPage({ width: 1440 })
+  await page.goto('/')
+  const columns = (grid: string) =>
+    page
+      .locator(grid)
+      .first()
+      .evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' ').length)
+  expect([await columns('.grid-4'), await columns('.grid-3')]).toEqual([4, 3])
+  const height = () =>
+    page
+      .locator('.mapbox')
+      .first()
+      .evaluate((box) => getComputedStyle(box).getPropertyValue('--map-height'))
+  expect(await height()).toBe('500px')
+  await page.goto('/directory?view=map')
+  expect(await height()).toBe('400px')
 })

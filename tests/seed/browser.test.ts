@@ -49,6 +49,11 @@ const GEO: Shown = [
 ]
 const ASKS: Shown = ['location', 'asks the browser only after a press, with the constants of §9']
 const MAP: Shown = ['map', 'a listing on the map says what it is and leads to its page']
+const CLOSES: Shown = [
+  'location',
+  'Tab goes on without choosing; the list closes 200 ms after the focus has left',
+]
+const SIZES: Shown = IN_MESSAGES('columns, heights and colours are those of §9')
 const TOAST: Shown = ['toasts', 'signing out says so, in a message that is gone after five seconds']
 
 const SHOWN: Record<string, Shown> = {
@@ -101,6 +106,17 @@ const SHOWN: Record<string, Shown> = {
   ...range('messages', 199, 203, LOCATION),
   'messages-227': FILES,
   'messages-228': IMPORT,
+  ...Object.fromEntries(
+    ['015', '017', '019', '027', '176', '177'].map((n) => [`constants-${n}`, SIZES]),
+  ),
+  'constants-055': IMPORT,
+  'constants-056': ADS,
+  ...Object.fromEntries(['144', '190'].map((n) => [`constants-${n}`, CLOSES])),
+  'constants-167': LOCATION,
+  ...range('constants', 191, 193, ASKS),
+  'constants-194': GEO,
+  'constants-200': ['toasts', 'at %i px a message is %i px wide, and axe finds nothing'],
+  'constants-217': TWO_BAD_ROWS,
   'transitions-001': ['visitor', 'who is signed in is asked once on a way through the site'],
   'transitions-004': [
     'visitor',

@@ -6,7 +6,7 @@ import { rowsOf, TABLES, textOfTable, type Table } from './rows.ts'
 const FROZEN: Record<Table, [rows: number, sha256: string]> = {
   calls: [58, 'c212add76f349e62d1ed227b8e075e51692a8abcd747648c8f3bf1e1252557c7'],
   messages: [234, '4abc017cc57b4dc443ededae2c126be305826979c72be689769c11e299fb0d54'],
-  constants: [230, '1e9831f984e72acbfa4b967b8b7e1081bf7168c00c085f9a6e86d07316aaf578'],
+  constants: [230, '10f0d4a4efd516d043b662a256eaaa9e36377f6a764ae11ba450a3afb7617aa4'],
   validations: [168, 'd57709ed6da11ff921dd05bd05519165eb35f22993409f97ffed64fb195d71c0'],
   transitions: [84, '264ee8ca7e05003b328a977f1d46c68c6f45be0e4cf5d260e3803667ac0e4983'],
   screens: [107, '76750be35a82c85ed224f1509263c1ac91ca3ad1f90c1a58795aa3eb755d54a5'],
