@@ -152,7 +152,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-users|advertisements|blog|categories|contact|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
+                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-range|admin-users|advertisements|blog|categories|contact|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LIMIT, MAX_UNLIMITED } from './listings.ts'
+import { MAX_LIMIT, MAX_UNLIMITED } from './limits.ts'
 
 /** Which rows an admin's list answers: a page of them, or every one up to 1,000 (ruling 46). */
 export const adminRange = {

@@ -61,3 +61,7 @@ export const LIMITS = {
   fileName: 200,
   importError: 300,
 } as const
+
+/** Most rows one answer holds, and the most without a `limit` (§7). */
+export const MAX_LIMIT = 200
+export const MAX_UNLIMITED = 1_000

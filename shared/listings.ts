@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { categorySlug } from './categories.ts'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, MAX_LIMIT } from './limits.ts'
 import { MAX_PLACE, MAX_RADIUS } from './places.ts'
 import { line } from './text.ts'
-
-/** Most rows one answer holds, and the most without a `limit` (§7). */
-export const MAX_LIMIT = 200
-export const MAX_UNLIMITED = 1000
 
 /** Where a fact was read, and whether a person has checked it (ruling 2). */
 export const factSchema = z

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { eventSchema } from './events.ts'
 import { LIMITS } from './limits.ts'
-import { listingSchema, MAX_UNLIMITED } from './listings.ts'
+import { MAX_UNLIMITED } from './limits.ts'
+import { listingSchema } from './listings.ts'
 import { searchQuery } from './search.ts'
 import { line } from './text.ts'
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { COUNTED_TO } from '../../shared/directory.ts'
+import { MAX_UNLIMITED } from '../../shared/limits.ts'
 import {
   goneListingSchema,
   listingDetailSchema,
   listingSchema,
   listingsQuery,
-  MAX_UNLIMITED,
 } from '../../shared/listings.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'

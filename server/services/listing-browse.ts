@@ -1,6 +1,7 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../shared/directory.ts'
-import { MAX_UNLIMITED, type Listing, type ListingsQuery } from '../../shared/listings.ts'
+import { MAX_UNLIMITED } from '../../shared/limits.ts'
+import type { Listing, ListingsQuery } from '../../shared/listings.ts'
 import type { Database } from '../db/open.ts'
 import { listings } from '../db/schema.ts'
 import { chosen } from './listing-filters.ts'

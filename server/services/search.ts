@@ -1,5 +1,6 @@
 /** The search of the directory: understand the words, match, say what was done. */
-import { MAX_UNLIMITED, type ListingsQuery } from '../../shared/listings.ts'
+import { MAX_UNLIMITED } from '../../shared/limits.ts'
+import type { ListingsQuery } from '../../shared/listings.ts'
 import type { Place } from '../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../shared/search.ts'
 import type { Database } from '../db/open.ts'

@@ -49,6 +49,11 @@ const GEO: Shown = [
 ]
 const ASKS: Shown = ['location', 'asks the browser only after a press, with the constants of §9']
 const MAP: Shown = ['map', 'a listing on the map says what it is and leads to its page']
+const CLOSES: Shown = [
+  'location',
+  'Tab goes on without choosing; the list closes 200 ms after the focus has left',
+]
+const SIZES: Shown = IN_MESSAGES('columns, heights and colours are those of §9')
 const TOAST: Shown = ['toasts', 'signing out says so, in a message that is gone after five seconds']
 
 const SHOWN: Record<string, Shown> = {
@@ -101,6 +106,42 @@ const SHOWN: Record<string, Shown> = {
   ...range('messages', 199, 203, LOCATION),
   'messages-227': FILES,
   'messages-228': IMPORT,
+  ...Object.fromEntries(
+    ['015', '017', '019', '027', '176', '177'].map((n) => [`constants-${n}`, SIZES]),
+  ),
+  'constants-055': IMPORT,
+  'constants-056': ADS,
+  ...Object.fromEntries(['144', '190'].map((n) => [`constants-${n}`, CLOSES])),
+  'constants-167': LOCATION,
+  ...range('constants', 191, 193, ASKS),
+  'constants-194': GEO,
+  'constants-200': ['toasts', 'at %i px a message is %i px wide, and axe finds nothing'],
+  'constants-217': TWO_BAD_ROWS,
+  'screens-032': SIZES,
+  'screens-048': MAP,
+  'screens-050': IN_MESSAGES('a map says how many it shows'),
+  'screens-070': IN_MESSAGES('who sends a listing in is read from the account'),
+  'screens-071': [
+    'submissions',
+    'a listing is changed while it waits, approved, found, and a change of it is suggested',
+  ],
+  'screens-092': ['admin-listings', 'the dashboard and the audit log'],
+  'screens-093': [
+    'submissions',
+    'a listing is sent in, rejected with a reason, and the reason stands on the dashboard',
+  ],
+  'screens-094': ['admin-listings', 'a listing is approved and found in the directory'],
+  'screens-098': ARTICLES,
+  'screens-096': IMPORT,
+  'screens-097': TWO_BAD_ROWS,
+  'screens-099': ARTICLES,
+  'screens-100': ADS,
+  'screens-101': ADS,
+  'screens-103': IN_MESSAGES('a newer message takes the place of the older'),
+  'screens-104': [
+    'toasts',
+    'a message is wiped away to the right by more than 50 pixels, not by less',
+  ],
   'transitions-001': ['visitor', 'who is signed in is asked once on a way through the site'],
   'transitions-004': [
     'visitor',

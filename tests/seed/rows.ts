@@ -28,6 +28,8 @@ export interface Row {
   kind?: string
   seen?: Seen
   ruled?: string
+  /** Words beside which docs/specification.md says "not built yet" (ruling 54). Who builds it takes this away. */
+  notBuilt?: string
   ruling?: number
 }
 
@@ -46,8 +48,18 @@ export function exercise<R extends Row>(
 ): void {
   for (const row of rowsOf<R>(table).filter((row) => (row.seen ?? 'answer') === seen))
     test(`${row.id} ${row.quote}`.slice(0, 120), async () => {
-      const run = how(row)
+      const run = row.notBuilt ? () => expectTold(row) : how(row)
       expect(run, `${row.id} is exercised by nothing`).toBeDefined()
       await run?.()
     })
+}
+
+const told = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
+
+function expectTold({ notBuilt = '' }: Row): void {
+  const lines = told.split('\n').filter((line) => line.includes(notBuilt))
+  expect(
+    lines.some((line) => line.includes('not built yet')),
+    notBuilt,
+  ).toBe(true)
 }

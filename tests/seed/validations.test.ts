@@ -60,6 +60,11 @@ interface Said {
   /** The sentence at the field. */
   sentence: string | undefined
 }
+/** A refusal is a sentence, not a fault that the database caught. */
+function isTaken(status: number): boolean {
+  expect(status).toBeLessThan(500)
+  return status === 200
+}
 type Send = (field: string, value: unknown) => Promise<Said>
 
 async function expectJudged({ field, accepted, refused }: Rule, send: Send): Promise<void> {
@@ -97,7 +102,7 @@ const byCall =
     const answer = await scene.make(app, call, { ...asked, body }, actor[who])
     const answered = await answer.json()
     return {
-      isTaken: answer.status === 200,
+      isTaken: isTaken(answer.status),
       kept: answered?.[field],
       sentence: answered?.fields?.[field],
     }
@@ -143,7 +148,7 @@ const byEvent: Send = async (field, value) => {
   const user = await signInAs(app)
   const answer = await user.send('POST', '/api/events', { ...EVENT, [field]: value })
   const body = await answer.json()
-  return { isTaken: answer.status === 200, kept: body[field], sentence: body.fields?.[field] }
+  return { isTaken: isTaken(answer.status), kept: body[field], sentence: body.fields?.[field] }
 }
 
 const signUp = async (fields: object) => {
@@ -155,7 +160,7 @@ const signUp = async (fields: object) => {
 }
 const byAccount: Send = async (field, value) => {
   const { status, fields } = await signUp({ [field]: value })
-  return { isTaken: status === 200, kept: undefined, sentence: fields?.[field] }
+  return { isTaken: isTaken(status), kept: undefined, sentence: fields?.[field] }
 }
 
 const SENDERS: Record<string, Send> = {
@@ -260,7 +265,7 @@ const registers = (fields: Parameters<typeof buildEvent>[1]) => async () => {
   const user = await signInAs(app)
   const answer = await user.send('POST', `/api/events/${id}/register`, scene.REGISTRATION)
   const { state } = await (await app.get(`/api/events/${id}/registration`)).json()
-  return { isTaken: answer.status === 200, state }
+  return { isTaken: isTaken(answer.status), state }
 }
 const DAY = 86_400_000
 const ago = new Date(Date.now() - 60_000)
@@ -464,19 +469,13 @@ const OWN: Record<string, Own> = {
   'validations-164': async () => {
     const { id: userId } = await buildUser(app.db)
     await isUnique(() =>
-      app.db
-        .insert(accounts)
-        .values({ userId, providerId: 'google', accountId: 'one' })
-        .then(() => {}),
+      app.db.insert(accounts).values({ userId, providerId: 'google', accountId: 'one' }),
     )
   },
   'validations-165': () => {
     const row = { name: 'Music', description: 'Music.', icon: 'music', color: '#123456' }
     return isUnique(() =>
-      app.db
-        .insert(categories)
-        .values({ ...row, slug: 'music-therapy' as never })
-        .then(() => {}),
+      app.db.insert(categories).values({ ...row, slug: 'music-therapy' as never }),
     )
   },
   'validations-166': async () => {
@@ -491,7 +490,7 @@ const OWN: Record<string, Own> = {
   },
   'validations-167': async () => {
     const email = 'twice@example.org'
-    for (const _time of [1, 2])
+    for (let time = 0; time < 2; time += 1)
       expect((await app.send('POST', '/api/newsletter', { email })).status).toBe(200)
     expect(
       await app.db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, email)),
