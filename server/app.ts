@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { accountPicture } from './api/account-picture.ts'
 import { account } from './api/account.ts'
@@ -41,27 +40,25 @@ import { userSubmissions } from './api/user-submissions.ts'
 import { user } from './api/user.ts'
 import { users } from './api/users.ts'
 import type { RefusedForm } from '../shared/errors.ts'
-import { createIdentity } from './auth/identity.ts'
 import type { ADDRESSES } from './auth/providers.ts'
-import { openSiteCiphers } from './ciphers.ts'
 import type { Env } from './context.ts'
 import type { Database } from './db/open.ts'
 import type { Draw } from './draw-again.ts'
 import { siteOrigin, type ServerEnv } from './env.ts'
 import { notFound } from './errors.ts'
-import { createLimits } from './limits.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { idempotency } from './middleware/idempotency.ts'
 import { limitPages, limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
-import { isSafe, sameOrigin } from './middleware/same-origin.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { publicAnswers, session } from './middleware/session.ts'
-import { createReadiness, type Readiness } from './readiness.ts'
+import type { Readiness } from './readiness.ts'
 import { answerError, logUnforeseen } from './on-error.ts'
 import { openApi } from './open-api.ts'
-import { openSecrets } from './secrets.ts'
 import { placeAddress } from './place-address.ts'
+import { provide, type InProcess } from './provide.ts'
+import { isOnTrial } from './trial.ts'
 import { words } from './words.ts'
 
 /** The type of each noun's endpoints, for the typed client in web/api.ts. */
@@ -129,7 +126,13 @@ const LINE_END = /^[^?]*%(0A|0D|E2%80%A[89])/i
 
 /** The whole site: middleware in order, then the endpoints, then the pages. */
 export function createApp(parts: Parts, pages: Pages) {
-  const inProcess: typeof fetch = async (input, init) => api.request(new Request(input, init))
+  /** Pages read the API in process, as the request that they are drawn for. */
+  const inProcess =
+    (request: Request): typeof fetch =>
+    async (input, init) =>
+      api.request(new Request(input, init), undefined, {
+        isOnTrial: isOnTrial(request, parts.env),
+      } satisfies InProcess)
   const provided = provide(parts, pages)
   const api = createApi(provided)
   const screens = new Hono<Env>()
@@ -145,7 +148,7 @@ export function createApp(parts: Parts, pages: Pages) {
         c.set('screen', '*')
         return pages.failed({ status: 404, message: words.notFound })
       }
-      const { screen, response } = await pages.draw(c.req.raw, inProcess)
+      const { screen, response } = await pages.draw(c.req.raw, inProcess(c.req.raw))
       c.set('screen', screen)
       return response
     })
@@ -154,7 +157,7 @@ export function createApp(parts: Parts, pages: Pages) {
       return pages.failed()
     })
   const draw: Draw = async (request, refused) =>
-    (await pages.draw(request, inProcess, refused)).response
+    (await pages.draw(request, inProcess(request), refused)).response
   return (
     new Hono<Env>()
       .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
@@ -226,25 +229,4 @@ function createApi(provided: MiddlewareHandler<Env>) {
       throw notFound(words.notFound)
     })
     .onError(answerError)
-}
-
-function provide({ db, reads = db, readiness, env, log, addresses }: Parts, pages: Pages) {
-  const secretFor = openSecrets(env)
-  const ciphers = openSiteCiphers(env, secretFor)
-  const identity = createIdentity({ db, env, secretFor, log }, addresses)
-  const limits = createLimits(db, secretFor)
-  const ready = readiness ?? createReadiness(db.$client)
-  return createMiddleware<Env>(async (c, next) => {
-    c.set('db', isSafe(c.req.method) ? reads : db)
-    c.set('env', env)
-    c.set('secretFor', secretFor)
-    c.set('ciphers', ciphers)
-    c.set('identity', identity)
-    c.set('limits', limits)
-    c.set('readiness', ready)
-    c.set('pages', pages)
-    // A request that came in over HTTP brings its own log, with its id.
-    if (!c.get('log')) c.set('log', log)
-    await next()
-  })
 }

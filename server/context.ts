@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Ways } from '../shared/sign-in.ts'
 import type { User } from '../shared/users.ts'
 import type { Pages } from './app.ts'
 import type { Ciphers } from './ciphers.ts'
@@ -21,6 +22,10 @@ export interface Env {
     secretFor: SecretFor
     ciphers: Ciphers
     identity: Identity
+    /** Only this computer reaches the site, and everything is open (ruling 44). */
+    isOnTrial: boolean
+    /** The ways to sign in that are open to this request. */
+    ways: Ways
     limits: Limits
     readiness: Readiness
     /** Answers people with a page where scripts get JSON. */

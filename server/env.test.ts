@@ -107,6 +107,7 @@ test('pages see what they may print and nothing else', () => {
     donationUrl: null,
     mapTiles: null,
     takesContent: false,
+    isOnTrial: false,
   })
 })
 

@@ -170,13 +170,19 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   throw new SettingsError(sentences.join('\n'))
 }
 
-/** In production, what people write for all to read stays closed until a grievance officer is named (ruling 23). */
-export function takesContent({ NODE_ENV, GRIEVANCE_OFFICER }: ServerEnv): boolean {
-  return NODE_ENV !== 'production' || GRIEVANCE_OFFICER !== undefined
+/**
+ * In production, what people write for all to read stays closed until a grievance officer is named (ruling 23); on trial
+ * nobody else reads it.
+ */
+export function takesContent(
+  { NODE_ENV, GRIEVANCE_OFFICER }: ServerEnv,
+  isOnTrial = false,
+): boolean {
+  return NODE_ENV !== 'production' || GRIEVANCE_OFFICER !== undefined || isOnTrial
 }
 
 /** The part of the settings that a page may print. */
-export function publicSettings(env: ServerEnv): Settings {
+export function publicSettings(env: ServerEnv, isOnTrial = false): Settings {
   return {
     name: env.SITE_NAME,
     publicUrl: siteOrigin(env),
@@ -189,7 +195,8 @@ export function publicSettings(env: ServerEnv): Settings {
       env.MAP_TILES_URL && env.MAP_ATTRIBUTION
         ? { url: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION }
         : null,
-    takesContent: takesContent(env),
+    takesContent: takesContent(env, isOnTrial),
+    isOnTrial,
   }
 }
 

@@ -8,10 +8,11 @@ import { isHttps } from './auth/cookies.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { localOrigin, readEnv, siteOrigin, takesContent, type ServerEnv } from './env.ts'
+import { readEnv, takesContent, type ServerEnv } from './env.ts'
 import { startJobs } from './jobs/start.ts'
 import { createSiteServer, listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { sayNextSteps } from './next-steps.ts'
 import { createPages } from './pages.ts'
 import { readAhead } from './places/suggest.ts'
 import { prepare } from './prepare.ts'
@@ -19,6 +20,7 @@ import { projectFile } from './project-file.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { staticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
+import { mayTry } from './trial.ts'
 
 /** Starts the site: settings, database, migrations, starter content, jobs, pages, port. A mistake is one sentence and exit 1. */
 async function main() {
@@ -48,10 +50,10 @@ async function start(env: ServerEnv, log: Logger, database: OpenDatabase) {
     throw error
   })
   readAhead()
-  if (!takesContent(env)) log.warn('GRIEVANCE_OFFICER is not set: nobody can write reviews')
+  if (!takesContent(env, mayTry(env)))
+    log.warn('GRIEVANCE_OFFICER is not set: nobody can write reviews')
   log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
-  const address = env.PUBLIC_URL ? siteOrigin(env) : localOrigin(env.HOST, port)
-  process.stdout.write(`\n  ${env.SITE_NAME} is ready: ${address}\n\n`)
+  process.stdout.write(await sayNextSteps(database.jobs, env, port))
 }
 
 function createSite(env: ServerEnv, log: Logger, database: OpenDatabase, readiness: Readiness) {

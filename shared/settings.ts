@@ -15,6 +15,9 @@ export const settingsSchema = z
       .nullable()
       .meta({ description: 'Where maps get their pictures; null: a plain ground' }),
     takesContent: z.boolean().meta({ description: 'Whether reviews can be written (ruling 23)' }),
+    isOnTrial: z
+      .boolean()
+      .meta({ description: 'Only this computer reaches the site, and all is open (ruling 44)' }),
   })
   .meta({ id: 'Settings' })
 

@@ -21,7 +21,7 @@ export const openedResetSchema = z
 
 /** One that waits for one press. */
 export const openedLinkSchema = openedResetSchema
-  .extend({ kind: z.enum(['sign-up', 'sign-in']) })
+  .extend({ kind: z.enum(['sign-up', 'sign-in', 'first-admin']) })
   .meta({ id: 'OpenedLink' })
 
 export const confirmInput = z.object({

@@ -143,6 +143,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/auth/forgot': INCOMPLETE,
   'POST /api/auth/new-password': INCOMPLETE,
   'GET /api/auth/link': LEADS_ON,
+  'GET /api/auth/first-admin': LEADS_ON,
   'GET /api/auth/verify': LEADS_ON,
   'GET /api/auth/reset': LEADS_ON,
   'GET /api/auth/new-password': PUBLIC,

@@ -18,6 +18,7 @@ export const SITE: Settings = {
   donationUrl: null,
   mapTiles: null,
   takesContent: true,
+  isOnTrial: false,
 }
 
 export const POST: Post = {

@@ -17,6 +17,8 @@ export interface StartedSite extends Site {
   port: number
   /** For tests that send it signals, or wait for its end. */
   process: ChildProcess
+  /** What it has printed so far. */
+  printed: () => string
   stop: () => Promise<void>
 }
 
@@ -48,7 +50,12 @@ export async function startSite(
       RATE_LIMIT_EXEMPT: '127.0.0.1',
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  server.stdout.on('data', (text: Buffer) => {
+    printed += text.toString()
+    process.stdout.write(text)
   })
   // However this process ends, the site ends with it.
   process.once('exit', () => server.kill())
@@ -60,7 +67,7 @@ export async function startSite(
     await stop()
     throw error
   })
-  return { origin, dataDir, port, process: server, stop }
+  return { origin, dataDir, port, process: server, printed: () => printed, stop }
 }
 
 /** Below those that systems give to outgoing connections: one of these could be taken before the site listens. */

@@ -205,7 +205,11 @@ describe('/api/account/methods', () => {
     const [, password] = await app.db.select().from(accounts).orderBy(accounts.id)
     expect((await user.send('DELETE', `/api/account/methods/${password!.id}`)).status).toBe(404)
 
-    app = await createTestApp({ NODE_ENV: 'production' }, undefined, app.db)
+    app = await createTestApp(
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+      undefined,
+      app.db,
+    )
     const alone = await signInAs(app)
     const [last] = await link(alone.user.id)
     expect((await alone.send('DELETE', `/api/account/methods/${last!.id}`)).status).toBe(409)

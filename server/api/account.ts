@@ -69,7 +69,7 @@ export const account = new Hono<Env>()
     '/api/account/methods',
     describe({ summary: 'The ways into this account', answer: methodsSchema, refusals: [401] }),
     requireUser,
-    async (c) => c.json(await findMethods(c.var.db, c.var, c.var.identity.ways)),
+    async (c) => c.json(await findMethods(c.var.db, c.var, c.var.ways)),
   )
 
   .delete(
@@ -82,8 +82,8 @@ export const account = new Hono<Env>()
     requireUser,
     validate('param', idParam),
     async (c) => {
-      const { db, env, identity } = c.var
-      await removeMethod({ db, env, ways: identity.ways }, c.var, c.req.valid('param').id)
+      const { db, env, ways } = c.var
+      await removeMethod({ db, env, ways }, c.var, c.req.valid('param').id)
       return c.json({})
     },
   )

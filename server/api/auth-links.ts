@@ -20,6 +20,7 @@ import { describe, describeNavigation } from '../describe.ts'
 import { goOn, goOnSchema } from '../middleware/form-body.ts'
 import { giveBack, limitAddress } from '../middleware/rate-limit.ts'
 import { resetPassword } from '../services/accounts.ts'
+import { becomeFirstAdmin } from '../services/first-admin.ts'
 import { tokenId } from '../services/one-time-tokens.ts'
 import { enterByLink, findOpenedLink, findOpenedReset } from '../services/opened-links.ts'
 import { finishSignUp } from '../services/sign-up.ts'
@@ -60,6 +61,14 @@ export const authLinks = new Hono<Env>()
     limitAddress('link-address'),
     validate('query', tokenQuery),
     async (c) => openLink(c, 'sign-in', c.req.valid('query')),
+  )
+
+  .get(
+    '/api/auth/first-admin',
+    describeNavigation({ summary: 'On trial: the link that makes whoever opens it admin' }),
+    limitAddress('link-address'),
+    validate('query', tokenQuery),
+    async (c) => openLink(c, 'first-admin', c.req.valid('query')),
   )
 
   .get(
@@ -168,7 +177,8 @@ const readReset = (c: Context<Env>) => tokenText.parse(getCookie(c, ownCookie(c.
 
 function readOpened(c: Context<Env>): { kind: OpenedLink['kind']; token: string } {
   const [kind, token = ''] = (getCookie(c, ownCookie(c.var.env, OPENED)) ?? '').split('.')
-  return { kind: kind === 'sign-up' ? 'sign-up' : 'sign-in', token: tokenText.parse(token) }
+  const known = openedLinkSchema.shape.kind.catch('sign-in')
+  return { kind: known.parse(kind), token: tokenText.parse(token) }
 }
 
 /**
@@ -181,6 +191,13 @@ async function useLink(c: Context<Env>, kind: OpenedLink['kind'], token: string)
     const userId = await enterByLink(db, env, token)
     if (userId === undefined) throw linkUsed()
     return { userId, goTo: undefined }
+  }
+  if (kind === 'first-admin') {
+    const userId = c.var.isOnTrial
+      ? await becomeFirstAdmin(db, token, c.var.user?.email)
+      : undefined
+    if (userId === undefined) throw linkUsed()
+    return { userId, goTo: '/admin' }
   }
   const finished = await finishSignUp(db, env, token, isSignUpBrowser(c, token))
   if (!finished) throw linkUsed()

@@ -157,7 +157,7 @@ describe('POST /api/auth/sign-up', () => {
   })
 
   test('is closed in production while no mail can be sent, with a sentence (ruling 17)', async () => {
-    app = await createTestApp({ NODE_ENV: 'production' })
+    app = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
     const answer = await visit(app).send('POST', '/api/auth/sign-up', asha)
     expect(answer.status).toBe(403)
     expect((await answer.json()).message).toMatch(/cannot send email yet/)

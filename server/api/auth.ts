@@ -43,7 +43,7 @@ export const auth = new Hono<Env>()
   .get(
     '/api/auth/ways',
     describe({ summary: 'The ways to sign in that are configured', answer: waysSchema }),
-    (c) => c.json(c.var.identity.ways),
+    (c) => c.json(c.var.ways),
   )
 
   .post(
@@ -81,7 +81,7 @@ export const auth = new Hono<Env>()
     async (c) => {
       const { email, password, firstName, lastName, returnTo } = c.req.valid('json')
       const { env, db, identity } = c.var
-      if (!identity.ways.hasMail) throw signUpClosed()
+      if (!c.var.ways.hasMail) throw signUpClosed()
       checkName({ firstName, lastName }, env)
       checkPassword(password)
       await takeMail(c, email)
@@ -103,7 +103,7 @@ export const auth = new Hono<Env>()
     validate('json', linkInput),
     async (c) => {
       const { email, isAdult = false, returnTo } = c.req.valid('json')
-      if (!c.var.identity.ways.hasMail) throw signUpClosed()
+      if (!c.var.ways.hasMail) throw signUpClosed()
       await takeMail(c, email)
       const wanted = { email, mayMake: isAdult, returnTo: safeReturnTo(returnTo) }
       await requestLink(c.var.db, c.var.env, wanted)
@@ -122,7 +122,7 @@ export const auth = new Hono<Env>()
     validate('json', forgotInput),
     async (c) => {
       const { email } = c.req.valid('json')
-      if (!c.var.identity.ways.hasMail) throw signUpClosed()
+      if (!c.var.ways.hasMail) throw signUpClosed()
       await takeMail(c, email)
       await requestReset(c.var.db, c.var.env, email)
       return sent(c)

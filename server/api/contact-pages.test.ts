@@ -234,7 +234,11 @@ describe('without a proof of work', () => {
   })
 
   test('is refused where no mail could ask', async () => {
-    app = await createTestApp({ ...CONTACT_SETTINGS, NODE_ENV: 'production' }, undefined, app.db)
+    app = await createTestApp(
+      { ...CONTACT_SETTINGS, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+      undefined,
+      app.db,
+    )
     const { message } = await send(MESSAGE, 422)
     expect(message).toContain('JavaScript')
     expect(await kept()).toEqual([])

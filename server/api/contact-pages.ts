@@ -26,9 +26,9 @@ export const contactPages = (draw: Draw) =>
       limitAddress('contact-address'),
       validate('json', contactInput),
       async (c) => {
-        const { db, env, secretFor, identity, user } = c.var
+        const { db, env, secretFor, ways, user } = c.var
         if (user) await take(c, 'contact-user', String(user.id))
-        const box = { env, secretFor, hasMail: identity.ways.hasMail }
+        const box = { env, secretFor, hasMail: ways.hasMail }
         const { state } = await takeMessage(db, box, c.req.valid('json'))
         return leadOn(c, state === 'sent' ? 'sent' : 'confirm')
       },

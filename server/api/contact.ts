@@ -33,7 +33,7 @@ export const contact = new Hono<Env>()
     async (c) => {
       const { listing: id } = c.req.valid('query')
       const listing = await findAskedListing(c.var.db, id)
-      return c.json({ listing, hasMail: c.var.identity.ways.hasMail })
+      return c.json({ listing, hasMail: c.var.ways.hasMail })
     },
   )
 
@@ -70,9 +70,9 @@ export const contact = new Hono<Env>()
     limitAddress('contact-address'),
     validate('json', contactInput),
     async (c) => {
-      const { db, env, secretFor, identity, user } = c.var
+      const { db, env, secretFor, ways, user } = c.var
       if (user) await take(c, 'contact-user', String(user.id))
-      const box = { env, secretFor, hasMail: identity.ways.hasMail }
+      const box = { env, secretFor, hasMail: ways.hasMail }
       return c.json(await takeMessage(db, box, c.req.valid('json')))
     },
   )

@@ -209,7 +209,11 @@ describe('POST /api/events', () => {
     expect((await app.send('POST', '/api/events', PROPOSAL)).status).toBe(401)
     const unverified = await signInAs(app, { isEmailVerified: false })
     expect((await unverified.send('POST', '/api/events', PROPOSAL)).status).toBe(403)
-    const closed = await createTestApp({ NODE_ENV: 'production' }, undefined, app.db)
+    const closed = await createTestApp(
+      { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' },
+      undefined,
+      app.db,
+    )
     const person = await signInAs(closed)
     expect((await person.send('POST', '/api/events', PROPOSAL)).status).toBe(403)
   })

@@ -36,7 +36,7 @@ export const login = new Hono<Env>()
       const returnTo = safeReturnTo(c.req.valid('query').returnTo)
       if (c.var.user) return c.redirect(returnTo)
       const query = new URLSearchParams({ returnTo })
-      const { hasMail, providers } = c.var.identity.ways
+      const { hasMail, providers } = c.var.ways
       const [only] = providers
       const isOnlyWay = only && providers.length === 1 && !hasMail
       return c.redirect(isOnlyWay ? `/api/login/${only.id}?${query}` : `/login?${query}`)

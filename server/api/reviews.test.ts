@@ -150,7 +150,7 @@ describe('writing', () => {
   })
 
   test('in production writing is closed until a grievance officer is named', async () => {
-    const closed = await createTestApp({ NODE_ENV: 'production' })
+    const closed = await createTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
     const listing = await buildListing(closed.db)
     const answer = await write(await signInAs(closed), {}, listing.id)
     expect(answer.status).toBe(403)

@@ -10,7 +10,7 @@ export const site = new Hono<Env>()
   .get(
     '/api/site/settings',
     describe({ summary: 'The settings a page may print', answer: settingsSchema }),
-    (c) => c.json(publicSettings(c.var.env)),
+    (c) => c.json(publicSettings(c.var.env, c.var.isOnTrial)),
   )
 
   .get(

@@ -9,7 +9,8 @@ export interface Identity {
   /** For everything that needs no provider. */
   auth: Auth
   providers: Provider[]
-  ways: Ways
+  /** On trial mails are printed in the terminal: whoever is there confirms an address, too. */
+  waysFor(isOnTrial: boolean): Ways
   /** For one provider, which is asked where its doors are when somebody first wants in. Throws when it does not answer. */
   through(id: string): Promise<Auth>
 }
@@ -23,10 +24,10 @@ export function createIdentity(parts: AuthParts, addresses?: typeof ADDRESSES): 
   return {
     auth: createAuth(parts),
     providers,
-    ways: {
-      hasMail,
+    waysFor: (isOnTrial) => ({
+      hasMail: hasMail || isOnTrial,
       providers: providers.map(({ id, name }) => ({ id, name })),
-    },
+    }),
     through(id) {
       const provider = providers.find((provider) => provider.id === id)
       if (!provider) throw providerUnknown()

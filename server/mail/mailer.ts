@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { ServerEnv } from '../env.ts'
+import { mayTry } from '../trial.ts'
 import { words } from './words.ts'
 
 /** A waiting mail, as the outbox keeps it. */
@@ -24,10 +25,13 @@ export interface Mailer {
 /** For one mail, in milliseconds; the lease of services/mail-delivery.ts is longer. */
 const PATIENCE = { connect: 15_000, silence: 30_000, whole: 120_000 }
 
-/** The way out for mails. Null when there is none: then they wait (ruling 19). Only a developer sees them printed. */
+/**
+ * The way out for mails. Null when there is none: then they wait (ruling 19). Who develops the site or tries it sees
+ * them printed.
+ */
 export function createMailer(env: ServerEnv): Mailer | null {
   if (env.SMTP_URL && env.MAIL_FROM) return overSmtp(env, env.SMTP_URL, env.MAIL_FROM)
-  return env.NODE_ENV === 'development' ? inTheWindow : null
+  return env.NODE_ENV === 'development' || mayTry(env) ? inTheWindow : null
 }
 
 function overSmtp(env: ServerEnv, url: string, from: string): Mailer {

@@ -33,7 +33,12 @@ const PAGES: Record<string, string> = {
 }
 
 /** The links of our mails, which a browser is led to. */
-const LINKS = new Set(['/api/auth/verify', '/api/auth/link', '/api/auth/reset'])
+const LINKS = new Set([
+  '/api/auth/verify',
+  '/api/auth/link',
+  '/api/auth/first-admin',
+  '/api/auth/reset',
+])
 
 /** A refused form and a link lead to a page, with the reason; everything else is answered as everywhere. */
 export const answerForm: ErrorHandler<Env> = (error, c) => {

@@ -6,6 +6,6 @@ import { words } from '../words.ts'
 
 /** What people write for all to read needs somebody who answers complaints about it (ruling 23). */
 export const requireOpenContent = createMiddleware<Env>(async (c, next) => {
-  if (!takesContent(c.var.env)) throw forbidden(words.contentClosed)
+  if (!takesContent(c.var.env, c.var.isOnTrial)) throw forbidden(words.contentClosed)
   await next()
 })

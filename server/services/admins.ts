@@ -26,7 +26,8 @@ export async function grantAdmin(
   })
 }
 
-async function makeAdmin(tx: Transaction, email: string): Promise<number> {
+/** Makes the account where there is none, and gives its number. */
+export async function makeAdmin(tx: Transaction, email: string): Promise<number> {
   await tx
     .insert(users)
     .values({ email, username: newUsername(), isEmailVerified: true })
@@ -64,7 +65,7 @@ export async function revokeAdmin(db: Database, address: string): Promise<string
   })
 }
 
-export async function findAdmins(db: Database): Promise<string[]> {
+export async function findAdmins(db: Database | Transaction): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
     .from(users)

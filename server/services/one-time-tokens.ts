@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/open.ts'
 import { users, verifications } from '../db/schema.ts'
 
 /** `none` opens nothing: it is written where there is nobody, so that looking takes as long. */
-type Kind = 'sign-in' | 'reset-password' | 'sign-up' | 'none'
+type Kind = 'sign-in' | 'reset-password' | 'sign-up' | 'first-admin' | 'none'
 
 /** Makes a token that works once, for so many minutes. The table keeps its hash, so reading the table opens nothing. */
 export async function issueToken(

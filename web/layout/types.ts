@@ -28,6 +28,7 @@ export interface Site {
   contactEmail?: string | null
   contactPhone?: string | null
   donationUrl?: string | null
+  isOnTrial?: boolean
 }
 
 export interface Shortcut {

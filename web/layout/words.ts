@@ -5,6 +5,8 @@ export const words = {
   drawnName: 'Saath',
   drawnNameHindi: 'साथ',
 
+  onTrial: 'Trial: only this computer reaches it',
+
   mainNavigation: 'Main',
   menu: 'Menu',
   closeMenu: 'Close',

@@ -1,5 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useRef } from 'react'
+import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -23,6 +24,7 @@ export function CheckMail({ email, holds, onAgain }: CheckMailProps) {
           {words.sentTitle}
         </h2>
         <p>{words.sentTo(email)}</p>
+        <PrintedMail />
         <p>
           {words.sentText} {holds}
         </p>

@@ -1,4 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check'
+import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -14,6 +15,7 @@ export function MailSent() {
       <Note look="good" icon={MailCheck}>
         <h2 className="note-title">{words.sentTitle}</h2>
         <p>{words.sentSomewhere}</p>
+        <PrintedMail />
         <p>
           {words.sentText} {words.sentHolds}
         </p>

@@ -107,6 +107,12 @@ export const words = {
       lead: (email: string) => `One press signs you in as ${email}.`,
       press: 'Sign in',
     },
+    'first-admin': {
+      title: 'Become the admin of this trial',
+      lead: () =>
+        'One press makes you admin: with your account if you are signed in, else with a new one.',
+      press: 'Make me admin',
+    },
   },
   confirmNotYou: 'If this is not your address, please close this page. Nothing happens then.',
   noLinkTitle: 'There is no link to use',
