@@ -13,10 +13,10 @@ export default defineConfig({
     maxWorkers: '100%',
     alias: [
       // The test runner builds no styles, so they have no address.
-      {
-        find: /^.*\/forms\.css\?url$/,
-        replacement: 'data:text/javascript,export default "/forms.css"',
-      },
+      ...['forms', 'danger'].map((name) => ({
+        find: new RegExp(`^.*/${name}\\.css\\?url$`),
+        replacement: `data:text/javascript,export default "/${name}.css"`,
+      })),
     ],
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/runner/setup.ts',

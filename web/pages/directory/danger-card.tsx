@@ -4,6 +4,8 @@ import Phone from 'lucide-react/icons/phone'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Danger } from '../../../shared/danger.ts'
+import styles from '../../styles/danger.css?url'
+import { useHydrated } from '../../parts/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,9 +13,12 @@ import { words } from './words.ts'
 
 /** What a search that tells of danger is answered with first, above the results and never in place of them (ruling 48). */
 export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
+  const isHydrated = useHydrated()
+  const said = useLater(danger ? words.danger(danger) : '', isHydrated)
   return (
     <>
-      <span className="vh" role="status" ref={useLater(danger ? words.danger(danger) : '')} />
+      {isHydrated && <span className="vh" role="status" ref={said} />}
+      {danger && <link rel="stylesheet" href={styles} precedence="danger" />}
       {danger && (
         <section
           className={classes('card calm', danger.topic === 'cure' && 'note-sand')}
@@ -64,10 +69,10 @@ export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
 export const DANGER_HEADING = 'danger'
 
 /** Only a text that joins a page which already stands is read out. */
-function useLater(text: string) {
+function useLater(text: string, isHydrated: boolean) {
   const region = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (region.current) region.current.textContent = text
-  }, [text])
+  }, [text, isHydrated])
   return region
 }
