@@ -173,9 +173,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', api)
       .get('*', limitPages)
       .route('/', screens)
-      .notFound(() => {
-        throw notFound(words.notFound)
-      })
+      .notFound(nothingHere)
       .onError(answerError)
   )
 }
@@ -223,10 +221,9 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', user)
     .route('/', userSubmissions)
     .route('/', users)
-  return api
-    .route('/', openApi(api))
-    .all('/api/*', () => {
-      throw notFound(words.notFound)
-    })
-    .onError(answerError)
+  return api.route('/', openApi(api)).all('/api/*', nothingHere).onError(answerError)
+}
+
+function nothingHere(): never {
+  throw notFound(words.notFound)
 }
