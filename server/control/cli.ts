@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { createLog } from '../log.ts'
 import { openAsItIs, openDatabase } from '../db/open.ts'
 import { readEnv, type ServerEnv } from '../env.ts'
@@ -28,6 +30,8 @@ export async function printed(work: (env: ServerEnv) => Promise<string[]>): Prom
 }
 
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'pg')))
+    throw new Error(words.nothingHere(resolve(env.DATA_DIR)))
   // A backup is of what is there, also before the first start of a newer version.
   const open = command.startsWith('backup ') ? openAsItIs : openDatabase
   const database = await open(env, createLog({ LOG_LEVEL: 'silent' }))
