@@ -50,10 +50,13 @@ function plain(address: string | undefined): string | undefined {
   return bare && isIP(bare) ? bare : undefined
 }
 
+/** How the key of one network of IPv6 ends. */
+const HOUSEHOLD = '::/64'
+
 /** Some are given a whole /48 to choose a /64 from; nothing for an address of IPv4. */
 export function networkKey(key: string): string | undefined {
-  const wider = key.replace(/(([0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/, '$1::/48')
-  return wider === key ? undefined : wider
+  const groups = key.endsWith(HOUSEHOLD) ? key.slice(0, -HOUSEHOLD.length).split(':') : []
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : undefined
 }
 
 /** One household, one key: a visitor with IPv6 has a whole /64 to choose addresses from. */
@@ -67,5 +70,5 @@ export function addressKey(address: string): string {
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}${HOUSEHOLD}`
 }

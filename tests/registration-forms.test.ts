@@ -40,7 +40,8 @@ async function drawn(answer: Response) {
   const page = await answer.text()
   const [, main = ''] = page.split(/<main[^>]*>|<\/main>/)
   const summary = /class="error-summary".*?<\/div>/s.exec(main)?.[0] ?? ''
-  const names = [...main.matchAll(/name="(\w+)"/g)].map(([, name]) => name)
+  const asked = [...main.matchAll(/name="(\w+)"/g)].map(([, name]) => name)
+  const names = asked.filter((name) => name !== 'idempotencyKey')
   return { page, main, summary, names: [...new Set(names)] }
 }
 

@@ -59,7 +59,8 @@ test('so does an edit that moves an event from the past to a day to come', async
   const read = await (await admin.get(`/api/admin/events/${id}`)).json()
   const { title, description, location, organizer, updatedAt } = read as Record<string, string>
   const days = { startDay: after(30).toISOString().slice(0, 10), maxParticipants: '1' }
-  const edit = { title, description, location, organizer, updatedAt, ...days }
+  const moveReason = 'The hall was closed.'
+  const edit = { title, description, location, organizer, updatedAt, moveReason, ...days }
   expect((await admin.send('PATCH', `/api/admin/events/${id}`, edit)).status).toBe(200)
   expect([await statusOf(first), await statusOf(second)]).toEqual(['offered', 'waitlisted'])
 })

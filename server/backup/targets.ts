@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { isAnswered } from '../control/socket.ts'
 import { openAsItIs } from '../db/open.ts'
@@ -26,7 +26,7 @@ export async function requireBegun(env: ServerEnv): Promise<void> {
   if (env.DATABASE_URL) return
   // A link that leads nowhere is something else, and opening says what.
   const found = await unlessMissing(lstat(join(env.DATA_DIR, 'pg')))
-  if (!found) throw new Error(words.nothingThere(env))
+  if (!found) throw new Error(words.noSite(resolve(env.DATA_DIR)))
 }
 
 /** Throws a sentence while a site uses the data folder. */

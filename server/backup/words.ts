@@ -57,6 +57,8 @@ export const words = {
   whereTo:
     'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back, and `npm run move -- adopt` goes on with one that was moved away.',
   needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
+  noSite: (folder: string) =>
+    `No site runs here, and there is no database in ${folder}. Please set DATA_DIR to the folder of your site, or start the site first: npm start`,
   nothingThere: (env: ServerEnv) =>
     `${place(env)} is empty: there is nothing to back up or to move.`,
 

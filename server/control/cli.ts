@@ -38,10 +38,9 @@ async function endBackups(signal: NodeJS.Signals): Promise<void> {
 }
 
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
+  await requireBegun(env)
   // A backup is of what is there, also before the first start of a newer version.
-  const isBackup = command.startsWith('backup ')
-  if (isBackup) await requireBegun(env)
-  const open = isBackup ? openAsItIs : openDatabase
+  const open = command.startsWith('backup ') ? openAsItIs : openDatabase
   const database = await open(env, createLog({ LOG_LEVEL: 'silent' }))
   try {
     return await runCommand({ db: database.jobs, env }, command, args)

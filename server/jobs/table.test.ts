@@ -262,7 +262,8 @@ const WORK: Record<string, Work> = {
     find: async () =>
       (await findBackups(join(folder, 'backups'))).map(({ takenAt }) => takenAt < days(-1)),
     before: [true],
-    after: [false],
+    // What this site has not made itself stays.
+    after: [true, false],
   },
   'erase-unused-pictures': {
     prepare: async () => {

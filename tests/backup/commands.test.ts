@@ -113,7 +113,7 @@ test('where no site has been, a backup begins none', PATIENT, async () => {
   const settings = { DATA_DIR: await ownFolder() }
   const { code, output } = await run('backup', settings)
   expect(code).toBe(1)
-  expect(output).toContain('is empty: there is nothing to back up')
+  expect(output).toContain('No site runs here, and there is no database in')
   expect(await readdir(settings.DATA_DIR)).toEqual([])
 })
 
