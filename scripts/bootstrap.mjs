@@ -1,6 +1,7 @@
 // Makes a fresh machine ready, then runs a script of the project: node scripts/bootstrap.mjs scripts/start.ts
 // Plain JavaScript without dependencies: nothing is installed yet, and any Node from 20 on must read it.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { installPackages } from './install.mjs'
 import { linkLibraries } from './link-libraries.mjs'
@@ -14,10 +15,17 @@ try {
   installPackages(node)
   linkLibraries()
   offerToScripts(node)
-  runInPlaceOfThis(node, [script, ...options])
+  runInPlaceOfThis(node, [...settingsFor(script), script, ...options])
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exit(1)
+}
+
+/** What serves the site or works on its data reads the file .env, too; what the shell sets stands above it. */
+function settingsFor(script) {
+  const isOfSite =
+    /^(scripts\/(start|dev|demo|admin|rotate-secret|check-counters)\.ts|server\/control\/)/
+  return isOfSite.test(script) && existsSync(`${PROJECT}/.env`) ? ['--env-file=.env'] : []
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { publicSettings, readEnv, SettingsError, siteOrigin } from './env.ts'
+import { publicSettings, readEnv, SETTING_NAMES, SettingsError, siteOrigin } from './env.ts'
+import { misspeltSettings } from './setting-names.ts'
 
 test('nothing set gives the defaults of the README', () => {
   expect(readEnv({})).toMatchObject({
@@ -141,4 +142,29 @@ test('compose.yaml hands on every setting but those of the image itself', async 
   expect(handedOn.toSorted()).toEqual(
     settings.filter((name) => name && !ofTheImage.includes(name)).toSorted(),
   )
+})
+
+test('.env.example names every setting, and nothing else', async () => {
+  const named = [...(await read('.env.example')).matchAll(/^#?([A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  expect(named.toSorted()).toEqual(SETTING_NAMES.toSorted())
+})
+
+test('a name that is almost that of a setting is found; names of others are left alone', () => {
+  const source = { GRIEVENCE_OFFICER: 'M. Naik', PUBLIC_URI: 'x', 'MAIL-FROM': 'x', SMTP_URL: 'x' }
+  expect(misspeltSettings(source, SETTING_NAMES)).toEqual([
+    'GRIEVENCE_OFFICER is no setting of this site. Did you mean GRIEVANCE_OFFICER?',
+    'PUBLIC_URI is no setting of this site. Did you mean PUBLIC_URL?',
+    'MAIL-FROM is no setting of this site. Did you mean MAIL_FROM?',
+  ])
+  const others = {
+    HOME: '/',
+    PATH: '/',
+    HOSTNAME: 'x',
+    USER: 'x',
+    npm_config_cache: 'x',
+    TZ: 'UTC',
+  }
+  expect(misspeltSettings(others, SETTING_NAMES)).toEqual([])
 })

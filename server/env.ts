@@ -156,6 +156,8 @@ const settings = z
 
 export type ServerEnv = z.output<typeof settings>
 
+export const SETTING_NAMES = Object.keys(settings.shape)
+
 /** Thrown at start; `message` has one sentence a line, each naming the variable it is about. */
 export class SettingsError extends Error {}
 

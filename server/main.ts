@@ -8,7 +8,7 @@ import { isHttps } from './auth/cookies.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { readEnv, takesContent, type ServerEnv } from './env.ts'
+import { readEnv, SETTING_NAMES, takesContent, type ServerEnv } from './env.ts'
 import { startJobs } from './jobs/start.ts'
 import { createSiteServer, listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -18,6 +18,7 @@ import { readAhead } from './places/suggest.ts'
 import { prepare } from './prepare.ts'
 import { projectFile } from './project-file.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
+import { misspeltSettings } from './setting-names.ts'
 import { staticFiles } from './static-files.ts'
 import { stopGracefully } from './stop.ts'
 import { mayTry } from './trial.ts'
@@ -25,6 +26,8 @@ import { mayTry } from './trial.ts'
 /** Starts the site: settings, database, migrations, starter content, jobs, pages, port. A mistake is one sentence and exit 1. */
 async function main() {
   const env = readEnv(process.env)
+  for (const sentence of misspeltSettings(process.env, SETTING_NAMES))
+    process.stderr.write(`\n${sentence}\n`)
   const log = createLog(env)
   const database = await openDatabase(env, log)
   try {

@@ -22,11 +22,14 @@ export async function withDatabase<T>(
 }
 
 /** Throws a sentence where no site has been, or opening it would begin a new one. */
-export async function requireBegun(env: ServerEnv): Promise<void> {
+export async function requireBegun(
+  env: ServerEnv,
+  sentence = words.nothingThere(env),
+): Promise<void> {
   if (env.DATABASE_URL) return
   // A link that leads nowhere is something else, and opening says what.
   const found = await unlessMissing(lstat(join(env.DATA_DIR, 'pg')))
-  if (!found) throw new Error(words.nothingThere(env))
+  if (!found) throw new Error(sentence)
 }
 
 /** Throws a sentence while a site uses the data folder. */

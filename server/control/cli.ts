@@ -1,4 +1,5 @@
 import '../require-node.ts'
+import { resolve } from 'node:path'
 import { stopBackups } from '../backup/make-backup.ts'
 import { requireBegun } from '../backup/targets.ts'
 import { createLog } from '../log.ts'
@@ -40,7 +41,7 @@ async function endBackups(signal: NodeJS.Signals): Promise<void> {
 async function runAlone(env: ServerEnv, command: string, args: string[]): Promise<string[]> {
   // A backup is of what is there, also before the first start of a newer version.
   const isBackup = command.startsWith('backup ')
-  if (isBackup) await requireBegun(env)
+  await requireBegun(env, isBackup ? undefined : words.nothingHere(resolve(env.DATA_DIR)))
   const open = isBackup ? openAsItIs : openDatabase
   const database = await open(env, createLog({ LOG_LEVEL: 'silent' }))
   try {

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -7,7 +15,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { visit } from '../../tests/browser.ts'
 import { buildListing, buildUser } from '../../tests/factories.ts'
+import { openDatabase } from '../db/open.ts'
 import { accounts, auditLog, listings, users } from '../db/schema.ts'
+import { readEnv } from '../env.ts'
 import { openControl } from './open.ts'
 import { ask, listen } from './socket.ts'
 
@@ -224,7 +234,14 @@ describe('the socket', () => {
   })
 })
 
-test('without a running site the command opens the database itself', async () => {
+test('without a running site the command opens the database itself, and makes none', async () => {
+  const refused = await admin('list')
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.output).toContain(`No site runs here, and there is no database in ${folder}.`)
+  expect(existsSync(join(folder, 'pg'))).toBe(false)
+  const database = await openDatabase(readEnv({ DATA_DIR: folder }), app.log)
+  await database.close()
+
   const granted = await admin('grant', 'asha@example.org')
   expect(granted).toMatchObject({ code: 0 })
   const listed = await admin('list')

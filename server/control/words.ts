@@ -46,6 +46,8 @@ export const words = {
   secretAdopted: [
     'From now on this database is used with the secret that is set. Everybody is signed out.',
   ],
+  nothingHere: (folder: string) =>
+    `No site runs here, and there is no database in ${folder}. Please set DATA_DIR to the folder of your site, or start the site first: npm start`,
   emailNeeded: 'Please give the email address of the account.',
   optionUnknown: (option: string) => `There is no option "${option}". The only one is --adult.`,
   unknown: (name: string) => `There is no command "${name}".`,
