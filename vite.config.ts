@@ -184,6 +184,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
+            demo: 'server/fill-demo.ts',
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',

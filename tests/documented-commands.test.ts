@@ -48,6 +48,7 @@ test('no document names a program of the built site that is not built', () => {
 
 /** What is not run here, and why. */
 const NOT_RUN: Record<string, string> = {
+  'npm run demo': 'it serves until it is stopped',
   'npm run dev': 'it serves until it is stopped',
   'npm run bench:registrations': 'it measures for minutes',
   'npm run test:faults': 'the check runs it after these tests, alone',
