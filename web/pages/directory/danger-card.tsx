@@ -16,7 +16,7 @@ export function DangerCard({ danger }: { danger: Danger }) {
   useEffect(() => {
     // Its code may come after the results, which have taken the focus.
     if (document.activeElement?.matches('h2')) document.getElementById(DANGER_HEADING)?.focus()
-  }, [danger.title])
+  }, [])
   return (
     <>
       <span className="vh" role="status" ref={said} />
