@@ -11,13 +11,11 @@ export default defineConfig({
     isolate: false,
     // As many as there are cores; by itself the runner leaves one unused.
     maxWorkers: '100%',
-    alias: [
-      // The test runner builds no styles, so they have no address.
-      ...['forms', 'danger'].map((name) => ({
-        find: new RegExp(`^.*/${name}\\.css\\?url$`),
-        replacement: `data:text/javascript,export default "/${name}.css"`,
-      })),
-    ],
+    // The test runner builds no styles, so they have no address.
+    alias: ['forms', 'danger'].map((name) => ({
+      find: new RegExp(`^.*/${name}\\.css\\?url$`),
+      replacement: `data:text/javascript,export default "/${name}.css"`,
+    })),
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/runner/setup.ts',
     reporters: ['default', reportTo(process.env.TEST_REPORT)],

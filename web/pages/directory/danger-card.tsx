@@ -5,74 +5,71 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Danger } from '../../../shared/danger.ts'
 import styles from '../../styles/danger.css?url'
-import { useHydrated } from '../../parts/use-hydrated.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { words } from './words.ts'
+import { DANGER_HEADING, words } from './words.ts'
 
 /** What a search that tells of danger is answered with first, above the results and never in place of them (ruling 48). */
-export function DangerCard({ danger }: { danger: Danger | null | undefined }) {
-  const isHydrated = useHydrated()
-  const said = useLater(danger ? words.danger(danger) : '', isHydrated)
+export function DangerCard({ danger }: { danger: Danger }) {
+  const said = useLater(words.danger(danger))
+  useEffect(() => {
+    // Its code may come after the results, which have taken the focus.
+    if (document.activeElement?.matches('h2')) document.getElementById(DANGER_HEADING)?.focus()
+  }, [])
   return (
     <>
-      {isHydrated && <span className="vh" role="status" ref={said} />}
-      {danger && <link rel="stylesheet" href={styles} precedence="danger" />}
-      {danger && (
-        <section
-          className={classes('card calm', danger.topic === 'cure' && 'note-sand')}
-          aria-labelledby={DANGER_HEADING}
-        >
-          <div className="card-top">
-            <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
-            <h2 id={DANGER_HEADING} tabIndex={-1}>
-              {danger.title}
-            </h2>
-          </div>
-          {danger.text && <p>{danger.text}</p>}
-          {danger.calls.length > 0 && (
-            <ul className="grid grid-3">
-              {danger.calls.map(({ number, when, say }, at) => (
-                <li key={number} className="card">
-                  <strong>{when}</strong>
-                  <ButtonLink
-                    to={`tel:${number.replaceAll(/[ -]/g, '')}`}
-                    look={at === 0 ? 'primary' : undefined}
-                    icon={Phone}
-                    className="print"
-                  >
-                    {words.call(number)}
-                  </ButtonLink>
-                  <p className="soft small">{say}</p>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="card">
-            <strong>{danger.show.title}</strong> {danger.show.text}
-          </div>
-          {danger.links.map(({ to, label }) => (
-            <p key={to}>
-              <Link to={to} className="more">
-                {label}
-              </Link>
-            </p>
-          ))}
-        </section>
-      )}
+      <span className="vh" role="status" ref={said} />
+      <link rel="stylesheet" href={styles} precedence="danger" />
+      <section
+        className={classes('card calm', danger.topic === 'cure' && 'note-sand')}
+        aria-labelledby={DANGER_HEADING}
+      >
+        <div className="card-top">
+          <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
+          <h2 id={DANGER_HEADING} tabIndex={-1}>
+            {danger.title}
+          </h2>
+        </div>
+        {danger.text && <p>{danger.text}</p>}
+        {danger.calls.length > 0 && (
+          <ul className="grid grid-3">
+            {danger.calls.map(({ number, when, say }, at) => (
+              <li key={number} className="card">
+                <strong>{when}</strong>
+                <ButtonLink
+                  to={`tel:${number.replaceAll(/[ -]/g, '')}`}
+                  look={at === 0 ? 'primary' : undefined}
+                  icon={Phone}
+                  className="print"
+                >
+                  {words.call(number)}
+                </ButtonLink>
+                <p className="soft small">{say}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="card">
+          <strong>{danger.show.title}</strong> {danger.show.text}
+        </div>
+        {danger.links.map(({ to, label }) => (
+          <p key={to}>
+            <Link to={to} className="more">
+              {label}
+            </Link>
+          </p>
+        ))}
+      </section>
     </>
   )
 }
 
-/** Where who listens goes on when a search tells of danger. */
-export const DANGER_HEADING = 'danger'
-
 /** Only a text that joins a page which already stands is read out. */
-function useLater(text: string, isHydrated: boolean) {
+function useLater(text: string) {
   const region = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (region.current) region.current.textContent = text
-  }, [text, isHydrated])
+  }, [text])
   return region
 }

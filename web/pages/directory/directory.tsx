@@ -12,7 +12,7 @@ import { search } from '../../queries/search.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toAsked, toShown } from './asked.ts'
-import { DangerCard } from './danger-card.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
 import { Filters } from './filters.tsx'
 import { Finder } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -20,6 +20,8 @@ import { Results } from './results.tsx'
 import { words } from './words.ts'
 
 /** §2 "Directory". All of its state is in the address. */
+const DangerCard = await onDemand(async () => (await import('./danger-card.tsx')).DangerCard)
+
 export function Directory() {
   const [params] = useSearchParams()
   const state = readDirectory(params)
@@ -64,7 +66,7 @@ export function Directory() {
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
         <h1>{words.title}</h1>
       </div>
-      <DangerCard danger={answer?.danger} />
+      <Suspense>{answer?.danger && <DangerCard danger={answer.danger} />}</Suspense>
       <Finder
         state={state.near ? { ...state, near } : state}
         place={toShown(state, answer?.note)}

@@ -18,11 +18,10 @@ import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { isPlaceUnknown, type Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { DANGER_HEADING } from './danger-card.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { words } from './words.ts'
+import { DANGER_HEADING, words } from './words.ts'
 
 // Not part of the directory's first view: Results stands in a Suspense until they have come.
 const DirectoryMap = await onDemand(
