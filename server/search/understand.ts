@@ -55,8 +55,10 @@ async function readCorrected(text: string, options: Options): Promise<Understood
   const last = tokens.at(-1)
   const words = tokens.flatMap((token): Word | Word[] => {
     const term = terms.get(token.word)
-    if (!term || term.isKnown || isOrdinaryWord(token.word) || !plain.includes(token.word))
-      return token
+    if (!term || term.isKnown || !plain.includes(token.word)) return token
+    const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
+    // It is meant as it is typed, but may be going on.
+    if (isOrdinaryWord(token.word)) return isBegun ? { ...token, isUnknown: true, isBegun } : token
     const parts = divide(token.word)
     if (parts) {
       corrections.push({ typed: token.typed, used: parts.join(' ') })
@@ -67,7 +69,6 @@ async function readCorrected(text: string, options: Options): Promise<Understood
       !soundsOrdinary(token.word) &&
       bareForms(token.word).find((form) => namesakes(form).length > 0)
     if (place) return { ...token, word: place }
-    const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
     const used =
       isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
     if (!used || used.used === token.word) return { ...token, isUnknown: true, isBegun }
