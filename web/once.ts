@@ -33,16 +33,11 @@ export async function fetchOnce(address: string, init: Init): Promise<Response> 
 function textOf(body: RequestInit['body']): string {
   if (!(body instanceof FormData)) return String(body)
   return [...body]
-    .map(([name, value]) =>
-      value instanceof File
-        ? [name, value.name, value.size, value.lastModified].join()
-        : [name, value].join(),
+    .flatMap(([name, value]) =>
+      value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
     )
     .join()
 }
 
 /** Random, and unlike a UUID made by browsers without https, too. */
-export const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+export const newKey = () => crypto.getRandomValues(new Uint32Array(5)).join('-')

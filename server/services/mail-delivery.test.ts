@@ -418,8 +418,9 @@ test('after thirty days nothing is left of a mail that is done with', async () =
 
 describe('without SMTP_URL', () => {
   test('mails wait, and nothing of them is logged', () => {
-    expect(createMailer(readEnv({}))).toBeNull()
-    expect(createMailer(readEnv({ NODE_ENV: 'production' }))).toBeNull()
+    const PUBLIC_URL = 'https://saath.example'
+    expect(createMailer(readEnv({ PUBLIC_URL }))).toBeNull()
+    expect(createMailer(readEnv({ PUBLIC_URL, NODE_ENV: 'production' }))).toBeNull()
     expect(createMailer(readEnv({ NODE_ENV: 'test' }))).toBeNull()
   })
 
