@@ -43,8 +43,9 @@ test('after a way through the site the page has one title, one canonical address
   await hydrated(page)
   await page.locator('article[id^=listing-]').first().getByRole('link').first().click()
   await page.waitForURL('**/listing/*')
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await expect.poll(() => page.title()).toContain(name)
+  const heading = page.getByRole('heading', { level: 1 })
+  const isOwn = async () => (await page.title()).startsWith(`${await heading.textContent()} `)
+  await expect.poll(isOwn).toBe(true)
   for (const selector of ['head title', 'link[rel=canonical]', 'meta[name=description]', 'h1']) {
     expect(await page.locator(selector).count(), selector).toBe(1)
   }

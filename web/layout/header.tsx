@@ -12,7 +12,7 @@ type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'account'>
 export function Header({ site, navigation, account }: HeaderProps) {
   return (
     <header className="site-head">
-      {site.isOnTrial && <p className="on-trial">{words.onTrial}</p>}
+      {site.isOnTrial && <p className="on-trial soft small">{words.onTrial}</p>}
       <div className="wrap">
         <Brand name={site.name} hasHindi />
         <nav className="nav" aria-label={words.mainNavigation}>

@@ -61,5 +61,5 @@ function prefill(kind: ContactKind, listing: string | undefined, field: string, 
 }
 
 /** The name of what is typed and not sent. */
-export const draftOf = ({ kind, listing, field }: Asked) =>
-  ['message', kind, listing, field].join(' ')
+export const draftOf = ({ kind, listing, field, search }: Asked) =>
+  ['message', kind, listing, field, search].join(' ')

@@ -34,7 +34,8 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
   const form = useForm<TypedRegistration, Registration>({
     schema: async () => (await import('../../../shared/registrations.ts')).registrationInput,
     says: words.says,
-    draft: `registration ${eventId}`,
+    // What is told of a child or of needs is kept nowhere but where it is sent.
+    draft: null,
     change: isWaiting ? joinWaitlist(eventId) : register(eventId),
     values: refused && {
       participantName: nameFor(user, refused.fields.forWhom),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminListing } from '../../../../shared/admin-listings.ts'
+import { forgetTyped } from '../../../parts/form/typed-drafts.ts'
 import { adminListing, saveListing } from '../../../queries/admin-listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -9,6 +10,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
 import { History } from './history.tsx'
+import { draftOf } from './listing-values.ts'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
 import { words } from './words.ts'
@@ -43,6 +45,7 @@ function Opened({ listing }: { listing: AdminListing }) {
   const { id, name, externalId, wasPublished } = listing
   const isOld = opened.updatedAt !== listing.updatedAt
   const open = (newest: AdminListing) => {
+    forgetTyped(draftOf(newest))
     setOpened(newest)
     document.getElementById('tab')?.focus()
   }

@@ -17,7 +17,7 @@ import {
   SourcedLines,
   type PartProps,
 } from './listing-fields.tsx'
-import { ALL_FIELDS, toTyped } from './listing-values.ts'
+import { ALL_FIELDS, draftOf, toTyped } from './listing-values.ts'
 import { words } from './words.ts'
 
 interface ListingFormProps {
@@ -33,7 +33,7 @@ export function ListingForm({ listing, change, onDone }: ListingFormProps) {
     schema: async () => (await import('../../../../shared/admin-listings.ts')).newListingInput,
     says: ALL_FIELDS,
     values: toTyped(listing),
-    draft: `listing ${listing?.id ?? 'new'}`,
+    draft: draftOf(listing),
     change,
     onDone,
   })

@@ -65,3 +65,6 @@ export const ALL_FIELDS: Said = Object.fromEntries(
     ...FACT_FIELDS.flatMap((field) => FACT_PARTS.map((part) => `facts.${field}.${part}`)),
   ].map((name) => [name, undefined]),
 )
+
+/** Under which name what is typed of it is kept. */
+export const draftOf = (listing?: Pick<AdminListing, 'id'>) => `listing ${listing?.id ?? 'new'}`

@@ -6,6 +6,7 @@ import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
+import { forgetTyped } from '../../../parts/form/typed-drafts.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { createAdvertisement, editAdvertisement } from '../../../queries/advertisements.ts'
 import { openDialog } from '../../../ui/dialog-opener.tsx'
@@ -33,11 +34,12 @@ export function PaidDialog({ of: opened, drafts, onDiscard }: PaidDialogProps) {
   const [draft] = useState(drafts.get(about))
   const unsaved = one === opened ? draft && words.unsaved : words.unsavedSince
   const [pictureUrl, setPictureUrl] = useState(draft ? draft.pictureUrl : pictureUrlOf(one))
+  const typedName = `advertisement ${one?.id ?? 'new'}`
   const form = useForm<TypedAdvertisement, Advertisement>({
     schema: async () => (await import('../../../../shared/advertisements.ts')).advertisementForm,
     says: SAYS,
     values: draft?.typed ?? (one ? typedOf(one) : newOne()),
-    draft: `advertisement ${one?.id ?? 'new'}`,
+    draft: typedName,
     change: one ? editAdvertisement(one) : createAdvertisement(),
     onDone: (saved, sent) => {
       const written = drafts.get(about)
@@ -71,6 +73,7 @@ export function PaidDialog({ of: opened, drafts, onDiscard }: PaidDialogProps) {
             <Button
               onClick={() => {
                 drafts.delete(about)
+                forgetTyped(typedName)
                 onDiscard(one)
               }}
             >
