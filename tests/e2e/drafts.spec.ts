@@ -36,6 +36,10 @@ test('a guest’s message outlives a reload, and follows them when they sign in'
   const page = await visit('/contact')
   await field(page, 'Subject').fill('A question')
   await field(page, 'Message').fill(TEXT)
+  // The form's code comes when somebody enters it.
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('saath-typed')))
+    .toContain('A question')
   await reload(page)
   await expect.poll(() => field(page, 'Message').inputValue()).toBe(TEXT)
 

@@ -26,7 +26,7 @@ export const words = {
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number.format(count)} ${listingsNoun(count)}`,
   upcomingEvents: (count: number) =>
-    `${number.format(count)} upcoming ${count === 1 ? 'event' : 'events'}`,
+    `${number.format(count)} upcoming event${count === 1 ? '' : 's'}`,
   viewAll: 'View All',
 
   featured: 'Featured Listings',
