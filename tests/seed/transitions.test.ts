@@ -172,36 +172,26 @@ const running = async (fields: Parameters<typeof buildAdvertisement>[1], change:
   const { id } = await buildAdvertisement(app.db, fields)
   const before = await listed(id)
   if (Object.keys(change).length > 0) {
-    const {
-      title,
-      description,
-      type,
-      position,
-      targetUrl,
-      isActive,
-      startDate,
-      endDate,
-      budget,
-      clickTarget,
-    } = before
-    const body = {
-      title,
-      description,
-      type,
-      position,
-      targetUrl,
-      isActive,
-      startDate,
-      endDate,
-      budget,
-      clickTarget,
-    }
+    const body = Object.fromEntries(AD_FIELDS.map((field) => [field, before[field]]))
     expect(
       await statusOf(admin.send('PUT', `/api/advertisements/${id}`, { ...body, ...change })),
     ).toBe(200)
   }
   return [before.isRunning, (await listed(id)).isRunning]
 }
+/** What a PUT says of one. */
+const AD_FIELDS = [
+  'title',
+  'description',
+  'type',
+  'position',
+  'targetUrl',
+  'isActive',
+  'startDate',
+  'endDate',
+  'budget',
+  'clickTarget',
+]
 const listed = async (id: number) =>
   ((await json(admin.get('/api/advertisements'))) as Record<string, unknown>[]).find(
     (one) => one.id === id,

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import type { Mail } from '../../../shared/mails.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Time } from '../../ui/time.tsx'
+import { ColumnHeads } from './column-heads.tsx'
 import { words } from './words.ts'
 
 const LOOKS = {
@@ -19,15 +20,7 @@ export function MailTable({ mails }: { mails: Mail[] }) {
   return (
     <table className="mails">
       <caption className="vh">{words.mailTable}</caption>
-      <thead>
-        <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id}>

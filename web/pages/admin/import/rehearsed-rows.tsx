@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Difference, ImportRow } from '../../../../shared/imports.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { ColumnHeads } from '../column-heads.tsx'
 import { OutcomeBadge } from './badges.tsx'
 import { words } from './words.ts'
 
@@ -18,15 +19,7 @@ export function RehearsedRows({ rows, wanted, onWant }: RehearsedRowsProps) {
   return (
     <table className="mails import-rows">
       <caption className="vh">{words.rowsTable}</caption>
-      <thead>
-        <tr>
-          {Object.values(columns).map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>
         {rows.map((one) => (
           <tr key={one.row}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminListingRow } from '../../../../shared/admin-listings.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 import { useWanted } from '../use-wanted.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -30,15 +31,7 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
       <div className="table-room">
         <table className="admin-table">
           <caption className="vh">{words.table}</caption>
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={columns} />
           <tbody>
             {rows.map((row) => (
               <ListingRow
