@@ -21,12 +21,15 @@ const KEY = /^"?([\w-]{16,64})"?$/
  */
 export const idempotency = createMiddleware<Env>(async (c, next) => {
   if (isSafe(c.req.method)) return next()
-  const given = c.req.header('idempotency-key') ?? (await fieldOf(c))
-  if (given === undefined) return next()
+  const header = c.req.header('idempotency-key')
+  if (header === undefined && !mayHoldKey(c)) return next()
+  const body = await bodyOf(c)
+  const given = header ?? new URLSearchParams(String(body)).get(IDEMPOTENCY_FIELD)
+  if (given === null) return next()
   const key = KEY.exec(given)?.[1]
   if (!key) throw invalid(words.idempotency.malformed)
 
-  const { act, ciphers } = toAct(c, key, await bodyOf(c))
+  const { act, ciphers } = toAct(c, key, body)
   const kept = await beginOnce(c.var.db, act)
   if (kept) return toResponse(ciphers.open(kept.answer, act.key), kept.status)
   await next()
@@ -40,12 +43,10 @@ export const idempotency = createMiddleware<Env>(async (c, next) => {
 /** Sign in first; wait a little. */
 const TRY_AGAIN = new Set([401, 429])
 
-/** What a form without script sends in place of the header. */
-async function fieldOf(c: Context<Env>): Promise<string | undefined> {
-  const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
-  if (!isForm || TAKES_FILES.has(c.req.path)) return undefined
-  return new URLSearchParams(String(await bodyOf(c))).get(IDEMPOTENCY_FIELD) ?? undefined
-}
+/** A form without script sends its key as a field, in place of the header. */
+const mayHoldKey = ({ req }: Context<Env>) =>
+  req.header('content-type')?.startsWith('application/x-www-form-urlencoded') &&
+  !TAKES_FILES.has(req.path)
 
 /** What comes in parts is told apart by its length alone: each sending puts other words between them. */
 async function bodyOf({ req }: Context<Env>): Promise<Buffer> {
