@@ -126,6 +126,7 @@ test.each(SCREENS)(
       if (new URL(page.url()).pathname + new URL(page.url()).search !== path) {
         await page.goto(path)
         await hydrated(page)
+        await settled(page)
       }
       await press(page, page.locator('main'), name, writes, wrong)
       const dialog = page.locator('dialog:modal')
@@ -143,12 +144,16 @@ test.each(SCREENS)(
 /** The buttons that can be pressed, each name once: rows repeat theirs. */
 async function controlsIn(place: Locator): Promise<string[]> {
   await place.first().waitFor()
-  await place.page().waitForLoadState('networkidle')
+  await settled(place.page())
   const names = await place
     .locator('button:visible:not([disabled])')
     .evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim() ?? ''))
   return [...new Set(names)]
 }
+
+/** Until no part of the page says that it is loading; "networkidle" is over long before the page asks again. */
+const settled = (page: Page) =>
+  expect.poll(() => page.locator('main:empty, [aria-busy=true]').count()).toBe(0)
 
 async function press(
   page: Page,

@@ -558,6 +558,7 @@ describe('"Use my location"', () => {
     await page.goto('/directory')
     await hydrated(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
+    await page.waitForFunction(() => 'arrive' in globalThis)
     await page.getByRole('searchbox').fill('school')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=school')
