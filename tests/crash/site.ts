@@ -33,6 +33,10 @@ export async function startSite(dataDir: string): Promise<Site> {
       SEED: 'none',
       LOG_LEVEL: BUILT ? 'info' : 'silent',
       RATE_LIMIT_EXEMPT: '127.0.0.1',
+      // Mails wait, so that they can be counted: nobody answers there.
+      PUBLIC_URL: 'http://127.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'saath@example.org',
     },
     stdio: ['pipe', 'pipe', BUILT ? 'ignore' : 'inherit'],
   })

@@ -63,7 +63,7 @@ export async function checkWhole(pool: pg.Pool, confirmed: string[]): Promise<vo
   await pool.query('create extension if not exists amcheck')
   await pool.query(
     `select bt_index_check(indexrelid, true) from pg_index join pg_class on pg_class.oid = indexrelid
-     where relam = (select oid from pg_am where amname = 'btree') and relpersistence = 'p'`,
+     where relam = (select oid from pg_am where amname = 'btree') and relkind = 'i' and relpersistence = 'p'`,
   )
   const { rows: broken } = await pool.query(
     `select relname, problem.msg from pg_class, lateral verify_heapam(pg_class.oid) as problem
