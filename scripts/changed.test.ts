@@ -41,7 +41,7 @@ const SIGN_IN = 'tests/e2e/sign-in.spec.ts'
 test('browser tests are those named after a noun of what changed', () => {
   const starts = startsOfBrowserTests(['web/pages/blog/post.tsx'])
   expect(starts).toEqual([SMOKE, BLOG, 'web/pages/blog/post.tsx'])
-  const slug = 'server/services/post-slug.ts'
+  const slug = 'server/services/blog/slug.ts'
   expect(startsOfBrowserTests([slug])).toEqual([SMOKE, BLOG, slug])
   expect(startsOfBrowserTests(['web/pages/login/login.tsx'])).toContain(SIGN_IN)
   expect(startsOfBrowserTests(['web/pages/login/login.tsx'])).not.toContain(BLOG)

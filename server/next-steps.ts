@@ -1,7 +1,7 @@
 import type { Database } from './db/open.ts'
 import { localOrigin, siteOrigin, takesContent, type ServerEnv } from './env.ts'
-import { findAdmins } from './services/admins.ts'
-import { printFirstAdminLink } from './services/first-admin.ts'
+import { findAdmins } from './services/accounts/admins.ts'
+import { printFirstAdminLink } from './services/accounts/first-admin.ts'
 import { mayTry } from './trial.ts'
 
 /** What a start prints: where the site is, and what to do next; on trial with a link to the admins' side (ruling 44). */

@@ -1,9 +1,9 @@
 import type { Database } from './db/open.ts'
 import { seed } from './db/seed/seed.ts'
 import type { ServerEnv } from './env.ts'
-import { placeListingsAgain } from './services/listing-place.ts'
-import { checkSecret } from './services/site-secret.ts'
-import { grantNamedAdmins } from './services/users.ts'
+import { placeListingsAgain } from './services/listings/place.ts'
+import { checkSecret } from './services/accounts/site-secret.ts'
+import { grantNamedAdmins } from './services/accounts/users.ts'
 
 /** What a start does to a database before anybody is served. Throws a sentence when it is not this site's. */
 export async function prepare(db: Database, env: ServerEnv): Promise<void> {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SlotPosition } from '../shared/advertisement-rules.ts'
-import type { Placed, Slots } from './services/slots.ts'
+import type { Placed, Slots } from './services/advertising/slots.ts'
 import { words } from './words.ts'
 
 const say = words.slot

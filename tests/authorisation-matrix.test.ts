@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/secrets.ts'
-import { importsSettled } from '../server/services/import-background.ts'
-import { endSessions } from '../server/services/sessions.ts'
+import { importsSettled } from '../server/services/imports/background.ts'
+import { endSessions } from '../server/services/accounts/sessions.ts'
 import {
   accounts,
   contactSubmissions,

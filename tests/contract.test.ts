@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
 import { csvOf, ROW, sendCsv } from './csv.ts'
 import { usualEvents } from '../server/db/schema.ts'
-import { importsSettled } from '../server/services/import-background.ts'
+import { importsSettled } from '../server/services/imports/background.ts'
 import { buildAdvertisement, buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
 import { readOpenApi } from './open-api.ts'
 

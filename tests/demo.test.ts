@@ -9,7 +9,7 @@ import {
   listings,
   listingSubmissions,
 } from '../server/db/schema.ts'
-import { mendCounters } from '../server/services/review-counters.ts'
+import { mendCounters } from '../server/services/reviews/counters.ts'
 import { createTestApp, signInAs } from './app.ts'
 import { buildListing } from './factories.ts'
 

@@ -13,9 +13,9 @@ import {
   sessions,
   users,
 } from '../server/db/schema.ts'
-import { placeListing } from '../server/services/listing-place.ts'
-import { queueMail, type NewMail } from '../server/services/outbox.ts'
-import { USER_COLUMNS } from '../server/services/user-rows.ts'
+import { placeListing } from '../server/services/listings/place.ts'
+import { queueMail, type NewMail } from '../server/mail/outbox.ts'
+import { USER_COLUMNS } from '../server/services/accounts/rows.ts'
 import { SESSION_DAYS } from '../shared/visitor.ts'
 import type { User } from '../shared/users.ts'
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { newsletterSubscriptions } from '../server/db/schema.ts'
 import { createMailer } from '../server/mail/mailer.ts'
-import { deliverMails } from '../server/services/mail-delivery.ts'
+import { deliverMails } from '../server/mail/delivery.ts'
 import { createTestApp } from './app.ts'
 import { startMailServer, type ReceivedMail } from './mail-server.ts'
 

@@ -8,8 +8,8 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { drawPicture, givePicture, pictureForm, sendForm } from '../../tests/pictures.ts'
 import { users } from '../db/schema.ts'
 import { LIMITS_OF } from '../limits.ts'
-import { eraseUnusedPictures } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
+import { eraseUnusedPictures } from '../services/listings/pictures.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 
 let app: TestApp
 let user: SignedIn

@@ -5,8 +5,8 @@ import { describe } from '../describe.ts'
 import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { pictureType } from '../picture-file.ts'
-import { readPicture, removePicture, setPicture } from '../services/account-picture.ts'
-import { pictureStore } from '../services/picture-store.ts'
+import { readPicture, removePicture, setPicture } from '../services/accounts/picture.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 import { validate } from '../validate.ts'
 
 /** The one address that takes more than a form's worth: a picture, and what stands around it in the body. */

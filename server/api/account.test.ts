@@ -14,7 +14,7 @@ import {
   users,
   verifications,
 } from '../db/schema.ts'
-import { findSession } from '../services/sessions.ts'
+import { findSession } from '../services/accounts/sessions.ts'
 
 let app: TestApp
 let user: SignedIn

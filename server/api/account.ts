@@ -17,12 +17,22 @@ import { forbidden, invalid } from '../errors.ts'
 import { take } from '../middleware/rate-limit.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { signInCookies } from '../middleware/sign-in-cookies.ts'
-import { accountData } from '../services/account-data.ts'
-import { deleteAccount } from '../services/account-deletion.ts'
-import { findMethods, findPasswordHash, removeMethod, setPassword } from '../services/accounts.ts'
-import { checkName } from '../services/official-names.ts'
-import { endSession, endSessions, findSessions, isFreshSession } from '../services/sessions.ts'
-import { changeAccount } from '../services/users.ts'
+import { accountData } from '../services/accounts/data.ts'
+import { deleteAccount } from '../services/accounts/deletion.ts'
+import {
+  findMethods,
+  findPasswordHash,
+  removeMethod,
+  setPassword,
+} from '../services/accounts/accounts.ts'
+import { checkName } from '../services/listings/official-names.ts'
+import {
+  endSession,
+  endSessions,
+  findSessions,
+  isFreshSession,
+} from '../services/accounts/sessions.ts'
+import { changeAccount } from '../services/accounts/users.ts'
 import { idParam, validate } from '../validate.ts'
 import { words } from '../words.ts'
 

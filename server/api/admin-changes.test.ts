@@ -13,7 +13,7 @@ import {
   listingReviews,
   listings,
 } from '../db/schema.ts'
-import { eraseRemovedListings } from '../services/listing-erasure.ts'
+import { eraseRemovedListings } from '../services/listings/erasure.ts'
 import { seed } from '../db/seed/seed.ts'
 
 let app: TestApp

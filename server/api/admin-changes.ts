@@ -5,8 +5,8 @@ import { changesQuery, listingChangeSchema } from '../../shared/listing-changes.
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { findActs } from '../services/audit-log.ts'
-import { findHistory, findRecentChanges, undoChange } from '../services/listing-changes.ts'
+import { findActs } from '../services/admin/audit-log.ts'
+import { findHistory, findRecentChanges, undoChange } from '../services/listings/changes.ts'
 import { idParam, validate } from '../validate.ts'
 
 const changesAnswer = (summary: string, refusals: (400 | 401 | 403 | 404)[]) =>

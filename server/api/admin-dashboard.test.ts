@@ -9,7 +9,7 @@ import {
   listingSubmissions,
   newsletterSubscriptions,
 } from '../db/schema.ts'
-import { findAdminStats, mondayInIndia } from '../services/admin-stats.ts'
+import { findAdminStats, mondayInIndia } from '../services/admin/stats.ts'
 
 let app: TestApp
 let admin: SignedIn

@@ -4,8 +4,8 @@ import { adminStatsSchema } from '../../shared/admin-stats.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { findAdminStats } from '../services/admin-stats.ts'
-import { seedCategories } from '../services/categories.ts'
+import { findAdminStats } from '../services/admin/stats.ts'
+import { seedCategories } from '../services/listings/categories.ts'
 
 /** The admins' tab Dashboard (§2). */
 export const adminDashboard = new Hono<Env>()

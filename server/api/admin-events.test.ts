@@ -8,8 +8,8 @@ import { emptyDatabase } from '../../tests/database.ts'
 import { buildEvent, buildUser } from '../../tests/factories.ts'
 import { auditLog, eventRegistrations, events, mails } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
-import { day as longDay } from '../mail/times.ts'
-import { cancelEvent, editEvent } from '../services/event-changes.ts'
+import { day as longDay } from '../mail/templates/times.ts'
+import { cancelEvent, editEvent } from '../services/events/changes.ts'
 
 let app: TestApp
 let admin: SignedIn

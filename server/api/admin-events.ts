@@ -11,16 +11,16 @@ import { adminEventSchema, eventQueueQuery } from '../../shared/events.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { approveEvent, rejectEvent } from '../services/event-decisions.ts'
+import { approveEvent, rejectEvent } from '../services/events/decisions.ts'
 import {
   cancelEvent,
   createEvent,
   deleteEvent,
   editEvent,
   featureEvent,
-} from '../services/event-changes.ts'
-import { cancellationByMail, changeByMail, tellByMail } from '../services/registration-mails.ts'
-import { findEventQueue, requireAdminEvent } from '../services/event-queue.ts'
+} from '../services/events/changes.ts'
+import { cancellationByMail, changeByMail, tellByMail } from '../services/registrations/mails.ts'
+import { findEventQueue, requireAdminEvent } from '../services/events/queue.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** The admins' tab Events (ruling 33). */

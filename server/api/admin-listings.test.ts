@@ -5,8 +5,8 @@ import { buildCategories, buildFact, buildListing } from '../../tests/factories.
 import type { AdminListing, AdminListingRow } from '../../shared/admin-listings.ts'
 import type { ListingDetail } from '../../shared/listings.ts'
 import { auditLog, categories, listingFacts, listings } from '../db/schema.ts'
-import { setRole } from '../services/users.ts'
-import { setApproval } from '../services/listing-edits.ts'
+import { setRole } from '../services/accounts/users.ts'
+import { setApproval } from '../services/listings/edits.ts'
 
 let app: TestApp
 let admin: SignedIn

@@ -12,14 +12,14 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { paged } from '../next-page.ts'
-import { findAdminListing, findAdminListings } from '../services/admin-listings.ts'
+import { findAdminListing, findAdminListings } from '../services/listings/admin.ts'
 import {
   createListing,
   editListing,
   removeListing,
   setApproval,
   setApprovals,
-} from '../services/listing-edits.ts'
+} from '../services/listings/edits.ts'
 import { idParam, validate } from '../validate.ts'
 
 const approvalAnswer = (summary: string) =>

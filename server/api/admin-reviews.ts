@@ -4,7 +4,7 @@ import { moderatedReviewSchema, moderationInput, reviewQueueQuery } from '../../
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { findReviewQueue, moderateReview } from '../services/review-moderation.ts'
+import { findReviewQueue, moderateReview } from '../services/reviews/moderation.ts'
 import { idParam, validate } from '../validate.ts'
 
 export const adminReviews = new Hono<Env>()

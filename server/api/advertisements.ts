@@ -18,9 +18,9 @@ import {
   editAdvertisement,
   findAdvertisements,
   renewLink,
-} from '../services/advertisements.ts'
-import { keepUpload } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
+} from '../services/advertising/advertisements.ts'
+import { keepUpload } from '../services/listings/pictures.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** The admins' tab Ads (§2, §7). What visitors get of it: slots.ts. */

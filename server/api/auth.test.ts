@@ -4,7 +4,7 @@ import { linkIn, mailsTo, visit, type Visitor } from '../../tests/browser.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import type { Session } from '../../shared/users.ts'
 import { sessions, users, verifications } from '../db/schema.ts'
-import { setRole } from '../services/users.ts'
+import { setRole } from '../services/accounts/users.ts'
 
 let app: TestApp
 beforeEach(async () => {

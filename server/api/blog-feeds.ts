@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 import type { Env } from '../context.ts'
 import { siteOrigin } from '../env.ts'
-import { findFeedPosts } from '../services/blog.ts'
-import { toBlogFeed, type FeedKind } from '../services/blog-feed.ts'
+import { findFeedPosts } from '../services/blog/posts.ts'
+import { toBlogFeed, type FeedKind } from '../services/blog/feed.ts'
 
 /** A reader keeps what it has seen, so the newest are enough. */
 const POSTS = 20

@@ -9,8 +9,8 @@ import { emptyDatabase } from '../../tests/database.ts'
 import { buildPost } from '../../tests/factories.ts'
 import { drawPicture, pictureForm, sendForm } from '../../tests/pictures.ts'
 import { auditLog, blogPosts, submissionPictures } from '../db/schema.ts'
-import { eraseUnusedPictures } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
+import { eraseUnusedPictures } from '../services/listings/pictures.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'saath-blog-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { categorySchema } from '../../shared/categories.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
-import { findCategories } from '../services/categories.ts'
+import { findCategories } from '../services/listings/categories.ts'
 
 export const categories = new Hono<Env>().get(
   '/api/categories',

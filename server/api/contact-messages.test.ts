@@ -6,10 +6,10 @@ import { CONTACT_SETTINGS, MESSAGE } from '../../tests/contact.ts'
 import { emptyDatabase } from '../../tests/database.ts'
 import { buildUser } from '../../tests/factories.ts'
 import { auditLog, contactSubmissions, mails } from '../db/schema.ts'
-import { deleteAccount } from '../services/account-deletion.ts'
-import { deleteMessage, markMessage } from '../services/messages.ts'
+import { deleteAccount } from '../services/accounts/deletion.ts'
+import { deleteMessage, markMessage } from '../services/contact/messages.ts'
 import { forgetOldMessages } from '../services/retention.ts'
-import { tellWhatWaits } from '../services/what-waits.ts'
+import { tellWhatWaits } from '../services/admin/what-waits.ts'
 
 let app: TestApp
 beforeEach(async () => {

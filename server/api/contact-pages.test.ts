@@ -6,7 +6,7 @@ import { emptyDatabase } from '../../tests/database.ts'
 import { buildListing, buildUser } from '../../tests/factories.ts'
 import { contactSubmissions, mails, unconfirmedMails } from '../db/schema.ts'
 import { openSecrets } from '../secrets.ts'
-import { sendOwedMails } from '../services/contact-mails.ts'
+import { sendOwedMails } from '../services/contact/mails.ts'
 import { forgetOldMessages } from '../services/retention.ts'
 
 let app: TestApp

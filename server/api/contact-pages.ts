@@ -8,8 +8,8 @@ import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites, take } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
-import { confirmMessages } from '../services/contact-confirm.ts'
-import { takeMessage } from '../services/contact.ts'
+import { confirmMessages } from '../services/contact/confirm.ts'
+import { takeMessage } from '../services/contact/contact.ts'
 import { validate } from '../validate.ts'
 
 /** Where the contact form goes without script (ruling 40). The answer is a page: a refusal keeps what was typed. */

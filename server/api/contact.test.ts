@@ -11,7 +11,7 @@ import { contactSubmissions, mails, usedMarks } from '../db/schema.ts'
 import { LIMITS_OF } from '../limits.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
-import { deliverMails } from '../services/mail-delivery.ts'
+import { deliverMails } from '../mail/delivery.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
 import { events, mails, users } from '../db/schema.ts'
-import { endLateOffers } from '../services/event-places.ts'
-import { remindParticipants } from '../services/registration-jobs.ts'
-import { tellByMail } from '../services/registration-mails.ts'
+import { endLateOffers } from '../services/registrations/seats.ts'
+import { remindParticipants } from '../services/registrations/jobs.ts'
+import { tellByMail } from '../services/registrations/mails.ts'
 
 const DAY = 86_400_000
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }

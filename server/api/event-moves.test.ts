@@ -8,8 +8,8 @@ import { mailsTo } from '../../tests/browser.ts'
 import { buildEvent } from '../../tests/factories.ts'
 import { todayInIndia } from '../../tests/today.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
-import { day as longDay } from '../mail/times.ts'
-import { remindParticipants } from '../services/registration-jobs.ts'
+import { day as longDay } from '../mail/templates/times.ts'
+import { remindParticipants } from '../services/registrations/jobs.ts'
 
 const HOUR = 3_600_000
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha Naik' }

@@ -16,8 +16,8 @@ import { take } from '../middleware/rate-limit.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { paged } from '../next-page.ts'
-import { proposeEvent } from '../services/event-changes.ts'
-import type { Reading } from '../services/event-rows.ts'
+import { proposeEvent } from '../services/events/changes.ts'
+import type { Reading } from '../services/events/rows.ts'
 import {
   findEvent,
   findEventMonth,
@@ -25,7 +25,7 @@ import {
   findProposals,
   findUpcomingEvents,
   findUsualEvents,
-} from '../services/events.ts'
+} from '../services/events/events.ts'
 import { idParam, validate } from '../validate.ts'
 
 const LIST_HEADERS = { 'X-Total-Count': 'How many there are', Link: 'The next page, rel="next"' }

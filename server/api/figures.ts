@@ -4,7 +4,7 @@ import type { Env } from '../context.ts'
 import { toCsv } from '../csv/write.ts'
 import { describe, describeFile } from '../describe.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { requireFigures } from '../services/advertisement-figures.ts'
+import { requireFigures } from '../services/advertising/figures.ts'
 import { validate } from '../validate.ts'
 import { words } from '../words.ts'
 

@@ -14,9 +14,9 @@ import {
   listingSubmissions,
 } from '../db/schema.ts'
 import { seed } from '../db/seed/seed.ts'
-import { importsSettled, resumeImports, stopImports } from '../services/import-background.ts'
-import { stopBatches } from '../services/pace.ts'
-import { eraseRemovedListings } from '../services/listing-erasure.ts'
+import { importsSettled, resumeImports, stopImports } from '../services/imports/background.ts'
+import { stopBatches } from '../services/imports/pace.ts'
+import { eraseRemovedListings } from '../services/listings/erasure.ts'
 
 let app: TestApp
 let admin: SignedIn

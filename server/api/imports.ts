@@ -24,9 +24,9 @@ import {
   findImport,
   findImportRows,
   findImports,
-} from '../services/import-rows.ts'
-import { importAtOnce, run, startImport, undo } from '../services/imports.ts'
-import { exportListings, listingsTemplate } from '../services/listing-export.ts'
+} from '../services/imports/rows.ts'
+import { importAtOnce, run, startImport, undo } from '../services/imports/imports.ts'
+import { exportListings, listingsTemplate } from '../services/listings/export.ts'
 import { idParam, validate } from '../validate.ts'
 
 const tooHeavy = () => tooLarge(words.tooHeavy, { file: words.tooHeavy })

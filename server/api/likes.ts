@@ -6,7 +6,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { countLikes, isLiked, setLike } from '../services/likes.ts'
+import { countLikes, isLiked, setLike } from '../services/listings/likes.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** A form without script brings a guest to signing in, and from there back to the page it stood on. */

@@ -11,8 +11,8 @@ import { drawPicture, pictureForm, sendForm, uploadPicture } from '../../tests/p
 import type { ListingDetail } from '../../shared/listings.ts'
 import type { ModeratedSubmission, Submission } from '../../shared/submissions.ts'
 import { listings, submissionPictures } from '../db/schema.ts'
-import { eraseUnusedPictures } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
+import { eraseUnusedPictures } from '../services/listings/pictures.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 
 let app: TestApp
 let asha: SignedIn

@@ -11,7 +11,7 @@ import {
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { nextPage } from '../next-page.ts'
-import { findFeatured, findListing, findListings } from '../services/listings.ts'
+import { findFeatured, findListing, findListings } from '../services/listings/listings.ts'
 import { idParam, validate } from '../validate.ts'
 import { unkept } from './unkept.ts'
 

@@ -5,7 +5,7 @@ import { createTestApp, signInAs } from '../../tests/app.ts'
 import { buildMail } from '../../tests/factories.ts'
 import { refusal, startMailServer } from '../../tests/mail-server.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { deliverMails } from '../services/mail-delivery.ts'
+import { deliverMails } from '../mail/delivery.ts'
 
 const PATH = '/api/admin/mail'
 

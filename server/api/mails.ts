@@ -4,7 +4,7 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { nextPage } from '../next-page.ts'
-import { findMails } from '../services/mails.ts'
+import { findMails } from '../services/admin/mails.ts'
 import { mayTry } from '../trial.ts'
 import { validate } from '../validate.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MapAnswer, MapPlace } from '../../shared/map.ts'
-import { findMapListings } from '../services/map.ts'
+import { findMapListings } from '../services/listings/map.ts'
 import { createTestApp, type TestApp } from '../../tests/app.ts'
 import { buildListing } from '../../tests/factories.ts'
 

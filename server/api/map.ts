@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mapAnswerSchema, mapEventSchema, mapPlaceSchema, mapQuery } from '../../shared/map.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
-import { findMapEvents, findMapListings, findMapPlaces } from '../services/map.ts'
+import { findMapEvents, findMapListings, findMapPlaces } from '../services/listings/map.ts'
 import { validate } from '../validate.ts'
 import { unkept } from './unkept.ts'
 

@@ -7,7 +7,7 @@ import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
-import { subscribe } from '../services/newsletter.ts'
+import { subscribe } from '../services/newsletter/newsletter.ts'
 import { validate } from '../validate.ts'
 
 /** Where the newsletter's form goes without script. The answer is a page: a refusal keeps what was typed (ruling 41). */

@@ -6,7 +6,7 @@ import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
 import { MESSAGE } from '../../tests/contact.ts'
 import { auditLog, mails, newsletterSubscriptions as subscriptions } from '../db/schema.ts'
 import { LIMITS_OF } from '../limits.ts'
-import { forgetSubscribers } from '../services/subscribers.ts'
+import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
 
 const ASHA = 'asha@example.org'
 

@@ -9,8 +9,16 @@ import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOurs } from '../middleware/same-origin.ts'
 import { paged } from '../next-page.ts'
-import { findOwnSubscription, pressNewsletter, subscribe } from '../services/newsletter.ts'
-import { deleteSubscriber, exportReaders, findSubscribers } from '../services/subscribers.ts'
+import {
+  findOwnSubscription,
+  pressNewsletter,
+  subscribe,
+} from '../services/newsletter/newsletter.ts'
+import {
+  deleteSubscriber,
+  exportReaders,
+  findSubscribers,
+} from '../services/newsletter/subscribers.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** What a mail program broke is the key of nothing. */

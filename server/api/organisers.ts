@@ -13,8 +13,16 @@ import { describe } from '../describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { findOrganisers, nameOrganiser, removeOrganiser } from '../services/named-organisers.ts'
-import { findOrganisedEvents, findParticipants, setAttendance } from '../services/organisers.ts'
+import {
+  findOrganisers,
+  nameOrganiser,
+  removeOrganiser,
+} from '../services/registrations/named-organisers.ts'
+import {
+  findOrganisedEvents,
+  findParticipants,
+  setAttendance,
+} from '../services/registrations/organisers.ts'
 import { idParam, validate } from '../validate.ts'
 
 const organiserParam = idParam.extend({ userId: idParam.shape.id })

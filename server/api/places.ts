@@ -4,7 +4,7 @@ import { nearPlaceSchema, placeSchema, placesQuery, positionQuery } from '../../
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { suggestPlaces } from '../places/suggest.ts'
-import { describePosition } from '../services/places.ts'
+import { describePosition } from '../services/search/places.ts'
 import { validate } from '../validate.ts'
 
 export const places = new Hono<Env>()

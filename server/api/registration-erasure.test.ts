@@ -4,8 +4,8 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { buildEvent } from '../../tests/factories.ts'
 import { ADULT, CHILD } from '../../tests/participants.ts'
 import { eventRegistrations, events } from '../db/schema.ts'
-import { endLateOffers } from '../services/event-places.ts'
-import { tellByMail } from '../services/registration-mails.ts'
+import { endLateOffers } from '../services/registrations/seats.ts'
+import { tellByMail } from '../services/registrations/mails.ts'
 
 const DAY = 86_400_000
 const NEEDS = {

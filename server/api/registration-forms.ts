@@ -9,13 +9,13 @@ import { noStore } from '../middleware/no-store.ts'
 import { limitWrites, take } from '../middleware/rate-limit.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { session } from '../middleware/session.ts'
-import { eraseDetails } from '../services/registration-erasure.ts'
+import { eraseDetails } from '../services/registrations/erasure.ts'
 import {
   acceptOffer,
   cancelRegistration,
   joinWaitlist,
   register,
-} from '../services/registrations.ts'
+} from '../services/registrations/registrations.ts'
 import { idParam, validate } from '../validate.ts'
 import { registrationParts } from './registrations.ts'
 

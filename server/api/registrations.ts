@@ -10,8 +10,8 @@ import { describe } from '../describe.ts'
 import { take } from '../middleware/rate-limit.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { eraseDetails } from '../services/registration-erasure.ts'
-import { registeredLetter, tellByMail } from '../services/registration-mails.ts'
+import { eraseDetails } from '../services/registrations/erasure.ts'
+import { registeredLetter, tellByMail } from '../services/registrations/mails.ts'
 import {
   acceptOffer,
   cancelRegistration,
@@ -20,7 +20,7 @@ import {
   joinWaitlist,
   register,
   type RegistrationParts,
-} from '../services/registrations.ts'
+} from '../services/registrations/registrations.ts'
 import { idParam, validate } from '../validate.ts'
 
 export const registrationParts = (c: Context<UserEnv>): RegistrationParts => ({

@@ -13,14 +13,14 @@ import { describe } from '../describe.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
 import { paged } from '../next-page.ts'
-import { reportReview } from '../services/review-moderation.ts'
+import { reportReview } from '../services/reviews/moderation.ts'
 import {
   changeReview,
   deleteReview,
   findReviews,
   readOwnReview,
   writeReview,
-} from '../services/reviews.ts'
+} from '../services/reviews/reviews.ts'
 import { idParam, validate } from '../validate.ts'
 
 const reviewsAnswer = describe({

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { searchAnswerSchema, searchQuery } from '../../shared/search.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
-import { searchListings } from '../services/search.ts'
+import { searchListings } from '../services/search/search.ts'
 import { validate } from '../validate.ts'
 import { unkept } from './unkept.ts'
 

@@ -4,7 +4,7 @@ import { settingsSchema } from '../../shared/settings.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { publicSettings } from '../env.ts'
-import { findCoverage } from '../services/coverage.ts'
+import { findCoverage } from '../services/listings/coverage.ts'
 
 export const site = new Hono<Env>()
   .get(

@@ -13,7 +13,7 @@ import {
 } from '../db/schema.ts'
 import { LIMITS_OF, READS } from '../limits.ts'
 import { openSecrets, type SecretFor } from '../secrets.ts'
-import { countClick, countSeen, forgetViewerKeys } from '../services/advertisement-counts.ts'
+import { countClick, countSeen, forgetViewerKeys } from '../services/advertising/counts.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
 
 let app: TestApp

@@ -13,7 +13,7 @@ import {
   mails,
   users,
 } from '../db/schema.ts'
-import { tellWhatWaits } from '../services/what-waits.ts'
+import { tellWhatWaits } from '../services/admin/what-waits.ts'
 
 let app: TestApp
 let asha: SignedIn

@@ -5,7 +5,11 @@ import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { changeSubmission, findOwnSubmission, findOwnSubmissions } from '../services/submissions.ts'
+import {
+  changeSubmission,
+  findOwnSubmission,
+  findOwnSubmissions,
+} from '../services/submissions/submissions.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** What the signed-in user has sent in. */

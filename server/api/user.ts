@@ -4,7 +4,7 @@ import { likedListingSchema } from '../../shared/likes.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { findLikedIds, findLikedListings } from '../services/likes.ts'
+import { findLikedIds, findLikedListings } from '../services/listings/likes.ts'
 
 /** What belongs to the signed-in user. */
 export const user = new Hono<Env>()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
 import { sessions } from '../db/schema.ts'
-import { changeUser, endSessionsOf } from '../services/admin-users.ts'
-import { setRole } from '../services/users.ts'
+import { changeUser, endSessionsOf } from '../services/admin/users.ts'
+import { setRole } from '../services/accounts/users.ts'
 import type { AdminUser } from '../../shared/admin-users.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { adminUserSchema, userChange, usersQuery } from '../../shared/admin-user
 import type { Env } from '../context.ts'
 import { describe } from '../describe.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { changeUser, endSessionsOf, findUsers } from '../services/admin-users.ts'
+import { changeUser, endSessionsOf, findUsers } from '../services/admin/users.ts'
 import { idParam, validate } from '../validate.ts'
 
 /** The admins' tab Users (§2). */

@@ -50,7 +50,7 @@ export function createAuth(
       maxPasswordLength: 512,
     },
     plugins: [
-      // Links in mails, and new passwords by one, are ours (services/sign-in-links.ts).
+      // Links in mails, and new passwords by one, are ours (services/accounts/sign-in-links.ts).
       openSessionPlugin(),
       genericOAuth({ config: provider ? [provider.config] : [] }),
     ],

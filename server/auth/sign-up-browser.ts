@@ -7,7 +7,7 @@ import { cookieAttributes, ownCookie } from './cookies.ts'
 const NAME = 'saath_sign_up'
 const A_DAY = 86_400
 
-/** Marks the browser that signed up, so that its link is known when it comes back (services/sign-up.ts). */
+/** Marks the browser that signed up, so that its link is known when it comes back (services/accounts/sign-up.ts). */
 export function rememberSignUp(c: Context<Env>, token: string): void {
   setCookie(c, ownCookie(c.var.env, NAME), mark(c, token), {
     ...cookieAttributes(c.var.env),

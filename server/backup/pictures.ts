@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from './open-backup.ts'
-import { pictureOf, type PictureStore } from '../services/picture-store.ts'
+import { pictureOf, type PictureStore } from '../services/pictures/store.ts'
 
 const folderOf = (backup: string) => join(backup, 'pictures')
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { sqlState } from '../db/retries.ts'
 import type { ServerEnv } from '../env.ts'
-import { pictureStore } from '../services/picture-store.ts'
+import { pictureStore } from '../services/pictures/store.ts'
 import { words } from './words.ts'
 
 interface Need {

@@ -248,7 +248,7 @@ export const listings = pgTable(
     website: varchar({ length: LIMITS.website }),
     latitude: varchar({ length: LIMITS.coordinate }),
     longitude: varchar({ length: LIMITS.coordinate }),
-    /** What follows is the gazetteer's (server/services/listing-place.ts): the place the listing's own words resolve to, */
+    /** What follows is the gazetteer's (server/services/listings/place.ts): the place the listing's own words resolve to, */
     placeId: varchar({ length: LIMITS.slug }),
     /** its own coordinates where they can be true, else its place's point (ruling 10), */
     pointLatitude: doublePrecision(),
@@ -288,7 +288,7 @@ export const listings = pgTable(
         (): SQL =>
           sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
       ),
-    /** What duplicates are found by (server/services/duplicates.ts, migration 0010): the website's host, */
+    /** What duplicates are found by (server/services/listings/duplicates.ts, migration 0010): the website's host, */
     websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
     /** and how the telling words of the name begin, each in its town and in its state. */
     nameKeys: text()

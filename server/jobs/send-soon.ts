@@ -1,4 +1,4 @@
-import { onMailQueued } from '../services/outbox.ts'
+import { onMailQueued } from '../mail/outbox.ts'
 
 /** A mail is heard of before its transaction commits, which may take a moment. In milliseconds. */
 const LOOKS = [50, 1_000, 5_000]

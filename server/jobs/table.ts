@@ -3,16 +3,16 @@ import { backUpWhenDue } from '../backup/nightly.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env.ts'
 import { openSecrets } from '../secrets.ts'
-import { forgetViewerKeys } from '../services/advertisement-counts.ts'
-import { sendOwedMails } from '../services/contact-mails.ts'
-import { giveUpOldMails } from '../services/mail-delivery.ts'
-import { eraseRemovedListings } from '../services/listing-erasure.ts'
-import { resumeImports } from '../services/import-background.ts'
-import { eraseUnusedPictures } from '../services/listing-pictures.ts'
-import { pictureStore } from '../services/picture-store.ts'
-import { endLateOffers } from '../services/event-places.ts'
-import { eraseParticipants, remindParticipants } from '../services/registration-jobs.ts'
-import { tellByMail } from '../services/registration-mails.ts'
+import { forgetViewerKeys } from '../services/advertising/counts.ts'
+import { sendOwedMails } from '../services/contact/mails.ts'
+import { giveUpOldMails } from '../mail/delivery.ts'
+import { eraseRemovedListings } from '../services/listings/erasure.ts'
+import { resumeImports } from '../services/imports/background.ts'
+import { eraseUnusedPictures } from '../services/listings/pictures.ts'
+import { pictureStore } from '../services/pictures/store.ts'
+import { endLateOffers } from '../services/registrations/seats.ts'
+import { eraseParticipants, remindParticipants } from '../services/registrations/jobs.ts'
+import { tellByMail } from '../services/registrations/mails.ts'
 import {
   forgetExpiredSignIns,
   forgetOldActs,
@@ -20,10 +20,10 @@ import {
   forgetOldMails,
   forgetOldMessages,
 } from '../services/retention.ts'
-import { forgetSubscribers } from '../services/subscribers.ts'
-import { forgetUnconfirmedMails } from '../services/unconfirmed-mails.ts'
+import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
+import { forgetUnconfirmedMails } from '../services/accounts/unconfirmed-mails.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
-import { tellWhatWaits } from '../services/what-waits.ts'
+import { tellWhatWaits } from '../services/admin/what-waits.ts'
 
 export interface JobParts {
   db: Database

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { ServerEnv } from '../env.ts'
 import { mayTry } from '../trial.ts'
-import { words } from './words.ts'
+import { words } from './templates/words.ts'
 
 /** A waiting mail, as the outbox keeps it. */
 export interface OutgoingMail {
@@ -22,7 +22,7 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** For one mail, in milliseconds; the lease of services/mail-delivery.ts is longer. */
+/** For one mail, in milliseconds; the lease of mail/delivery.ts is longer. */
 const PATIENCE = { connect: 15_000, silence: 30_000, whole: 120_000 }
 
 /**

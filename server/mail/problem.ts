@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../../shared/limits.ts'
-import { words } from './words.ts'
+import { words } from './templates/words.ts'
 
 /** Why a mail did not leave. */
 export interface Problem {

@@ -2,7 +2,7 @@ import { getCookie, getSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { sessionCookie } from '../auth/cookies.ts'
 import type { Env } from '../context.ts'
-import { findSession } from '../services/sessions.ts'
+import { findSession } from '../services/accounts/sessions.ts'
 import { isSafe } from './same-origin.ts'
 
 /**

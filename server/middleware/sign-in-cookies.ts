@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { SESSION_DAYS, USER_COOKIE } from '../../shared/visitor.ts'
 import { cookieAttributes, sessionCookie } from '../auth/cookies.ts'
 import type { Env } from '../context.ts'
-import { endSessionOf } from '../services/sessions.ts'
+import { endSessionOf } from '../services/accounts/sessions.ts'
 
 /**
  * Beside the session, which no script can read, stands a hint that one is there: a guest's browser holds none and asks

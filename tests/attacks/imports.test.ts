@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../server/csv/read-file.ts'
 import { listingImports, listings } from '../../server/db/schema.ts'
-import { importsSettled } from '../../server/services/import-background.ts'
+import { importsSettled } from '../../server/services/imports/background.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
 import { csvOf, ROW, sendCsv } from '../csv.ts'
 import { buildCategories } from '../factories.ts'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createMailer } from '../../server/mail/mailer.ts'
-import { deliverMails } from '../../server/services/mail-delivery.ts'
+import { deliverMails } from '../../server/mail/delivery.ts'
 import { createTestApp, signInAs } from '../app.ts'
 import { entriesOf } from '../calendar.ts'
 import { buildEvent } from '../factories.ts'

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { toDrizzle } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
-import { deliverMails } from '../../server/services/mail-delivery.ts'
+import { deliverMails } from '../../server/mail/delivery.ts'
 import { openPool } from '../server.ts'
 
 /** A process that sends the mails that are due in the database DATABASE_URL names. */

@@ -9,8 +9,8 @@ import {
   users,
 } from '../../server/db/schema.ts'
 import { readEnv } from '../../server/env.ts'
-import { resetPassword } from '../../server/services/accounts.ts'
-import { forgetTokens, issueToken } from '../../server/services/one-time-tokens.ts'
+import { resetPassword } from '../../server/services/accounts/accounts.ts'
+import { forgetTokens, issueToken } from '../../server/services/accounts/one-time-tokens.ts'
 import { buildCategories, buildListing } from '../factories.ts'
 import { startTwo, type TwoProcesses } from './two-processes.ts'
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../server/db/open.ts'
 import { eventRegistrations, events } from '../../server/db/schema.ts'
 import { AppError } from '../../server/errors.ts'
-import { setCapacity } from '../../server/services/event-places.ts'
+import { setCapacity } from '../../server/services/registrations/seats.ts'
 import { buildEvent } from '../factories.ts'
 import { untilAnswered, type Send } from './two-processes.ts'
 

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../server/db/schema.ts'
 import { LIMITS_OF, READS } from '../../server/limits.ts'
-import { eraseRemovedListings } from '../../server/services/listing-erasure.ts'
+import { eraseRemovedListings } from '../../server/services/listings/erasure.ts'
 import { ApiError, likesApi, listingsApi, read, reviewsApi, send } from '../../web/api.ts'
 import { createAdvertisement } from '../../web/queries/advertisements.ts'
 import { setLike } from '../../web/queries/like-changes.ts'

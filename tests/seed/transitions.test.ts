@@ -8,8 +8,8 @@ import {
   listingSubmissions,
   newsletterSubscriptions,
 } from '../../server/db/schema.ts'
-import { endLateOffers } from '../../server/services/event-places.ts'
-import { tellByMail } from '../../server/services/registration-mails.ts'
+import { endLateOffers } from '../../server/services/registrations/seats.ts'
+import { tellByMail } from '../../server/services/registrations/mails.ts'
 import { createPages } from '../../server/pages.ts'
 import { isRunning } from '../../shared/advertisement-rules.ts'
 import { endAfter, endOfSpan, spanOf, toPicked } from '../../shared/advertisement-days.ts'

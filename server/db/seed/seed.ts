@@ -4,7 +4,7 @@ import type { ServerEnv } from '../../env.ts'
 import type { Database } from '../open.ts'
 import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
-import { placeListing } from '../../services/listing-place.ts'
+import { placeListing } from '../../services/listings/place.ts'
 import { insertEvents } from './seed-events.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
 

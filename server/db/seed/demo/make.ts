@@ -10,8 +10,8 @@ import {
   listingSubmissions,
   users,
 } from '../../schema.ts'
-import { mendCounters } from '../../../services/review-counters.ts'
-import { mendPlaces } from '../../../services/registration-jobs.ts'
+import { mendCounters } from '../../../services/reviews/counters.ts'
+import { mendPlaces } from '../../../services/registrations/jobs.ts'
 import { AD, exampleEvents, MESSAGES, PEOPLE, REVIEWS, SUBMISSIONS } from './examples.ts'
 
 /** Everything that is made says "Example". Counts are then taken from what is there. */

@@ -1,0 +1,82 @@
+import { channel } from 'node:diagnostics_channel'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { LIMITS } from '../../shared/limits.ts'
+import type { MailKind } from '../../shared/mails.ts'
+import { line } from '../../shared/text.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { mails } from '../db/schema.ts'
+import { cut } from './templates/cut.ts'
+
+/** What a template of server/mail/ makes. */
+export interface MailContent {
+  kind: MailKind
+  subject: string
+  text: string
+  html: string
+  /** An event for the reader's calendar (event-feed.ts). */
+  calendar?: string
+  /** When its link runs out: it is not sent any more after then. */
+  validUntil?: Date
+}
+
+export interface NewMail extends MailContent {
+  to: string
+  /** Whom an answer goes to, where that is not the site. */
+  replyTo?: string
+  /** Where one press ends what this mail belongs to: RFC 8058 asks that a POST to it does, without a question. */
+  unsubscribeUrl?: string
+}
+
+/** Heard in the whole process, also by modules that development has loaded anew since. */
+const queued = channel('saath:mail-queued')
+
+// One line each, because a line break would begin a header of somebody else's (CWE-93).
+const headers = z.object({
+  to: z.email().max(LIMITS.email),
+  // A title alone may be as long as a subject.
+  subject: line(Infinity).transform((text) => cut(text, LIMITS.subject)),
+  replyTo: z.email().max(LIMITS.email).optional(),
+  unsubscribeUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(LIMITS.url)
+    .optional(),
+})
+
+/**
+ * Writes a mail into the outbox, in the caller's transaction: it leaves when that commits, and not otherwise.
+ * Throws when `to` or `replyTo` is anything but one plain address.
+ */
+export async function queueMail(tx: Database | Transaction, mail: NewMail): Promise<void> {
+  await tx.insert(mails).values(toMailRow(mail))
+  announceMail()
+}
+
+/** The row of a mail, for a statement that writes it with something else. Throws as `queueMail` does. */
+export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: NewMail) {
+  const { to: recipient, ...header } = headers.parse(typed)
+  return { ...header, kind, recipient, text, html, calendar, validUntil }
+}
+
+/** Takes back what has not left yet: whom it is for no longer wants it, or was erased. */
+export async function takeBackMails(tx: Transaction, kind: MailKind, to: string): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.recipient, to), eq(mails.state, 'waiting')))
+}
+
+/** Says in this process that a mail was queued. */
+export const announceMail = () => queued.publish(undefined)
+
+/** Calls `listener` whenever this process queued a mail, which need not have been committed yet. */
+export function onMailQueued(listener: () => void): () => void {
+  queued.subscribe(listener)
+  return () => void queued.unsubscribe(listener)
+}
+
+/** "asha@example.org" as "a…@example.org", and that as itself: enough to recognise, not to write to (ruling 19). */
+export const masked = (address: AnyPgColumn) =>
+  sql<string>`left(${address}, 1) || '…' || substring(${address} from '@[^@]*$')`
+
+export const maskedRecipient = masked(mails.recipient)

@@ -1,0 +1,16 @@
+import type { Settings } from '../../../shared/settings.ts'
+import type { MailContent } from '../outbox.ts'
+import { writeLetter } from './letter.ts'
+import { when, type EventFacts } from './registrations.ts'
+import { words } from './words.ts'
+
+/** Tells whom an admin named where to see who takes part, and what that may be used for (ruling 26). */
+export const eventOrganiserMail = (
+  site: Settings,
+  event: Omit<EventFacts, 'dashboardUrl'> & { manageUrl: string },
+): MailContent =>
+  writeLetter('event-organiser', site, {
+    subject: words.eventOrganiser.subject(event.title),
+    paragraphs: [words.eventOrganiser.text, ...when(event), words.eventOrganiser.use],
+    action: { label: words.eventOrganiser.action, url: event.manageUrl },
+  })

@@ -1,0 +1,24 @@
+import type { Settings } from '../../../shared/settings.ts'
+import type { SubmissionKind } from '../../../shared/submission-rules.ts'
+import { writeLetter } from './letter.ts'
+import { words } from './words.ts'
+
+interface Approved {
+  name: string
+  kind: SubmissionKind
+  /** What the moderator adds; may be blank. */
+  notes: string
+  url: string
+}
+
+/** Tells the submitter where it is to be seen. */
+export const submissionApprovedMail = (site: Settings, { name, kind, notes, url }: Approved) =>
+  writeLetter('submission-approved', site, {
+    subject: words.submissionApproved.subject(site.name),
+    paragraphs: [
+      words.submissionApproved.text(name),
+      kind === 'new' ? words.submissionApproved.listed : words.submissionApproved.changed,
+      ...(notes ? [words.submissionApproved.notes(notes)] : []),
+    ],
+    action: { label: words.submissionApproved.action, url },
+  })

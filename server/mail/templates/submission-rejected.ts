@@ -1,0 +1,19 @@
+import type { Settings } from '../../../shared/settings.ts'
+import { writeLetter } from './letter.ts'
+import { words } from './words.ts'
+
+/** Tells the submitter why (§4). */
+export const submissionRejectedMail = (
+  site: Settings,
+  { name, notes, url }: { name: string; notes: string; url: string },
+) =>
+  writeLetter('submission-rejected', site, {
+    subject: words.submissionRejected.subject(site.name),
+    paragraphs: [
+      words.submissionRejected.text(name),
+      words.submissionRejected.notListed,
+      words.submissionRejected.reason(notes),
+      words.submissionRejected.again,
+    ],
+    action: { label: words.submissionRejected.action, url },
+  })

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
+import { pictureName } from '../../../shared/pictures.ts'
+import type { RegistrationStatus } from '../../../shared/registration-state.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  contactSubmissions,
+  eventRegistrations,
+  events,
+  listingSubmissions,
+  newsletterSubscriptions,
+  users,
+} from '../../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
+import { words } from '../../words.ts'
+import { forgetUploads } from '../listings/pictures.ts'
+import { count, holdEvent, offerFreePlaces } from '../registrations/seats.ts'
+import { forgetTokens } from './one-time-tokens.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { pictureStore } from '../pictures/store.ts'
+import { tellByMail } from '../registrations/mails.ts'
+import { ERASED } from '../registrations/rows.ts'
+import { eraseReviewsOf } from '../reviews/counters.ts'
+import { lockUserAndAdmins } from './locks.ts'
+
+/**
+ * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations and
+ * submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
+ */
+export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
+  const pictures = await db.transaction(async (tx) => {
+    // What the person is writing at this moment is done before, or not at all.
+    const { user: leaver, otherAdmins } = await lockUserAndAdmins(tx, user.id, 'update')
+    if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(words.lastAdminLeaves)
+    await leaveEvents(tx, env, user)
+    await forgetProposals(tx, user)
+    await forgetSubmitter(tx, user)
+    const uploads = await forgetUploads(tx, user.id)
+    await eraseReviewsOf(tx, user.id)
+    await eraseMessages(tx, user)
+    // A link that is still in the inbox must not bring the account back.
+    await forgetTokens(tx, user.email)
+    if (user.isEmailVerified)
+      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, user.email))
+    // Sessions, ways to sign in and likes go with it.
+    const [erased] = await tx
+      .delete(users)
+      .where(eq(users.id, user.id))
+      .returning({ url: users.profileImageUrl })
+    await queueMail(tx, { ...accountDeletedMail(publicSettings(env)), to: user.email })
+    return [pictureName(erased?.url ?? null), ...uploads]
+  })
+  for (const picture of pictures) if (picture) await pictureStore(env).erase(picture)
+}
+
+/**
+ * Places at events to come become free, and are offered to who waits; of events that were, only the count remains. Events
+ * are held in the order of their numbers, also those that lose the person who proposed them.
+ */
+async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise<void> {
+  const mine = eq(eventRegistrations.userId, user.id)
+  const concerned = tx
+    .select({ id: eventRegistrations.eventId })
+    .from(eventRegistrations)
+    .where(mine)
+  const found = await tx
+    .select({ id: events.id })
+    .from(events)
+    .where(or(inArray(events.id, concerned), eq(events.proposedBy, user.id)))
+    .orderBy(asc(events.id))
+  const now = new Date()
+  for (const { id } of found) {
+    const event = await holdEvent(tx, id)
+    if (!event) continue
+    const there = and(mine, eq(eventRegistrations.eventId, id))
+    if (event.startDate <= now) {
+      await tx
+        .update(eventRegistrations)
+        .set({ userId: null, ...ERASED, erasedAt: now })
+        .where(there)
+      continue
+    }
+    const left = await tx.delete(eventRegistrations).where(there).returning()
+    const had = (...wanted: RegistrationStatus[]) =>
+      left.filter(({ status }) => wanted.includes(status)).length
+    const by = {
+      currentParticipants: -had('confirmed', 'attended'),
+      openOffers: -had('offered'),
+    }
+    if (by.currentParticipants === 0 && by.openOffers === 0) continue
+    await count(tx, id, by)
+    await offerFreePlaces(tx, id, now, tellByMail(env))
+  }
+}
+
+/** Proposals that wait, with their contacts, are the person's own and go; what was approved stays (ruling 21). */
+async function forgetProposals(tx: Transaction, user: User): Promise<void> {
+  const registered = tx.select({ id: eventRegistrations.eventId }).from(eventRegistrations)
+  await tx
+    .delete(events)
+    .where(
+      and(
+        eq(events.proposedBy, user.id),
+        eq(events.isApproved, false),
+        notInArray(events.id, registered),
+      ),
+    )
+}
+
+/** Drafts that nobody approved are the person's own and go; the others lose the person. */
+async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
+  const mine = eq(listingSubmissions.userId, user.id)
+  await tx.delete(listingSubmissions).where(and(mine, ne(listingSubmissions.status, 'approved')))
+  await tx
+    .update(listingSubmissions)
+    .set({ userId: null, submitterName: null, submitterEmail: null })
+    .where(mine)
+}
+
+/** What was written by the contact form belongs to the account through its address, once that is confirmed. */
+async function eraseMessages(tx: Transaction, { email, isEmailVerified }: User): Promise<void> {
+  if (!isEmailVerified) return
+  await tx.delete(contactSubmissions).where(eq(contactSubmissions.email, email))
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findMissingBackup } from '../../backup/nightly.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  contactSubmissions,
+  events,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  mails,
+  users,
+} from '../../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../../env.ts'
+import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
+import { isUnread } from '../contact/messages.ts'
+import { queueMail } from '../../mail/outbox.ts'
+
+/** So many are named; the others are counted. */
+const NAMED = 20
+/** Whoever is asked again sooner has told it already. */
+const HOURS_BETWEEN = 20
+
+/** Tells the admins who want to know what waits for one of them (ruling 42). Nothing waits: no mail. */
+export async function tellWhatWaits(db: Database, env: ServerEnv): Promise<void> {
+  const backup = await findMissingBackup(db, env)
+  await db.transaction(async (tx) => {
+    // Two processes at once: the second one finds the mails of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('what-waits'))`)
+    const since = sql`now() - make_interval(hours => ${HOURS_BETWEEN})`
+    const told = await tx.$count(
+      mails,
+      and(eq(mails.kind, 'what-waits'), gt(mails.createdAt, since)),
+    )
+    if (told > 0) return
+    const waiting: Waiting[] = await findWaiting(tx)
+    if (backup) waiting.unshift({ kind: 'backup', name: backup.folder, since: backup.since })
+    if (waiting.length === 0) return
+    const site = publicSettings(env)
+    const admins = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(
+        and(
+          eq(users.role, 'admin'),
+          eq(users.wantsWaitingMail, true),
+          eq(users.isEmailVerified, true),
+          isNull(users.suspendedAt),
+        ),
+      )
+    const mail = whatWaitsMail(site, {
+      oldest: waiting.slice(0, NAMED),
+      count: waiting.length,
+      url: new URL('/admin', site.publicUrl).href,
+    })
+    for (const { email } of admins) await queueMail(tx, { ...mail, to: email })
+  })
+}
+
+async function findWaiting(tx: Transaction): Promise<Waiting[]> {
+  const submitted = await tx
+    .select({
+      kind: listingSubmissions.kind,
+      name: listingSubmissions.name,
+      since: listingSubmissions.createdAt,
+    })
+    .from(listingSubmissions)
+    .where(eq(listingSubmissions.status, 'pending'))
+    .orderBy(asc(listingSubmissions.createdAt), asc(listingSubmissions.id))
+  const reviewed = await tx
+    .select({ name: listings.name, since: listingReviews.createdAt })
+    .from(listingReviews)
+    .innerJoin(listings, eq(listings.id, listingReviews.listingId))
+    .where(eq(listingReviews.state, 'waiting'))
+    .orderBy(asc(listingReviews.createdAt), asc(listingReviews.id))
+  const proposed = await tx
+    .select({ name: events.title, since: events.createdAt })
+    .from(events)
+    .where(
+      and(eq(events.isApproved, false), isNull(events.cancelledAt), isNotNull(events.proposedBy)),
+    )
+    .orderBy(asc(events.createdAt), asc(events.id))
+  const written = await tx
+    .select({ name: contactSubmissions.subject, since: contactSubmissions.createdAt })
+    .from(contactSubmissions)
+    .where(isUnread)
+    .orderBy(asc(contactSubmissions.createdAt), asc(contactSubmissions.id))
+  return [
+    ...submitted,
+    ...proposed.map((event) => ({ ...event, kind: 'event' as const })),
+    ...reviewed.map((review) => ({ ...review, kind: 'review' as const })),
+    ...written.map((message) => ({ ...message, kind: 'message' as const })),
+  ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import { LISTING_PICTURE_WIDTHS } from '../../../shared/pictures.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database } from '../../db/open.ts'
+import { blogPosts } from '../../db/schema.ts'
+import { notFound, unauthorized } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { fileNames, type PictureStore } from '../pictures/store.ts'
+
+/** A file of a post's picture. Until a published post shows it, only admins may see it. */
+export async function readPostPicture(
+  db: Database,
+  store: PictureStore,
+  user: User | null | undefined,
+  file: string,
+): Promise<{ bytes: Buffer<ArrayBuffer>; isPublic: boolean }> {
+  const name = file.split('-')[0] ?? ''
+  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(words.notFound)
+  const shown = and(eq(blogPosts.picture, name), eq(blogPosts.isPublished, true))
+  const isPublic = (await db.$count(blogPosts, shown)) > 0
+  if (!isPublic && !user) throw unauthorized(words.signInFirst)
+  if (!isPublic && user?.role !== 'admin') throw notFound(words.notFound)
+  const bytes = await store.read(file)
+  if (!bytes) throw notFound(words.notFound)
+  return { bytes, isPublic }
+}

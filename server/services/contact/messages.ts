@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Message, MessagesQuery } from '../../../shared/contact.ts'
+import type { ContactQueue } from '../../../shared/contact-rules.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database } from '../../db/open.ts'
+import { contactSubmissions, listings } from '../../db/schema.ts'
+import { notFound } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { recordAct } from '../admin/audit.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+/** What waits for a press in a mail is no message yet (ruling 40). */
+export const isMessage = isNull(contactSubmissions.confirmBy)
+
+/** Those that nobody has read yet. */
+export const isUnread = and(isMessage, eq(contactSubmissions.isRead, false))
+
+/** Messages as admins read them: what waits longest first, of the others the latest. */
+export async function findMessages(
+  db: Database,
+  { show, kind, search, id, limit, offset }: MessagesQuery,
+): Promise<{ messages: Message[]; total: number }> {
+  const where = and(
+    QUEUES[show],
+    kind ? eq(contactSubmissions.kind, kind) : undefined,
+    search ? holds(search) : undefined,
+    id === undefined ? undefined : eq(contactSubmissions.id, id),
+  )
+  const { createdAt, id: number } = contactSubmissions
+  const order = show === 'unread' ? [asc(createdAt), asc(number)] : [desc(createdAt), desc(number)]
+  const rows = await selectMessages(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return { messages: rows.map(toMessage), total: await db.$count(contactSubmissions, where) }
+}
+
+/** Marks it as read or unread. Throws not found. */
+export async function markMessage(
+  db: Database,
+  admin: User,
+  id: number,
+  isRead: boolean,
+): Promise<Message> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    await tx
+      .update(contactSubmissions)
+      .set({ isRead })
+      .where(and(isMessage, eq(contactSubmissions.id, id)))
+  })
+  const [row] = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
+  if (!row) throw notFound(words.contact.notFound)
+  return toMessage(row)
+}
+
+/** Its copy to the site's own address leaves all the same: it may be there already. */
+export async function deleteMessage(db: Database, admin: User, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const deleted = await tx
+      .delete(contactSubmissions)
+      .where(and(isMessage, eq(contactSubmissions.id, id)))
+      .returning({ id: contactSubmissions.id })
+    if (deleted.length === 0) throw notFound(words.contact.notFound)
+    await recordAct(tx, { admin, action: 'message.delete', subjectId: id })
+  })
+}
+
+const QUEUES: Record<ContactQueue, SQL | undefined> = {
+  unread: isUnread,
+  read: and(isMessage, eq(contactSubmissions.isRead, true)),
+  all: isMessage,
+}
+
+const selectMessages = (db: Database) =>
+  db
+    .select({
+      message: contactSubmissions,
+      listing: { id: listings.id, name: listings.name, isApproved: listings.isApproved },
+    })
+    .from(contactSubmissions)
+    .leftJoin(listings, eq(listings.id, contactSubmissions.listingId))
+    .$dynamic()
+
+function toMessage({
+  message: { confirmBy: _confirmed, isMailOwed: _owed, listingId: _listing, createdAt, ...message },
+  listing,
+}: Awaited<ReturnType<typeof selectMessages>>[number]): Message {
+  return { ...message, listing, createdAt: createdAt.toISOString() }
+}
+
+/** The text as it stands: nothing in it is a pattern. */
+const holds = (text: string) =>
+  or(
+    ...(['name', 'email', 'subject', 'message'] as const).map(
+      (field) => sql`strpos(lower(${contactSubmissions[field]}), ${text.toLowerCase()}) > 0`,
+    ),
+  )

@@ -1,0 +1,92 @@
+/** What admins decide on events that people proposed, and what their proposers are told of it (ruling 28). */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AdminEvent } from '../../../shared/events.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { eventRegistrations, events, users } from '../../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../../env.ts'
+import { conflict } from '../../errors.ts'
+import { eventApprovedMail, eventRejectedMail } from '../../mail/templates/event-decisions.ts'
+import { words } from '../../words.ts'
+import { act, lockRow, record, set } from './changes.ts'
+import { endOf } from './end.ts'
+import { offerFreePlaces, type EventRow, type Tell } from '../registrations/seats.ts'
+import { queueMail, type MailContent } from '../../mail/outbox.ts'
+import { eventFacts } from '../registrations/mails.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+interface Deciding {
+  env: ServerEnv
+  now: Date
+  tell: Tell
+}
+
+/**
+ * Shows an event to everybody: its proposer hears of it, and who waited is offered what became free meanwhile. Or to nobody
+ * any more; throws conflict, with the number, while somebody counts on it.
+ */
+export async function approveEvent(
+  db: Database,
+  admin: User,
+  id: number,
+  isApproved: boolean,
+  { tell, ...reading }: Deciding,
+): Promise<AdminEvent> {
+  const { env, now } = reading
+  return act(db, admin, id, reading, async (tx, event) => {
+    if (event.isApproved === isApproved) return
+    if (!isApproved) await requireNobodyComes(tx, event, now)
+    await set(tx, event, { isApproved }, now)
+    await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
+    if (!isApproved) return
+    await offerFreePlaces(tx, id, now, tell)
+    await tellProposer(tx, event, eventApprovedMail(publicSettings(env), eventFacts(env, event)))
+  })
+}
+
+/** What was not taken is gone; its proposer reads why, and has the text in the mail. Throws conflict for other events. */
+export async function rejectEvent(
+  db: Database,
+  env: ServerEnv,
+  admin: User,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const event = await lockRow(tx, id, 'update')
+    const registrations = await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))
+    if (event.isApproved || event.cancelledAt || registrations > 0 || event.proposedBy === null)
+      throw conflict(words.notAProposal)
+    const site = publicSettings(env)
+    const url = new URL('/events/new', site.publicUrl).href
+    const told = { ...eventFacts(env, event), description: event.description, reason, url }
+    await tellProposer(tx, event, eventRejectedMail(site, told))
+    await tx.delete(events).where(eq(events.id, id))
+    await record(tx, admin, 'event.delete', id, words.rejected(event.title))
+  })
+}
+
+/** Mails and dashboards lead to the page of an event that is to come, also once it is cancelled. */
+async function requireNobodyComes(tx: Transaction, event: EventRow, now: Date): Promise<void> {
+  if (endOf(event) <= now) return
+  const open = await tx.$count(
+    eventRegistrations,
+    and(
+      eq(eventRegistrations.eventId, event.id),
+      inArray(eventRegistrations.status, ['confirmed', 'offered', 'waitlisted', 'attended']),
+    ),
+  )
+  if (open === 0) return
+  throw conflict(event.cancelledAt ? words.cancelledIsRead(open) : words.cancelInstead(open))
+}
+
+async function tellProposer(
+  tx: Transaction,
+  { proposedBy }: EventRow,
+  mail: MailContent,
+): Promise<void> {
+  if (proposedBy === null) return
+  const [user] = await tx.select().from(users).where(eq(users.id, proposedBy))
+  if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email })
+}

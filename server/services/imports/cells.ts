@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { AGE_GROUPS } from '../../../shared/age-groups.ts'
+import { resolveCategory, type CategorySlug } from '../../../shared/category-names.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import type { ListingColumn } from '../../../shared/listing-columns.ts'
+import { ALL_INDIA } from '../../../shared/places.ts'
+import { isWebAddress, toWebAddress } from '../../../shared/web-address.ts'
+import { joinList, splitList } from '../../csv/cells.ts'
+import { words } from '../../csv/words.ts'
+import { namesakes } from '../../places/gazetteer.ts'
+import { readPhone } from '../listings/phone.ts'
+
+/** What a listing says in the columns of a file; a blank is null and means "not confirmed". */
+export interface Stated {
+  name: string
+  categoryId: number
+  description: string
+  address: string | null
+  phone: string | null
+  region: string | null
+  email: string | null
+  website: string | null
+  latitude: string | null
+  longitude: string | null
+  imageUrl: string | null
+  isSponsored: boolean
+  isApproved: boolean
+  services: string[]
+  ageGroups: string[]
+  accessibility: string[]
+  languages: string[]
+  town: string | null
+  pincode: string | null
+  /** Where its name was read: the source of the listing as a whole (ruling 2). */
+  sourceUrl: string | null
+  externalId: string | null
+}
+
+export type CategoryIds = ReadonlyMap<CategorySlug, number>
+
+/** Why a cell cannot be taken. */
+export class Refusal {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/** What a cell that is not blank says, as we keep it; or why not. `text` is trimmed, with its apostrophe taken off. */
+export function readCell<Column extends ListingColumn>(
+  column: Column,
+  text: string,
+  categoryIds: CategoryIds,
+): Stated[Column] | Refusal {
+  return READERS[column](text, categoryIds)
+}
+
+/** A value as it stands in a cell, without what protects it from spreadsheets. */
+export function textOf(value: Stated[ListingColumn]): string {
+  if (value === null) return ''
+  return Array.isArray(value) ? joinList(value) : String(value)
+}
+
+/** Two texts that say the same: line ends and spaces at the ends do not count. */
+export const isSameText = (a: string, b: string) => a === b || tidy(a) === tidy(b)
+
+/** One kind of line end, no other control characters, no spaces at the ends. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+
+type Reader<Value> = (text: string, categoryIds: CategoryIds) => Value | Refusal
+
+/** The longest address and how many services and the like; §3 names no limit. */
+const ADDRESS = 500
+const ITEMS = 50
+
+const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
+  name: oneLine(LIMITS.name),
+  categoryId: (text, ids) => readCategory(text, ids) ?? new Refusal(words.category(short(text))),
+  description: (text) => within(text, LIMITS.description),
+  address: (text) => within(text, ADDRESS),
+  phone: (text) => readPhone(text) ?? new Refusal(words.phone(short(text))),
+  region: (text) => readRegion(text) ?? new Refusal(words.region(short(text))),
+  email: (text) => {
+    if (text.length > LIMITS.email) return new Refusal(words.tooLong(LIMITS.email))
+    const isEmail = z.email().safeParse(text).success
+    return isEmail ? text.toLowerCase() : new Refusal(words.email(short(text)))
+  },
+  website: webAddress(LIMITS.website),
+  latitude: oneLine(LIMITS.coordinate),
+  longitude: oneLine(LIMITS.coordinate),
+  imageUrl: webAddress(LIMITS.url),
+  isSponsored: readBoolean,
+  isApproved: readBoolean,
+  services: readList,
+  ageGroups: readAgeGroups,
+  accessibility: readList,
+  languages: readList,
+  town: oneLine(LIMITS.place),
+  pincode: (text) => {
+    const digits = text.replace(/\s/g, '')
+    return /^[1-9]\d{5}$/.test(digits) ? digits : new Refusal(words.pincode(short(text)))
+  },
+  sourceUrl: webAddress(LIMITS.url),
+  externalId: oneLine(LIMITS.externalId),
+}
+
+/** Enough of a cell to find it again. */
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text)
+
+const within = (text: string, max: number) =>
+  // As the database counts: a letter beyond the first plane is one, not two.
+  text.length > max && [...text].length > max ? new Refusal(words.tooLong(max)) : text
+
+/** The length comes first: a cell may hold 100,000 characters, and nothing may ponder over them. */
+function oneLine(max: number) {
+  return (text: string) => {
+    const line = within(text, max)
+    return line instanceof Refusal ? line : line.replace(/\s+/g, asOneLine)
+  }
+}
+
+const asOneLine = (blanks: string) => (blanks.includes('\n') ? ' ' : blanks)
+
+function webAddress(max: number) {
+  return (text: string) => {
+    if (text.length > max) return new Refusal(words.tooLong(max))
+    const address = toWebAddress(text)
+    if (/\s/.test(text) || !isWebAddress(address)) return new Refusal(words.url(short(text)))
+    return within(address, max)
+  }
+}
+
+function readCategory(text: string, ids: CategoryIds): number | undefined {
+  const slug = resolveCategory(text)
+  if (slug) return ids.get(slug)
+  return /^\d{1,9}$/.test(text) ? [...ids.values()].find((id) => id === Number(text)) : undefined
+}
+
+/** As the gazetteer spells it: Odisha for Orissa. */
+function readRegion(text: string): string | undefined {
+  if (text.toLowerCase() === ALL_INDIA.toLowerCase()) return ALL_INDIA
+  return namesakes(text).find(({ kind }) => kind === 'state')?.name
+}
+
+/** Lowercase as §5 says; spreadsheets write TRUE, which says the same. */
+function readBoolean(text: string): boolean | Refusal {
+  const lower = text.toLowerCase()
+  return lower === 'true' || lower === 'false'
+    ? lower === 'true'
+    : new Refusal(words.boolean(short(text)))
+}
+
+function readList(text: string): string[] | Refusal {
+  const items = [...new Set(splitList(text))]
+  if (items.length > ITEMS) return new Refusal(words.tooManyItems(ITEMS))
+  const long = items.some((item) => item.length > LIMITS.place)
+  return long ? new Refusal(words.tooLong(LIMITS.place)) : items
+}
+
+function readAgeGroups(text: string): string[] | Refusal {
+  const named = splitList(text).map((item) => item.toLowerCase().replace(/\s+/g, '-'))
+  const unknown = named.find((item) => !AGE_GROUPS.some((group) => group === item))
+  if (unknown !== undefined) return new Refusal(words.ageGroup(short(unknown)))
+  return AGE_GROUPS.filter((group) => named.includes(group))
+}

@@ -1,0 +1,97 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { ListingColumn } from '../../../shared/listing-columns.ts'
+import type { FactField } from '../../../shared/listing-fields.ts'
+import type { Transaction } from '../../db/open.ts'
+import { listingFacts } from '../../db/schema.ts'
+import type { Stated } from './cells.ts'
+import type { Verdict } from './judge.ts'
+
+/** Facts whose source is kept, and the columns each vouches for; the source itself stands with the name. */
+const FACT_COLUMNS = {
+  name: ['name'],
+  description: ['description'],
+  address: ['address'],
+  town: ['town'],
+  region: ['region'],
+  pincode: ['pincode'],
+  coordinates: ['latitude', 'longitude'],
+  phone: ['phone'],
+  email: ['email'],
+  website: ['website'],
+  services: ['services'],
+  accessibility: ['accessibility'],
+  ageGroups: ['ageGroups'],
+  languages: ['languages'],
+  imageUrl: ['imageUrl'],
+} as const satisfies Partial<Record<FactField, readonly ListingColumn[]>>
+
+const isStated = (value: unknown) =>
+  value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0)
+
+/** The facts of a change that go with what they vouched for. */
+export const changedFields = (values: Partial<Stated>): string[] =>
+  Object.entries(FACT_COLUMNS)
+    .filter(
+      ([field, columns]) =>
+        columns.some((column) => values[column] !== undefined) ||
+        (field === 'name' && values.sourceUrl),
+    )
+    .map(([field]) => field)
+
+interface NewFact {
+  listing_id: number
+  field: string
+  source_url: string
+}
+
+/** The facts of what a row states, read where it says. */
+export function factsOf(listingId: number, values: Partial<Stated>, sourceUrl: string): NewFact[] {
+  return Object.entries(FACT_COLUMNS)
+    .filter(
+      ([field, columns]) =>
+        columns.some((column) => isStated(values[column])) ||
+        (field === 'name' && values.sourceUrl),
+    )
+    .map(([field]) => ({ listing_id: listingId, field, source_url: sourceUrl }))
+}
+
+/** What a changed column said was read elsewhere: its source goes with it, and the row's own takes its place (ruling 2). */
+export async function replaceFacts(
+  tx: Transaction,
+  changes: { verdict: Verdict; listing: { id: number }; fields: string[] }[],
+): Promise<(typeof listingFacts.$inferSelect)[]> {
+  const touched = changes.flatMap(({ listing, fields }) =>
+    fields.map((field) => ({ listing_id: listing.id, field })),
+  )
+  const { rows: gone } = await tx.execute<{ id: number }>(sql`
+    select fact.id from ${listingFacts} fact
+    join jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as given(listing_id int, field text)
+    using (listing_id, field)`)
+  const before =
+    gone.length === 0
+      ? []
+      : await tx
+          .delete(listingFacts)
+          .where(
+            inArray(
+              listingFacts.id,
+              gone.map(({ id }) => id),
+            ),
+          )
+          .returning(getTableColumns(listingFacts))
+  await writeFacts(
+    tx,
+    changes.flatMap(({ verdict: { values, sourceUrl }, listing }) =>
+      sourceUrl ? factsOf(listing.id, values, sourceUrl) : [],
+    ),
+  )
+  return before
+}
+
+export async function writeFacts(tx: Transaction, facts: NewFact[]): Promise<void> {
+  if (facts.length === 0) return
+  await tx.execute(sql`
+    insert into ${listingFacts} (listing_id, field, source_url)
+    select listing_id, field, source_url
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(listing_id int, field text, source_url text)`)
+}

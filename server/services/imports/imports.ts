@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Import, ImportAnswer, RunImport } from '../../../shared/imports.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { UNDO_HOURS } from '../../../shared/listing-columns.ts'
+import type { User } from '../../../shared/users.ts'
+import { checkFile } from '../../csv/read-file.ts'
+import { words } from '../../csv/words.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingImportRows, listingImports } from '../../db/schema.ts'
+import { conflict, notFound, unavailable } from '../../errors.ts'
+import { recordAct } from '../admin/audit.ts'
+import { rehearseOrFail, runAndWait, startRehearsal, startRun, startUndo } from './background.ts'
+import { findImport, whyNot } from './rows.ts'
+import { isToWrite } from './run.ts'
+import { isToUndo } from './undo.ts'
+import { newWork, untilLater, type Work } from './work.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+interface NamedFile {
+  name: string
+  bytes: Blob
+}
+
+/** Reads the file as a whole, keeps nothing of one that cannot be read, and starts to rehearse the rest. */
+export async function startImport(db: Database, admin: User, file: NamedFile): Promise<Import> {
+  const { work, checked } = await admit(db, admin, file)
+  startRehearsal(db, work, checked)
+  return findImport(db, work.importId)
+}
+
+async function admit(db: Database, admin: User, { name, bytes }: NamedFile) {
+  const checked = await checkFile(bytes)
+  const worker = randomUUID()
+  const [made] = await db
+    .insert(listingImports)
+    .values({
+      adminId: admin.id,
+      fileName: name
+        .slice(-LIMITS.fileName)
+        .toWellFormed()
+        .replace(/\p{Cc}/gu, ' '),
+      total: checked.total,
+      ignoredColumns: checked.ignoredColumns,
+      worker,
+      workedUntil: untilLater,
+    })
+    .returning({ id: listingImports.id })
+  if (!made) throw unavailable(words.broken)
+  const work: Work = { importId: made.id, worker }
+  return { work, checked }
+}
+
+/** Starts to write what was rehearsed. Of two who press at once, the second is told so. */
+export async function run(
+  db: Database,
+  admin: User,
+  id: number,
+  wanted: RunImport,
+): Promise<Import> {
+  startRun(db, await approveRun(db, admin, id, wanted))
+  return findImport(db, id)
+}
+
+/** Hands over to the one who writes: nobody else takes the import up in between. */
+async function approveRun(
+  db: Database,
+  admin: User,
+  id: number,
+  { allDuplicates, duplicates }: RunImport,
+): Promise<Work> {
+  const work = newWork(id)
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const [started] = await tx
+      .update(listingImports)
+      .set({ state: 'importing', worker: work.worker, workedUntil: untilLater })
+      .where(and(eq(listingImports.id, id), eq(listingImports.state, 'rehearsed')))
+      .returning({ fileName: listingImports.fileName, total: listingImports.total })
+    if (!started) throw await refusal(tx, id, words.notRehearsed)
+    if (allDuplicates || duplicates.length > 0)
+      await tx
+        .update(listingImportRows)
+        .set({ isWanted: true })
+        .where(
+          and(
+            eq(listingImportRows.importId, id),
+            eq(listingImportRows.outcome, 'duplicate'),
+            allDuplicates ? undefined : inArray(listingImportRows.row, duplicates),
+          ),
+        )
+    const planned = await tx.$count(listingImportRows, isToWrite(id))
+    await tx.update(listingImports).set({ planned }).where(eq(listingImports.id, id))
+    const detail = `${started.fileName}: ${planned} of ${started.total}`
+    await recordAct(tx, { admin, action: 'import.run', subjectId: id, detail })
+  })
+  return work
+}
+
+/** Starts to take back what an import wrote, for 24 hours. */
+export async function undo(db: Database, admin: User, id: number): Promise<Import> {
+  const work = newWork(id)
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const [started] = await tx
+      .update(listingImports)
+      .set({ state: 'undoing', worker: work.worker, workedUntil: untilLater })
+      .where(
+        and(
+          eq(listingImports.id, id),
+          eq(listingImports.state, 'done'),
+          gt(listingImports.finishedAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+        ),
+      )
+      .returning({ fileName: listingImports.fileName })
+    if (!started) throw await refusal(tx, id, words.notUndoable)
+    const planned = await tx.$count(listingImportRows, isToUndo(id))
+    await tx.update(listingImports).set({ planned }).where(eq(listingImports.id, id))
+    const detail = `${started.fileName}: ${planned}`
+    await recordAct(tx, { admin, action: 'import.undo', subjectId: id, detail })
+  })
+  startUndo(db, work)
+  return findImport(db, id)
+}
+
+async function refusal(db: Transaction, id: number, sentence: string) {
+  const isThere = (await db.$count(listingImports, eq(listingImports.id, id))) > 0
+  return isThere ? conflict(sentence) : notFound(words.importNotFound)
+}
+
+/** Rehearsal and import in one call, for programs (§3). A possible duplicate is written only where the call asks for it. */
+export async function importAtOnce(
+  db: Database,
+  admin: User,
+  file: NamedFile,
+  wanted: RunImport,
+): Promise<ImportAnswer> {
+  const { work, checked } = await admit(db, admin, file)
+  await rehearseOrFail(db, work, checked)
+  const rehearsed = await findImport(db, work.importId)
+  if (rehearsed.error !== null) throw unavailable(rehearsed.error)
+  await runAndWait(db, await approveRun(db, admin, work.importId, wanted))
+  // Stopped, or another process is at it: what came of it is not known yet.
+  const { state } = await findImport(db, work.importId)
+  if (state !== 'done') throw unavailable(words.goesOn(work.importId))
+  return toAnswer(db, work.importId)
+}
+
+async function toAnswer(db: Database, id: number): Promise<ImportAnswer> {
+  const { total, successful, failed, message } = await findImport(db, id)
+  const answer: ImportAnswer = {
+    summary: { total, successful, failed },
+    message: message ?? words.done(successful, failed),
+    results: [],
+    errors: [],
+  }
+  for await (const rows of outcomesOf(db, id))
+    for (const { row, name, outcome, listingId, ...why } of rows) {
+      const isFailed = outcome === 'error' || outcome === 'duplicate' || listingId === null
+      if (isFailed) answer.errors.push({ row, name, error: whyNot(why) })
+      else answer.results.push({ row, name, id: listingId })
+    }
+  return answer
+}
+
+/** So many at once that nobody else waits for the reading of them. */
+const READ = 500
+
+async function* outcomesOf(db: Database, id: number) {
+  for (let last = 0; ;) {
+    const rows = await db
+      .select({
+        row: listingImportRows.row,
+        name: listingImportRows.name,
+        outcome: listingImportRows.outcome,
+        listingId: listingImportRows.listingId,
+        problems: listingImportRows.problems,
+        likenesses: listingImportRows.likenesses,
+      })
+      .from(listingImportRows)
+      .where(and(eq(listingImportRows.importId, id), gt(listingImportRows.row, last)))
+      .orderBy(asc(listingImportRows.row))
+      .limit(READ)
+    yield rows
+    last = rows.at(-1)?.row ?? last
+    if (rows.length < READ) return
+  }
+}

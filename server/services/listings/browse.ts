@@ -1,0 +1,52 @@
+import { and, asc, desc, type SQL } from 'drizzle-orm'
+import { COUNTED_TO, type Sort } from '../../../shared/directory.ts'
+import { MAX_UNLIMITED } from '../../../shared/limits.ts'
+import type { Listing, ListingsQuery } from '../../../shared/listings.ts'
+import type { Database } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import { chosen } from './filters.ts'
+import { selectListings, toListing } from './rows.ts'
+import { countWithin, placeScope, withDistance } from '../search/place-scope.ts'
+
+export interface ListingsPage {
+  listings: Listing[]
+  /** How many match, counted to one above `COUNTED_TO` and no further (ruling 9). */
+  total: number
+}
+
+/** The approved listings of a category and a place, without a word to search for. */
+export async function browseListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
+  const { sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
+  const scope = placeScope(query)
+  const matching = chosen(query)
+  const where = and(matching, scope?.where)
+  const isByCloseness = scope !== undefined && sort === 'best'
+  const rows = await selectListings(db)
+    // A place's own index ranges hold the page.
+    .where(isByCloseness ? scope.closest(matching, offset + limit) : where)
+    .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
+    .limit(limit)
+    .offset(offset)
+  return {
+    listings: rows.map((row) => withDistance(toListing(row), scope)),
+    total: scope ? await countWithin(db, scope, matching) : await count(db, where),
+  }
+}
+
+export const ORDER: Record<Sort, SQL[]> = {
+  best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],
+  name: [asc(listings.nameNorm), asc(listings.id)],
+  newest: [desc(listings.publishedAt), asc(listings.id)],
+}
+
+async function count(db: Database, where: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(where)
+    // Counts need no order; it leads to an index where many match and the planner would read the table.
+    .orderBy(...ORDER.best)
+    .limit(COUNTED_TO + 1)
+    .as('counted')
+  return db.$count(counted)
+}

@@ -1,0 +1,211 @@
+import { aliasedTable, and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type {
+  ChangesQuery,
+  ListingChange,
+  ListingState,
+  ListingValues,
+} from '../../../shared/listing-changes.ts'
+import { UNDO_HOURS, type ListingAction } from '../../../shared/listing-fields.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingChanges, listings, users } from '../../db/schema.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { recordAct, recordActs } from '../admin/audit.ts'
+import { factsAfter, isSame } from './facts.ts'
+import { bringTo, holdListing, versionAfter, type HeldListing } from './state.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+interface Act {
+  admin: User
+  action: ListingAction
+  values: Partial<ListingValues>
+  given?: Parameters<typeof factsAfter>[0]['given']
+}
+
+/** Changes a held listing and writes down who did it and what differs. False when nothing does. */
+export async function changeListing(
+  tx: Transaction,
+  held: HeldListing,
+  { admin, action, values, given = {} }: Act,
+): Promise<boolean> {
+  const after = { ...held.values, ...values }
+  const facts = factsAfter({ ...held, before: held.values, after, given, adminId: admin.id })
+  const sides = differing(held, after, facts)
+  if (!sides) return false
+  const updatedAt = versionAfter(held)
+  await bringTo(tx, held, sides.after, updatedAt)
+  await tx.insert(listingChanges).values({
+    listingId: held.id,
+    adminId: admin.id,
+    action,
+    before: sides.before,
+    after: { ...sides.after, updatedAt: updatedAt.toISOString() },
+  })
+  const names = [...Object.keys(sides.after.values), ...Object.keys(facts)]
+  const detail = action === 'listing.edit' ? [...new Set(names)].join(', ') : ''
+  await recordAct(tx, { admin, action, subjectId: held.id, detail })
+  return true
+}
+
+/** The same approval for several held listings, in a few statements however many they are. Answers how many changed. */
+export async function approveHeld(
+  tx: Transaction,
+  all: HeldListing[],
+  { admin, isApproved }: { admin: User; isApproved: boolean },
+): Promise<number> {
+  const other = all.filter(({ values }) => !values.isRemoved && values.isApproved !== isApproved)
+  if (other.length === 0) return 0
+  const action: ListingAction = isApproved ? 'listing.approve' : 'listing.unapprove'
+  const updatedAt = new Date(Math.max(...other.map((held) => versionAfter(held).getTime())))
+  const ids = other.map(({ id }) => id)
+  const publishedAt = sql<Date>`coalesce(${listings.publishedAt}, now())`
+  await tx
+    .update(listings)
+    .set({ isApproved, updatedAt, ...(isApproved && { publishedAt }) })
+    .where(inArray(listings.id, ids))
+  await tx.insert(listingChanges).values(
+    other.map((held) => ({
+      listingId: held.id,
+      adminId: admin.id,
+      action,
+      before: approval(!isApproved, held.updatedAt),
+      after: approval(isApproved, updatedAt),
+    })),
+  )
+  await recordActs(
+    tx,
+    ids.map((subjectId) => ({ admin, action, subjectId })),
+  )
+  return other.length
+}
+
+const approval = (isApproved: boolean, version: Date): ListingState => ({
+  updatedAt: version.toISOString(),
+  values: { isApproved },
+  facts: {},
+})
+
+function differing(held: HeldListing, after: ListingValues, facts: ListingState['facts']) {
+  const [before, then] = [new Map(Object.entries(held.values)), Object.entries(after)]
+  const other = then.filter(([name, value]) => !isSame(value, before.get(name)))
+  const fields = Object.keys(facts)
+  if (other.length === 0 && fields.length === 0) return null
+  const old = new Map<string, unknown>(held.facts)
+  return {
+    before: {
+      updatedAt: held.updatedAt.toISOString(),
+      values: Object.fromEntries(other.map(([name]) => [name, before.get(name)])),
+      facts: Object.fromEntries(fields.map((field) => [field, old.get(field) ?? null])),
+    } as ListingState,
+    after: { updatedAt: null, values: Object.fromEntries(other), facts } as ListingState,
+  }
+}
+
+/**
+ * Brings back what was before an act, with its version, so that the act before can be undone next. Throws conflict when
+ * it is too late, was done already, or somebody changed the listing since.
+ */
+export async function undoChange(db: Database, admin: User, changeId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
+    const [asked] = await find()
+    if (!asked) throw notFound(words.adminListing.changeNotFound)
+    const held = await holdListing(tx, asked.listingId)
+    const [change] = await find()
+    if (!change) throw notFound(words.adminListing.changeNotFound)
+    const { before, after, undoneAt, isRecent, action, listingId } = change
+    if (undoneAt) throw conflict(words.adminListing.undoneAlready)
+    if (!before.updatedAt) throw conflict(words.adminListing.cannotUndo)
+    if (!isRecent) throw conflict(words.adminListing.undoTooLate)
+    if (held.updatedAt.toISOString() !== after.updatedAt)
+      throw conflict(words.adminListing.changedSince)
+    await bringTo(tx, held, before, new Date(before.updatedAt))
+    await tx
+      .update(listingChanges)
+      .set({ undoneAt: new Date(), undoneBy: admin.id })
+      .where(eq(listingChanges.id, changeId))
+    await recordAct(tx, { admin, action: 'listing.undo', subjectId: listingId, detail: action })
+    return listingId
+  })
+}
+
+const isRecent = sql<boolean>`${listingChanges.createdAt} > now() - make_interval(hours => ${UNDO_HOURS})`
+
+const CHANGE = {
+  listingId: listingChanges.listingId,
+  action: listingChanges.action,
+  before: listingChanges.before,
+  after: listingChanges.after,
+  undoneAt: listingChanges.undoneAt,
+  isRecent,
+}
+
+interface Changes {
+  changes: ListingChange[]
+  total: number
+}
+
+/** What admins did to listings within the time in which it can be undone, the newest first. */
+export const findRecentChanges = (db: Database, query: ChangesQuery): Promise<Changes> =>
+  findChanges(
+    db,
+    gt(listingChanges.createdAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+    query,
+  )
+
+/** A listing's history, the newest first. */
+export async function findHistory(db: Database, id: number, query: ChangesQuery): Promise<Changes> {
+  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(words.listingNotFound)
+  return findChanges(db, eq(listingChanges.listingId, id), query)
+}
+
+async function findChanges(
+  db: Database,
+  where: ReturnType<typeof eq>,
+  { limit, offset }: ChangesQuery,
+): Promise<Changes> {
+  const undoer = aliasedTable(users, 'undoer')
+  const rows = await db
+    .select({
+      id: listingChanges.id,
+      ...CHANGE,
+      undoneBy: nameOf(undoer),
+      createdAt: listingChanges.createdAt,
+      by: nameOf(users),
+      listing: { id: listings.id, name: listings.name },
+      version: listings.updatedAt,
+    })
+    .from(listingChanges)
+    .innerJoin(listings, eq(listings.id, listingChanges.listingId))
+    .leftJoin(users, eq(users.id, listingChanges.adminId))
+    .leftJoin(undoer, eq(undoer.id, listingChanges.undoneBy))
+    .where(and(where))
+    .orderBy(desc(listingChanges.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    changes: rows.map(({ version, isRecent, listingId: _id, ...row }) => ({
+      ...row,
+      before: shown(row.before),
+      after: shown(row.after),
+      undoneAt: row.undoneAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      canUndo:
+        isRecent &&
+        !row.undoneAt &&
+        row.before.updatedAt !== null &&
+        row.after.updatedAt === version.toISOString(),
+    })),
+    total: await db.$count(listingChanges, where),
+  }
+}
+
+const shown = ({ values, facts }: ListingState) => ({ values, facts })
+
+/** "Meera Rao", else what the account is called; null where there is none. */
+export const nameOf = (who: Pick<typeof users, 'firstName' | 'lastName' | 'username'>) =>
+  sql<
+    string | null
+  >`coalesce(nullif(concat_ws(' ', nullif(${who.firstName}, ''), nullif(${who.lastName}, '')), ''), ${who.username})`

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { ListingChangeInput } from '../../../shared/admin-listings.ts'
+import type { ListingValues } from '../../../shared/listing-changes.ts'
+import { ALL_INDIA } from '../../../shared/places.ts'
+import type { Transaction } from '../../db/open.ts'
+import { categories } from '../../db/schema.ts'
+import { invalid } from '../../errors.ts'
+import { namesakes } from '../../places/gazetteer.ts'
+import { words } from '../../words.ts'
+import { placeListing } from './place.ts'
+import { readPhone } from './phone.ts'
+
+type Typed = Omit<ListingChangeInput, 'version' | 'facts'>
+
+const says = words.adminListing
+
+/**
+ * What the listing says after a change, as it is stored: the number as one dials it, the state as the gazetteer spells
+ * it. Throws invalid with each field that cannot be true. What was there before and stays is not judged again.
+ */
+export async function checkValues(
+  tx: Transaction,
+  before: ListingValues,
+  typed: Typed,
+): Promise<ListingValues> {
+  const wrong: Record<string, string> = {}
+  const after = { ...before, ...said(typed) }
+  if ((await tx.$count(categories, eq(categories.slug, after.category))) === 0)
+    wrong.category = says.category
+  if (after.phone && after.phone !== before.phone) {
+    const phone = readPhone(after.phone)
+    if (phone) after.phone = phone
+    else wrong.phone = says.phone
+  }
+  if (after.region && after.region !== before.region) {
+    const region = stateOf(after.region)
+    if (region) after.region = region
+    else wrong.region = says.region
+  }
+  const isMoved = after.latitude !== before.latitude || after.longitude !== before.longitude
+  if (isMoved && (after.latitude || after.longitude)) {
+    if (!after.latitude || !after.longitude)
+      wrong[after.latitude ? 'longitude' : 'latitude'] = says.coordinates
+    else if (!isExact(after)) wrong.latitude = says.notExact
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(words.invalidRequest, wrong)
+  return after
+}
+
+/** Only what a request names: a key without a value says nothing. */
+const said = (typed: Typed): Partial<ListingValues> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
+
+/** The state, or "All India", as the gazetteer spells it. */
+export function stateOf(typed: string): string | undefined {
+  if (typed.toLowerCase() === ALL_INDIA.toLowerCase()) return ALL_INDIA
+  return namesakes(typed).find(({ kind }) => kind === 'state')?.name
+}
+
+/** Whether the listing's own coordinates can be its door (ruling 10): else it would stand at a town's point, or nowhere. */
+function isExact(values: ListingValues): boolean {
+  const { pointLatitude, pointPlaceId } = placeListing(values)
+  return pointLatitude !== null && pointPlaceId === null
+}

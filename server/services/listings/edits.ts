@@ -1,0 +1,164 @@
+import type {
+  AdminListing,
+  BulkInput,
+  ListingChangeInput,
+  NewListingInput,
+} from '../../../shared/admin-listings.ts'
+import type { ListingState, ListingValues } from '../../../shared/listing-changes.ts'
+import type { ListingAction } from '../../../shared/listing-fields.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingChanges, listings } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { findAdminListing } from './admin.ts'
+import { recordAct } from '../admin/audit.ts'
+import { approveHeld, changeListing } from './changes.ts'
+import { checkValues } from './checks.ts'
+import { factsAfter } from './facts.ts'
+import { holdListing, holdListings, saveFacts, toColumns } from './state.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+const BLANK: ListingValues = {
+  name: '',
+  category: 'special-schools',
+  description: '',
+  address: null,
+  town: null,
+  taluka: null,
+  district: null,
+  region: null,
+  pincode: null,
+  latitude: null,
+  longitude: null,
+  phone: null,
+  phoneToCheck: null,
+  email: null,
+  website: null,
+  imageUrl: null,
+  picture: null,
+  services: [],
+  ages: null,
+  ageGroups: [],
+  languages: [],
+  accessibility: [],
+  isSponsored: false,
+  isApproved: false,
+  isRemoved: false,
+}
+
+/** A listing by an admin's own hand (ruling 5). */
+export async function createListing(
+  db: Database,
+  admin: User,
+  { facts, ...typed }: NewListingInput,
+): Promise<AdminListing> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    return findAdminListing(tx, await insertListing(tx, admin, { typed, facts }))
+  })
+}
+
+interface New {
+  typed: Omit<NewListingInput, 'facts'>
+  facts?: NewListingInput['facts']
+  /** The name of an approved picture. */
+  picture?: string | null
+}
+
+/** Writes a new listing, its facts and who made it. The caller holds the admin. Answers its number. */
+export async function insertListing(
+  tx: Transaction,
+  admin: User,
+  { typed, facts: given = {}, picture = null }: New,
+): Promise<number> {
+  const values = { ...(await checkValues(tx, BLANK, typed)), picture }
+  const [row] = await tx
+    .insert(listings)
+    .values({
+      ...toColumns(values),
+      publishedAt: values.isApproved ? new Date() : null,
+      updatedAt: new Date(),
+    })
+    .returning({ id: listings.id, updatedAt: listings.updatedAt })
+  if (!row) throw new Error('The new listing has no number')
+  const about = { before: null, after: values, facts: new Map(), given, adminId: admin.id }
+  const facts = factsAfter(about)
+  await saveFacts(tx, row.id, facts)
+  const after: ListingState = { updatedAt: row.updatedAt.toISOString(), values, facts }
+  await tx.insert(listingChanges).values({
+    listingId: row.id,
+    adminId: admin.id,
+    action: 'listing.create',
+    before: { updatedAt: null, values: {}, facts: {} },
+    after,
+  })
+  await recordAct(tx, { admin, action: 'listing.create', subjectId: row.id })
+  return row.id
+}
+
+/** Changes what is named. Throws conflict when somebody else changed the listing since this admin read it. */
+export async function editListing(
+  db: Database,
+  admin: User,
+  id: number,
+  { version, facts: given, ...typed }: ListingChangeInput,
+): Promise<AdminListing> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const held = await holdPresent(tx, id)
+    if (held.updatedAt.getTime() !== Date.parse(version)) throw conflict(words.adminListing.changed)
+    const values = await checkValues(tx, held.values, typed)
+    await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
+    return findAdminListing(tx, id)
+  })
+}
+
+/** Makes a listing public, or takes it out of the directory. Throws conflict when it is so already. */
+export async function setApproval(
+  db: Database,
+  admin: User,
+  id: number,
+  isApproved: boolean,
+): Promise<AdminListing> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const held = await holdPresent(tx, id)
+    const { approvedAlready, notApproved } = words.adminListing
+    if (held.values.isApproved === isApproved)
+      throw conflict((isApproved ? approvedAlready : notApproved)(held.values.name))
+    await changeListing(tx, held, { admin, action: actOf(isApproved), values: { isApproved } })
+    return findAdminListing(tx, id)
+  })
+}
+
+/** The same for many, all or none; answers how many changed. What is deleted or gone is left as it is. */
+export async function setApprovals(
+  db: Database,
+  admin: User,
+  { ids, isApproved }: BulkInput,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    return approveHeld(tx, await holdListings(tx, ids), { admin, isApproved })
+  })
+}
+
+const actOf = (isApproved: boolean): ListingAction =>
+  isApproved ? 'listing.approve' : 'listing.unapprove'
+
+/** Deletes a listing. Its row stays, so that no import and no seed brings it back (ruling 6). */
+export async function removeListing(db: Database, admin: User, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const held = await holdPresent(tx, id)
+    const values = { isRemoved: true, isApproved: false }
+    await changeListing(tx, held, { admin, action: 'listing.delete', values })
+  })
+}
+
+async function holdPresent(tx: Transaction, id: number) {
+  const held = await holdListing(tx, id)
+  if (held.values.isRemoved) throw conflict(words.adminListing.removed(held.values.name))
+  return held
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { REMOVED_HOURS } from '../../../shared/retention.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  listingChanges,
+  listingFacts,
+  listingImportRows,
+  listingLikes,
+  listingReviews,
+  listings,
+  listingSubmissions,
+  withdrawnReviews,
+} from '../../db/schema.ts'
+import { lockListing } from './shown.ts'
+
+const isOver = and(
+  lt(listings.removedAt, sql`now() - make_interval(hours => ${REMOVED_HOURS})`),
+  ne(listings.description, ''),
+)
+
+/**
+ * What a deleted listing said goes once deleting it cannot be undone any more, with its likes and reviews (§3). What
+ * stays keeps it from coming back and answers 410: its number, names and category, and the town it was near (ruling 6).
+ */
+export async function eraseRemovedListings(db: Database): Promise<void> {
+  const over = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(isOver)
+    .orderBy(asc(listings.id))
+  for (const { id } of over) await eraseListing(db, id)
+}
+
+async function eraseListing(db: Database, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockListing(tx, id)
+    // Undone, or erased by another process, while this one waited.
+    if ((await tx.$count(listings, and(eq(listings.id, id), isOver))) === 0) return
+    await tx.delete(listingFacts).where(eq(listingFacts.listingId, id))
+    await tx.delete(listingLikes).where(eq(listingLikes.listingId, id))
+    await tx.delete(listingReviews).where(eq(listingReviews.listingId, id))
+    await tx.delete(withdrawnReviews).where(eq(withdrawnReviews.listingId, id))
+    await tx
+      .update(listingImportRows)
+      // The names of the columns stay: the header of the failed rows' file is read from any row.
+      .set({
+        cells: sql`(select coalesce(jsonb_object_agg(name, ''), '{}') from jsonb_object_keys(${listingImportRows.cells}) as name)`,
+        differences: [],
+        before: null,
+      })
+      .where(eq(listingImportRows.listingId, id))
+    await tx.delete(listingChanges).where(eq(listingChanges.listingId, id))
+    await tx
+      .update(listingSubmissions)
+      .set({ picture: null })
+      .where(eq(listingSubmissions.listingId, id))
+    await tx.update(listings).set(EMPTY).where(eq(listings.id, id))
+  })
+}
+
+const EMPTY = {
+  description: '',
+  address: null,
+  taluka: null,
+  district: null,
+  pincode: null,
+  phone: null,
+  phoneToCheck: null,
+  email: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  pointLatitude: null,
+  pointLongitude: null,
+  pointPlaceId: null,
+  imageUrl: null,
+  picture: null,
+  services: [],
+  accessibility: [],
+  ageGroups: [],
+  ages: null,
+  languages: [],
+  rating: 0,
+  reviewCount: 0,
+  isSponsored: false,
+}

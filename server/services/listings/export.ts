@@ -1,0 +1,38 @@
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
+import { LISTING_COLUMNS } from '../../../shared/listing-columns.ts'
+import { toCsv } from '../../csv/write.ts'
+import type { Database } from '../../db/open.ts'
+import { listingFacts, listings } from '../../db/schema.ts'
+import { textOf } from '../imports/cells.ts'
+
+const COLUMNS = ['id', ...LISTING_COLUMNS] as const
+const BATCH = 200
+
+/** Every listing that was not removed, approved or not, as a file that an import takes back and changes nothing by. */
+export const exportListings = (db: Database) => toCsv(COLUMNS, batches(db))
+
+/** The header alone: what a new file begins with. */
+export const listingsTemplate = () => toCsv(LISTING_COLUMNS, (async function* () {})())
+
+async function* batches(db: Database): AsyncGenerator<string[][]> {
+  const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)
+  let last = 0
+  for (;;) {
+    const rows = await db
+      .select({ listing: shown, sourceUrl: listingFacts.sourceUrl })
+      .from(listings)
+      .leftJoin(
+        listingFacts,
+        and(eq(listingFacts.listingId, listings.id), eq(listingFacts.field, 'name')),
+      )
+      .where(and(gt(listings.id, last), isNull(listings.removedAt)))
+      .orderBy(asc(listings.id))
+      .limit(BATCH)
+    yield rows.map(({ listing, sourceUrl }) => [
+      String(listing.id),
+      ...LISTING_COLUMNS.map((column) => textOf({ ...listing, sourceUrl }[column])),
+    ])
+    last = rows.at(-1)?.listing.id ?? last
+    if (rows.length < BATCH) return
+  }
+}

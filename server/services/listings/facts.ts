@@ -1,0 +1,93 @@
+import type { FactInput } from '../../../shared/admin-listings.ts'
+import type { ListingState, ListingValues, StoredFact } from '../../../shared/listing-changes.ts'
+import { FACT_FIELDS, type FactField } from '../../../shared/listing-fields.ts'
+
+const NOBODY: StoredFact = {
+  sourceUrl: null,
+  sourceTitle: null,
+  sourceDate: null,
+  readOn: null,
+  quote: null,
+  checkedOn: null,
+  checkedBy: null,
+  method: null,
+}
+
+interface Change {
+  before: ListingValues | null
+  after: ListingValues
+  facts: ReadonlyMap<FactField, StoredFact>
+  /** What the admin says of each fact; a fact that is left out stays as it is. */
+  given: Partial<Record<FactField, FactInput>>
+  adminId: number
+}
+
+/**
+ * The facts that differ afterwards. A source or a check that stays as it was does not vouch for another value: it goes
+ * with the value it was about (ruling 2). What says nothing needs no source.
+ */
+export function factsAfter({
+  before,
+  after,
+  facts,
+  given,
+  adminId,
+}: Change): ListingState['facts'] {
+  const changed: ListingState['facts'] = {}
+  for (const field of FACT_FIELDS) {
+    const old = facts.get(field) ?? null
+    const said = toFact(given[field], old, adminId)
+    const isOther = !before || columnsOf(field).some((name) => !isSame(before[name], after[name]))
+    const kept = isOther && said && old ? withoutOld(said, old) : said
+    const fact =
+      kept && says(kept) && columnsOf(field).some((name) => isSaid(after[name])) ? kept : null
+    if (!isSame(fact, old)) changed[field] = fact
+  }
+  return changed
+}
+
+/** What a fact vouches for. */
+function columnsOf(field: FactField): (keyof ListingValues)[] {
+  if (field === 'coordinates') return ['latitude', 'longitude']
+  return field === 'ageGroups' ? ['ages', 'ageGroups'] : [field]
+}
+
+function toFact(
+  given: FactInput | undefined,
+  old: StoredFact | null,
+  adminId: number,
+): StoredFact | null {
+  if (!given) return old
+  const fact = { ...NOBODY, ...given }
+  if (!fact.checkedOn) return fact
+  return { ...fact, checkedBy: old && hasSameCheck(fact, old) ? old.checkedBy : adminId }
+}
+
+const SOURCE = ['sourceUrl', 'sourceTitle', 'sourceDate', 'readOn', 'quote'] as const
+const CHECK = ['checkedOn', 'method'] as const
+
+const hasSameCheck = (one: StoredFact, other: StoredFact) =>
+  CHECK.every((name) => one[name] === other[name])
+const hasSameSource = (one: StoredFact, other: StoredFact) =>
+  SOURCE.every((name) => one[name] === other[name])
+
+function withoutOld(fact: StoredFact, old: StoredFact): StoredFact {
+  const { checkedOn, checkedBy, method } = hasSameCheck(fact, old) ? NOBODY : fact
+  const source = hasSameSource(fact, old) ? NOBODY : fact
+  return { ...source, checkedOn, checkedBy, method }
+}
+
+const says = (fact: StoredFact) => [...SOURCE, ...CHECK].some((name) => fact[name] !== null)
+
+const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null)
+
+/** Values as they are stored: text, truth, lists and facts, whatever the order of their parts. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object')
+    return one === other
+  const [ones, others] = [Object.entries(one), Object.entries(other)]
+  const theirs = new Map<string, unknown>(others)
+  return (
+    ones.length === others.length && ones.every(([name, part]) => isSame(part, theirs.get(name)))
+  )
+}

@@ -1,0 +1,33 @@
+import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm'
+import { resolveCategory } from '../../../shared/category-names.ts'
+import type { ListingsQuery } from '../../../shared/listings.ts'
+import { categories, listings } from '../../db/schema.ts'
+import { tokenise } from '../../search/tokenise.ts'
+
+/** What a query chooses besides words and place: approved, of a kind, with a service, for an age. */
+export function chosen({ category, services, ageGroup }: ListingsQuery): SQL | undefined {
+  return and(
+    eq(listings.isApproved, true),
+    category && category !== 'all' ? inCategory(category) : undefined,
+    services ? offers(services) : undefined,
+    ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
+  )
+}
+
+/** One category, or several divided by commas. An unknown one holds nothing. */
+function inCategory(slugsOrAliases: string): SQL {
+  const slugs = new Set(slugsOrAliases.split(',').flatMap((slug) => resolveCategory(slug) ?? []))
+  const each = [...slugs].map((slug) => eq(listings.categoryId, idOfCategory(slug)))
+  return or(...each) ?? sql`false`
+}
+
+export const idOfCategory = (slug: string): SQL =>
+  sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
+
+/** The words stand next to each other among the services, whatever their endings. */
+function offers(service: string): SQL {
+  const words = tokenise(service).map(({ word }) => `'${word}':B`)
+  return words.length > 0
+    ? sql`${listings.searchText} @@ to_tsquery('pg_catalog.english', ${words.join(' <-> ')})`
+    : sql`false`
+}

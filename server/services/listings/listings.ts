@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings.ts'
+import { FEATURED_LISTINGS } from '../../../shared/site.ts'
+import type { Database } from '../../db/open.ts'
+import { listingFacts, listings } from '../../db/schema.ts'
+import { gone, notFound } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { browseListings, ORDER, type ListingsPage } from './browse.ts'
+import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing, type ListingRow } from './rows.ts'
+import { findByWords } from '../search/search.ts'
+
+/** The approved listings that match, in order. An unknown category matches nothing. */
+export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
+  if (!query.search) return browseListings(db, query)
+  const { listings, total } = await findByWords(db, { ...query, search: query.search })
+  return { listings, total }
+}
+
+/** Six for home: labelled sponsored first, then best rated where few reviews count for little, then most complete, Goa first (ruling 8). */
+export async function findFeatured(db: Database): Promise<Listing[]> {
+  const rows = await selectListings(db)
+    .where(and(eq(listings.isApproved, true), lt(listings.standing, KNOWN_BY_NAME_ONLY)))
+    .orderBy(
+      desc(listings.isSponsored),
+      desc(DAMPED_RATING),
+      desc(COMPLETENESS),
+      desc(sql`coalesce(${listings.region} = 'Goa', false)`),
+      asc(listings.id),
+    )
+    .limit(FEATURED_LISTINGS)
+  return rows.map(toListing)
+}
+
+/** The mean pulled towards 3.5 as if by five reviews more: one five-star review does not lead, one bad one does not sink. */
+const DAMPED_RATING = sql`(${listings.rating} * ${listings.reviewCount} + 3.5 * 5) / (${listings.reviewCount} + 5)`
+
+const COMPLETENESS = sql`num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website},
+  ${listings.address}, ${listings.town}, ${listings.ages})`
+
+/** One listing with its facts. Throws not found, or gone with the nearest others when it was shown once (ruling 6). */
+export async function findListing(db: Database, id: number): Promise<ListingDetail> {
+  const [row] = await selectListings(db).where(eq(listings.id, id))
+  if (!row?.listing.publishedAt) throw notFound(words.listingNotFound)
+  if (!row.listing.isApproved) {
+    const { name } = row.listing
+    throw gone(words.listingGone(name), { name, nearest: await findNearest(db, row.listing) })
+  }
+  const facts = await db
+    .select()
+    .from(listingFacts)
+    .where(eq(listingFacts.listingId, id))
+    .orderBy(asc(listingFacts.id))
+  return {
+    ...toListing(row),
+    facts: facts.filter(({ field }) => field !== 'phoneToCheck').map(toFact),
+  }
+}
+
+const NEAREST = 3
+
+/** Others of the same kind, those of the same town first, then of the same state. */
+async function findNearest(db: Database, to: ListingRow['listing']): Promise<Listing[]> {
+  const rows = await selectListings(db)
+    .where(
+      and(
+        eq(listings.isApproved, true),
+        ne(listings.id, to.id),
+        or(
+          eq(listings.categoryId, to.categoryId),
+          to.town ? eq(listings.town, to.town) : undefined,
+        ),
+      ),
+    )
+    .orderBy(
+      desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
+      desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
+      ...ORDER.best,
+    )
+    .limit(NEAREST)
+  return rows.map(toListing)
+}

@@ -1,0 +1,118 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Fact, Listing } from '../../../shared/listings.ts'
+import { listingPicturePath } from '../../../shared/pictures.ts'
+import type { Database } from '../../db/open.ts'
+import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
+import { findPlace } from '../../places/gazetteer.ts'
+import { formatPhone, shownPhone } from './phone.ts'
+
+// What a search looks in is larger than the listing, and no page shows it.
+const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)
+
+/** Every approved listing with its category and the source of its number; callers add where, order and limit. */
+export function selectListings(db: Database) {
+  return db
+    .select({
+      listing: shown,
+      category: { slug: categories.slug, name: categories.name },
+      phoneFact: listingFacts,
+      lastChecked: lastChecked(),
+      likeCount: likeCount(),
+    })
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.categoryId))
+    .leftJoin(
+      listingFacts,
+      and(eq(listingFacts.listingId, listings.id), eq(listingFacts.field, 'phone')),
+    )
+    .$dynamic()
+}
+
+/** These listings, in this order. */
+export async function readListings(db: Database, ids: number[]): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const rows = await selectListings(db).where(inArray(listings.id, ids))
+  const byId = new Map(rows.map((row) => [row.listing.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toListing(row)] : []
+  })
+}
+
+function likeCount() {
+  return sql<number>`(
+    select count(*)::int from ${listingLikes} liked where liked.listing_id = ${listings.id})`
+}
+
+/** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). */
+function lastChecked() {
+  return sql<Listing['lastChecked']>`(
+    select json_build_object('field', checked.field, 'on', checked.checked_on)
+    from ${listingFacts} checked
+    where checked.listing_id = ${listings.id} and checked.checked_on is not null
+    order by checked.checked_on desc, checked.id limit 1)`
+}
+
+/** Standings from here on have no number, address or website (ruling 3). */
+export const KNOWN_BY_NAME_ONLY = 2
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
+
+/** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
+export function toListing(row: ListingRow): Listing {
+  const { listing, category, phoneFact, lastChecked, likeCount } = row
+  const phone = shownPhone(listing.phone)
+  return {
+    id: listing.id,
+    name: listing.name,
+    categoryId: listing.categoryId,
+    category: category.slug,
+    categoryName: category.name,
+    description: listing.description,
+    address: listing.address,
+    town: listing.town,
+    taluka: listing.taluka,
+    district: listing.district,
+    region: listing.region,
+    pincode: listing.pincode,
+    phone,
+    phoneText: phone && formatPhone(phone),
+    phoneFact: phone && phoneFact ? toFact(phoneFact) : null,
+    isPhoneHeldBack: !phone && Boolean(listing.phone ?? listing.phoneToCheck),
+    email: listing.email,
+    website: listing.website,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    placeId: listing.placeId,
+    point: pointOf(listing),
+    distance: null,
+    imageUrl: listing.picture ? listingPicturePath(listing.picture) : listing.imageUrl,
+    services: listing.services,
+    accessibility: listing.accessibility,
+    ageGroups: listing.ageGroups,
+    ages: listing.ages,
+    languages: listing.languages,
+    rating: Math.round(listing.rating * 10) / 10,
+    reviewCount: listing.reviewCount,
+    likeCount,
+    isSponsored: listing.isSponsored,
+    isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
+    lastChecked,
+    createdAt: listing.createdAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  }
+}
+
+/** Exact: its own coordinates. Else its place's point, under that place's name (ruling 10). */
+function pointOf(listing: ListingRow['listing']): Listing['point'] {
+  const { pointLatitude: latitude, pointLongitude: longitude, pointPlaceId } = listing
+  if (latitude === null || longitude === null) return null
+  const place = pointPlaceId ? findPlace(pointPlaceId) : undefined
+  const label = place ? (place.town ?? place.name) : (listing.town ?? listing.name)
+  return { latitude, longitude, isExact: pointPlaceId === null, label }
+}
+
+export function toFact(fact: typeof listingFacts.$inferSelect): Fact {
+  const { field, sourceUrl, sourceTitle, sourceDate, readOn, checkedOn, method } = fact
+  return { field, sourceUrl, sourceTitle, sourceDate, readOn, checkedOn, method }
+}

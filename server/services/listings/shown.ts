@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import { gone, notFound } from '../../errors.ts'
+import { words } from '../../words.ts'
+
+/** Throws not found for a listing that never was there: one's own of what is shown no longer stays. */
+export async function requireListing(db: Database | Transaction, id: number): Promise<void> {
+  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(words.listingNotFound)
+}
+
+/** Throws not found for a listing that is not there, gone for one that is no longer listed (ruling 6). */
+export async function requireShownListing(db: Database | Transaction, id: number): Promise<void> {
+  const [listing] = await db
+    .select({
+      name: listings.name,
+      isApproved: listings.isApproved,
+      publishedAt: listings.publishedAt,
+    })
+    .from(listings)
+    .where(eq(listings.id, id))
+  if (!listing?.publishedAt) throw notFound(words.listingNotFound)
+  if (!listing.isApproved) throw gone(words.listingGone(listing.name))
+}
+
+/**
+ * Whoever changes what a listing's counters count goes one after the other, so that each counts what those before
+ * it have written. Likes and readers do not wait for it. Whoever writes it is held before (user-locks.ts).
+ */
+export async function lockListing(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('no key update')
+}

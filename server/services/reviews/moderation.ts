@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { REPORTS_TO_HIDE, type ReviewQueue } from '../../../shared/review-rules.ts'
+import type {
+  ModeratedReview,
+  ModerationInput,
+  ReportInput,
+  ReviewQueueQuery,
+} from '../../../shared/reviews.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingReviews, listings, reviewReports } from '../../db/schema.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { recordAct } from '../admin/audit.ts'
+import { recount } from './counters.ts'
+import { authorOf, selectReviews } from './rows.ts'
+import { lockListing, requireShownListing } from '../listings/shown.ts'
+import { holdAdmin, holdUser } from '../accounts/locks.ts'
+
+/** One report a person and review; the third open one hides it until an admin has looked (ruling 7). */
+export async function reportReview(
+  db: Database,
+  user: User,
+  reviewId: number,
+  { reason, note }: ReportInput,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdUser(tx, user.id)
+    const review = await lockReview(tx, reviewId)
+    await requireShownListing(tx, review.listingId)
+    if (review.state !== 'shown') throw notFound(words.reviewNotFound)
+    if (review.userId === user.id) throw conflict(words.ownReview)
+    const reported = await tx
+      .insert(reviewReports)
+      .values({ reviewId, userId: user.id, reason, note })
+      .onConflictDoNothing()
+      .returning({ id: reviewReports.id })
+    if (reported.length === 0) throw conflict(words.alreadyReported)
+    if ((await tx.$count(reviewReports, isOpenOf(reviewId))) < REPORTS_TO_HIDE) return
+    await tx
+      .update(listingReviews)
+      .set({ state: 'waiting', waitingFor: 'reports' })
+      .where(eq(listingReviews.id, reviewId))
+    await recount(tx, review.listingId)
+  })
+}
+
+/** The moderators' queue: what waits longest comes first. */
+export async function findReviewQueue(
+  db: Database,
+  { show, limit, offset }: ReviewQueueQuery,
+): Promise<{ reviews: ModeratedReview[]; total: number }> {
+  const where = QUEUES[show](db)
+  const rows = await selectReviews(db)
+    .where(where)
+    .orderBy(
+      show === 'open' ? asc(listingReviews.createdAt) : desc(listingReviews.updatedAt),
+      asc(listingReviews.id),
+    )
+    .limit(limit)
+    .offset(offset)
+  return {
+    reviews: await withSurroundings(db, rows),
+    total: await db.$count(listingReviews, where),
+  }
+}
+
+const QUEUES: Record<ReviewQueue, (db: Database) => SQL | undefined> = {
+  open: (db) =>
+    or(
+      eq(listingReviews.state, 'waiting'),
+      and(
+        eq(listingReviews.state, 'shown'),
+        exists(
+          db
+            .select({ id: reviewReports.id })
+            .from(reviewReports)
+            .where(
+              and(eq(reviewReports.reviewId, listingReviews.id), isNull(reviewReports.lookedAt)),
+            ),
+        ),
+      ),
+    ),
+  hidden: () => eq(listingReviews.state, 'hidden'),
+  all: () => undefined,
+}
+
+/**
+ * An admin's word on a review as they read it: the reports they read are done with, later ones stay open, and the
+ * writer reads the reason. Throws conflict when the writer, or another admin, has changed it since.
+ */
+export async function moderateReview(
+  db: Database,
+  admin: User,
+  reviewId: number,
+  { state, reason, updatedAt, lastReport }: ModerationInput,
+): Promise<ModeratedReview> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const { listingId, updatedAt: changedAt } = await lockReview(tx, reviewId)
+    if (changedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.reviewChanged)
+    await tx
+      .update(listingReviews)
+      .set({ state, waitingFor: null, reason: reason || null, updatedAt: new Date() })
+      .where(eq(listingReviews.id, reviewId))
+    await tx
+      .update(reviewReports)
+      .set({ lookedAt: new Date() })
+      .where(and(isOpenOf(reviewId), lte(reviewReports.id, lastReport)))
+    await recount(tx, listingId)
+    await recordAct(tx, {
+      admin,
+      action: state === 'shown' ? 'review.show' : 'review.hide',
+      subjectId: reviewId,
+      detail: reason,
+    })
+    const [review] = await withSurroundings(
+      tx,
+      await selectReviews(tx).where(eq(listingReviews.id, reviewId)),
+    )
+    if (!review) throw notFound(words.reviewNotFound)
+    return review
+  })
+}
+
+async function withSurroundings(
+  db: Database | Transaction,
+  rows: Awaited<ReturnType<typeof selectReviews>>,
+): Promise<ModeratedReview[]> {
+  const reports = await db
+    .select()
+    .from(reviewReports)
+    .where(
+      inArray(
+        reviewReports.reviewId,
+        rows.map(({ review }) => review.id),
+      ),
+    )
+    .orderBy(asc(reviewReports.id))
+  const about = await db
+    .select({ id: listings.id, name: listings.name })
+    .from(listings)
+    .where(
+      inArray(
+        listings.id,
+        rows.map(({ review }) => review.listingId),
+      ),
+    )
+  const names = new Map(about.map(({ id, name }) => [id, name]))
+  return rows.map((row) => {
+    const open = reports.filter(({ reviewId, lookedAt }) => reviewId === row.review.id && !lookedAt)
+    const { id, rating, reviewText, createdAt, listingId, state, waitingFor, reason, updatedAt } =
+      row.review
+    return {
+      id,
+      rating,
+      reviewText,
+      createdAt: createdAt.toISOString(),
+      author: authorOf(row),
+      listing: { id: listingId, name: names.get(listingId) ?? '' },
+      state,
+      waitingFor,
+      reason,
+      updatedAt: updatedAt.toISOString(),
+      lastReport: open.at(-1)?.id ?? 0,
+      reports: open.map(({ reason, note, createdAt }) => ({
+        reason,
+        note,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  })
+}
+
+/** The review as it stands once its listing's counters are this transaction's to change. */
+async function lockReview(tx: Transaction, reviewId: number) {
+  const find = () => tx.select().from(listingReviews).where(eq(listingReviews.id, reviewId))
+  const [seen] = await find()
+  if (seen) await lockListing(tx, seen.listingId)
+  const [review] = await find()
+  if (!review) throw notFound(words.reviewNotFound)
+  return review
+}
+
+const isOpenOf = (reviewId: number) =>
+  and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.lookedAt))

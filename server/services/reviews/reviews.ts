@@ -1,0 +1,195 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { holdsContact } from '../../../shared/holds-contact.ts'
+import type { Rewrite, WaitingFor } from '../../../shared/review-rules.ts'
+import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../../shared/reviews.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import {
+  listingReviews,
+  listingSubmissions,
+  reviewReports,
+  withdrawnReviews,
+} from '../../db/schema.ts'
+import { conflict, notFound, unprocessable } from '../../errors.ts'
+import { words } from '../../words.ts'
+import { namesHost } from '../accounts/host-names.ts'
+import { recount } from './counters.ts'
+import { selectReviews, toOwnReview, toReview } from './rows.ts'
+import { lockListing, requireListing, requireShownListing } from '../listings/shown.ts'
+import { holdUser } from '../accounts/locks.ts'
+
+export interface Range {
+  limit: number
+  offset: number
+}
+
+/** What the public may read about a listing, the latest first. */
+export async function findReviews(
+  db: Database,
+  listingId: number,
+  { limit, offset }: Range,
+  viewer: User | null,
+): Promise<{ reviews: Review[]; total: number }> {
+  await requireShownListing(db, listingId)
+  const where = and(eq(listingReviews.listingId, listingId), eq(listingReviews.state, 'shown'))
+  const rows = await selectReviews(db)
+    .where(where)
+    .orderBy(desc(listingReviews.createdAt), desc(listingReviews.id))
+    .limit(limit)
+    .offset(offset)
+  return {
+    reviews: rows.map((row) => toReview(row, viewer?.id)),
+    total: await db.$count(listingReviews, where),
+  }
+}
+
+/** Null without one. Throws not found for a listing that never was there. */
+export async function readOwnReview(db: Database, user: User, listingId: number) {
+  await requireListing(db, listingId)
+  return findOwnReview(db, user, listingId)
+}
+
+export async function findOwnReview(
+  db: Database | Transaction,
+  user: User,
+  listingId: number,
+): Promise<OwnReview | null> {
+  const [row] = await selectReviews(db).where(isBy(user, listingId))
+  return row ? toOwnReview(row, (await whyRewriteWaits(db, row.review)) !== null) : null
+}
+
+/**
+ * One a person and listing. It is public at once, unless it holds an address, a number or a link (ruling 7), or praises
+ * what its writer sent in: a moderator reads that, and no reader learns who sent the listing in.
+ */
+export async function writeReview(
+  db: Database,
+  user: User,
+  listingId: number,
+  input: ReviewInput,
+): Promise<OwnReview> {
+  return db.transaction(async (tx) => {
+    await holdUser(tx, user.id)
+    await requireShownListing(tx, listingId)
+    await lockListing(tx, listingId)
+    const [withdrawn] = await tx
+      .delete(withdrawnReviews)
+      .where(isWithdrawnBy(user, listingId))
+      .returning()
+    const where = withdrawn
+      ? waits(withdrawn.waitingFor, withdrawn.reason)
+      : await standing(tx, user, listingId, input)
+    const written = await tx
+      .insert(listingReviews)
+      .values({ userId: user.id, listingId, ...input, ...where })
+      .onConflictDoNothing()
+      .returning({ id: listingReviews.id })
+    if (written.length === 0) throw conflict(words.alreadyReviewed)
+    await recount(tx, listingId)
+    return requireOwn(tx, user, listingId)
+  })
+}
+
+/** For 30 days. What a moderator has taken down, or has yet to read, a moderator reads again. */
+export async function changeReview(
+  db: Database,
+  user: User,
+  listingId: number,
+  edit: ReviewEdit,
+): Promise<OwnReview> {
+  return db.transaction(async (tx) => {
+    await holdUser(tx, user.id)
+    await requireShownListing(tx, listingId)
+    await lockListing(tx, listingId)
+    const before = await requireOwn(tx, user, listingId)
+    if (!before.isChangeable) throw unprocessable(words.reviewTooOld)
+    const { rating, reviewText, authorKind: author } = before
+    const input = { rating, reviewText, author, ...edit }
+    await tx
+      .update(listingReviews)
+      .set({
+        ...input,
+        ...(await standing(tx, user, listingId, input, before)),
+        updatedAt: new Date(),
+      })
+      .where(isBy(user, listingId))
+    // What an admin looked at was another text: everybody may report this one.
+    if (input.reviewText !== before.reviewText)
+      await tx
+        .delete(reviewReports)
+        .where(and(eq(reviewReports.reviewId, before.id), isNotNull(reviewReports.lookedAt)))
+    await recount(tx, listingId)
+    return requireOwn(tx, user, listingId)
+  })
+}
+
+/** One that moderators took down, or have yet to read, is remembered: writing it again gets past neither them nor its readers. */
+export async function deleteReview(db: Database, user: User, listingId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdUser(tx, user.id)
+    await lockListing(tx, listingId)
+    const [review] = await tx.select().from(listingReviews).where(isBy(user, listingId))
+    if (!review) throw notFound(words.noReviewOfYours)
+    const waitingFor = await whyRewriteWaits(tx, review)
+    if (waitingFor)
+      await tx
+        .insert(withdrawnReviews)
+        .values({ userId: user.id, listingId, waitingFor, reason: review.reason })
+        .onConflictDoNothing()
+    // Its reports go with it.
+    await tx.delete(listingReviews).where(eq(listingReviews.id, review.id))
+    await recount(tx, listingId)
+  })
+}
+
+/** Why the writer's next review there would wait, if this one were deleted; null when it would not. */
+async function whyRewriteWaits(
+  db: Database | Transaction,
+  { id, state, waitingFor }: typeof listingReviews.$inferSelect,
+): Promise<Rewrite | null> {
+  if (state === 'hidden' || waitingFor === 'change' || waitingFor === 'hidden-before')
+    return 'hidden-before'
+  if (waitingFor === 'reports' || waitingFor === 'reported-before') return 'reported-before'
+  const open = and(eq(reviewReports.reviewId, id), isNull(reviewReports.lookedAt))
+  return (await db.$count(reviewReports, open)) > 0 ? 'reported-before' : null
+}
+
+type Standing = Pick<typeof listingReviews.$inferInsert, 'state' | 'waitingFor' | 'reason'>
+
+async function standing(
+  tx: Transaction,
+  user: User,
+  listingId: number,
+  { reviewText }: ReviewInput,
+  before?: OwnReview,
+): Promise<Standing> {
+  if (before?.state === 'hidden') return waits('change', before.reason)
+  if (before?.waitingFor && before.waitingFor !== 'contact')
+    return waits(before.waitingFor, before.reason)
+  if (holdsContact(reviewText) || namesHost(reviewText)) return waits('contact')
+  if (await sentIn(tx, user, listingId)) return waits('own-listing')
+  return { state: 'shown', waitingFor: null, reason: null }
+}
+
+/** Whether the listing is there because this person sent it in. A change that somebody suggested makes it nobody's. */
+async function sentIn(tx: Transaction, { id }: User, listingId: number): Promise<boolean> {
+  const { userId, kind, listingId: made } = listingSubmissions
+  const mine = and(eq(userId, id), eq(kind, 'new'), eq(made, listingId))
+  return (await tx.$count(listingSubmissions, mine)) > 0
+}
+
+function waits(waitingFor: WaitingFor, reason: string | null = null): Standing {
+  return { state: 'waiting', waitingFor, reason }
+}
+
+async function requireOwn(tx: Transaction, user: User, listingId: number): Promise<OwnReview> {
+  const review = await findOwnReview(tx, user, listingId)
+  if (!review) throw notFound(words.noReviewOfYours)
+  return review
+}
+
+const isBy = (user: User, listingId: number) =>
+  and(eq(listingReviews.userId, user.id), eq(listingReviews.listingId, listingId))
+
+const isWithdrawnBy = (user: User, listingId: number) =>
+  and(eq(withdrawnReviews.userId, user.id), eq(withdrawnReviews.listingId, listingId))

@@ -1,0 +1,79 @@
+/** How much each word of a search finds by itself. */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import type { Group } from '../../search/groups.ts'
+import { isTrue } from './place-conditions.ts'
+import { belongs, placeText } from './candidates.ts'
+import { firstOfKind, isSaidOften } from './common.ts'
+import type { Match } from './match.ts'
+import { anyOf, groupText } from './text.ts'
+
+interface Count {
+  /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
+  said: number
+  /** In the name of one; of words with a meaning it is not asked. */
+  isNamed: boolean
+  /** False where nothing in the place has it, nor what is named after the place. */
+  isHere: boolean
+}
+
+const ENOUGH = 1000
+
+export async function countEach(db: Database, match: Match): Promise<Map<Group, Count>> {
+  const groups = match.required
+  if (groups.length === 0) return new Map()
+  const { rows } = await db.execute<{ said: number[]; named: boolean[]; here: boolean[] }>(
+    sql`with asked as materialized (select ${sql.join(textsOf(match), sql`, `)}),
+      counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
+      select said, array[${sql.join(groups.map(isNamed), sql`, `)}] as named,
+        array[${sql.join(
+          groups.map((_, at) => isHere(match, at)),
+          sql`, `,
+        )}] as here from counted`,
+  )
+  const [{ said = [], named = [], here = [] } = {}] = rows
+  return new Map(
+    groups.map((group, at) => [
+      group,
+      { said: said[at] ?? 0, isNamed: named[at] ?? false, isHere: here[at] ?? false },
+    ]),
+  )
+}
+
+/** `required` is for what is everywhere, and belongs in a place when it is named so. */
+function textsOf({ required, placeWords }: Match): SQL[] {
+  const texts = required.map(groupText)
+  const place = placeWords.length > 0 ? [sql`${placeText(placeWords)} as place`] : []
+  return [
+    ...texts.map((text, at) => sql`${text} as ${textAt(at)}`),
+    sql`${anyOf(texts)} as required`,
+    ...place,
+  ]
+}
+
+const textAt = (at: number) => sql.raw(`text${at}`)
+const has = (at: number) => sql`${listings.searchText} @@ asked.${textAt(at)}`
+const APPROVED = eq(listings.isApproved, true)
+
+function count({ category }: Group, at: number): SQL {
+  const isCommon = category
+    ? sql`(select count(*) from ${firstOfKind(APPROVED, category, ENOUGH)} as kind) = ${ENOUGH}`
+    : isSaidOften(APPROVED, sql`asked.${textAt(at)}`)
+  return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from (
+    select from ${listings} cross join asked where ${and(APPROVED, has(at))} limit ${ENOUGH}) as counted) end`
+}
+
+const isNamed = ({ concept }: Group, at: number) =>
+  concept
+    ? sql`false`
+    : sql`exists (select from ${listings} cross join asked
+        where ${and(APPROVED, sql`${listings.searchName} @@ asked.${textAt(at)}`)})`
+
+/** What many say is taken to be everywhere. */
+const isHere = (match: Match, at: number) =>
+  match.scope
+    ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
+        else exists (select from ${listings} cross join asked
+          where ${and(match.chosen, isTrue(belongs(match)), has(at))}) end`
+    : sql`true`

@@ -1,0 +1,91 @@
+/** The card that answers a search first when it tells of danger (ruling 48). */
+import { and, eq } from 'drizzle-orm'
+import { postPath } from '../../../shared/blog-rules.ts'
+import { isDanger, type Danger, type DangerTopic } from '../../../shared/danger.ts'
+import { directoryPath } from '../../../shared/directory.ts'
+import { HELPLINES } from '../../../shared/site.ts'
+import type { Database } from '../../db/open.ts'
+import { blogPosts } from '../../db/schema.ts'
+import type { ServerEnv } from '../../env.ts'
+import { topicsIn } from '../../search/danger/recognise.ts'
+import { words, type Helpline } from '../../search/danger/words.ts'
+
+export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
+
+export async function findDanger(
+  db: Database,
+  settings: DangerSettings,
+  search: string,
+): Promise<Danger | null> {
+  const topics = topicsIn(search)
+  const [topic] = topics
+  if (!topic) return null
+  return topic === 'cure' ? cureCard(db) : helpCard(topic, topics, settings)
+}
+
+/** Whom to call, the fitting number first. */
+const HELPLINES_FOR: Record<Exclude<DangerTopic, 'cure'>, Helpline[]> = {
+  emergency: ['danger'],
+  missing: ['danger', 'child'],
+  violence: ['danger', 'child', 'low'],
+  'self-harm': ['low', 'danger', 'child'],
+  exhaustion: ['low', 'danger', 'child'],
+}
+
+function helpCard(
+  topic: Exclude<DangerTopic, 'cure'>,
+  topics: DangerTopic[],
+  { EMERGENCY_NUMBER }: DangerSettings,
+): Danger {
+  // "He took pills, he wants to die" is about more than one thing.
+  const helplines = new Set(topics.filter(isDanger).flatMap((one) => HELPLINES_FOR[one]))
+  const numbers = {
+    danger: EMERGENCY_NUMBER,
+    child: HELPLINES.children,
+    low: HELPLINES.mentalHealth,
+  }
+  return {
+    topic,
+    title: words.titles[topic],
+    text: null,
+    calls: [...helplines].map((helpline) => ({
+      number: numbers[helpline],
+      when: (topic === 'missing' ? words.whenMissing : words.when)[helpline],
+      say: sayTo(helpline, topic),
+    })),
+    show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
+    links: [
+      { to: '/help-now', label: words.helpNow },
+      ...(topic === 'exhaustion'
+        ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
+        : []),
+    ],
+  }
+}
+
+function sayTo(helpline: Helpline, topic: DangerTopic): string {
+  const { say } = words
+  if (helpline === 'low') return topic === 'exhaustion' ? say.tired : say.low
+  if (helpline === 'child') return topic === 'missing' ? say.missingChild : say.child
+  return topic === 'missing' || topic === 'emergency' || topic === 'violence'
+    ? say[topic]
+    : say.danger
+}
+
+/** Our article about what clinics promise; what it says is said only where one can read on. */
+const ARTICLE = 'stem-cells-and-the-supreme-court'
+
+async function cureCard(db: Database): Promise<Danger> {
+  const [article] = await db
+    .select({ title: blogPosts.title })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.slug, ARTICLE), eq(blogPosts.isPublished, true)))
+  return {
+    topic: 'cure',
+    title: words.titles.cure,
+    text: article ? words.cure.court : words.cure.support,
+    calls: [],
+    show: words.cure.ask,
+    links: article ? [{ to: postPath(ARTICLE), label: article.title }] : [],
+  }
+}

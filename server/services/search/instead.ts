@@ -1,0 +1,166 @@
+/** Ways on when nothing matches: never shown as matches. */
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { Listing } from '../../../shared/listings.ts'
+import { ALL_INDIA, type Place } from '../../../shared/places.ts'
+import type { SearchAnswer } from '../../../shared/search.ts'
+import type { Database } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import { distanceBetween } from '../../places/distance.ts'
+import { allPlaces } from '../../places/gazetteer.ts'
+import type { Group, Wanted } from '../../search/groups.ts'
+import { chosen } from '../listings/filters.ts'
+import { readListings } from '../listings/rows.ts'
+import { withDistance, type PlaceScope } from './place-scope.ts'
+import { allOf, anyOf, groupText } from './text.ts'
+
+const MOST = 6
+
+interface Missed extends Wanted {
+  scope: PlaceScope | undefined
+}
+
+export async function findInstead(
+  db: Database,
+  { required, preferred, scope }: Missed,
+): Promise<SearchAnswer['instead']> {
+  const groups = [...required, ...preferred]
+  const place = scope?.place
+  const all =
+    groups.length > 0
+      ? allOf((required.length > 0 ? required : preferred).map(groupText))
+      : undefined
+  const [asked, nearest, online] = await Promise.all([
+    whoMayKnow(db, scope, groups),
+    place ? elsewhere(db, scope, place, all, anyText(groups)) : closest(db, groups),
+    everywhere(db, groups),
+  ])
+  const others = nearest.filter(({ id }) => !asked.some((listing) => listing.id === id))
+  return { nearest: [...asked, ...others].slice(0, MOST), online }
+}
+
+const MOST_ASKED = 3
+
+/** Near the place, those of the kind that may know one: of a psychologist a doctor does. */
+async function whoMayKnow(
+  db: Database,
+  scope: PlaceScope | undefined,
+  groups: Group[],
+): Promise<Listing[]> {
+  const category = groups.find(({ concept }) => concept?.askAt)?.concept?.askAt
+  if (!category || !scope) return []
+  const filter = chosen({ category })
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(scope.closest(filter, MOST_ASKED), ne(listings.region, ALL_INDIA)))
+    .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
+    .limit(MOST_ASKED)
+  const found = await readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return found.map((listing) => withDistance(listing, scope))
+}
+
+const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
+
+/** The same words in other places, all of them if any entry has all. */
+async function elsewhere(
+  db: Database,
+  scope: PlaceScope,
+  place: Place,
+  all: SQL | undefined,
+  any: SQL | undefined,
+): Promise<Listing[]> {
+  const ids = await inNearestStates(db, place, all)
+  const found = ids.length > 0 || !any ? ids : await inNearestStates(db, place, any)
+  const rows = await readListings(db, found)
+  return inOrderOf(place, rows)
+    .slice(0, MOST)
+    .map((listing) => withDistance(listing, scope))
+}
+
+/** Its own state first, then state by state; within a state by distance, which says nothing where a point is missing. */
+function inOrderOf(place: Place, rows: Listing[]): Listing[] {
+  const states = statesAround(place)
+  const from = place.kind === 'state' ? null : place.point
+  const keyed = rows.map((listing) => ({
+    listing,
+    state: states.indexOf(listing.region ?? ''),
+    km: from && listing.point ? distanceBetween(from, listing.point) : FAR,
+  }))
+  return keyed.toSorted((a, b) => a.state - b.state || a.km - b.km).map(({ listing }) => listing)
+}
+
+/** Further than anything in India. */
+const FAR = 99_999
+
+const LOOKED_AT = 300
+const ENOUGH = 24
+const STATES_NEAR = 8
+
+/** The first in the states around; where these have few, then in any. */
+async function inNearestStates(
+  db: Database,
+  place: Place,
+  text: SQL | undefined,
+): Promise<number[]> {
+  const states = statesAround(place)
+  const names = sql`${sql.param(states)}::text[]`
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with asked as materialized (select ${text ?? sql`null::tsquery`} as text),
+    near as materialized ${inStates(states.slice(0, STATES_NEAR), text)},
+    hit as (select * from near union all
+      ${inStates(states.slice(STATES_NEAR), text, sql`(select count(*) from near) < ${MOST}`)})
+    select id from hit order by array_position(${names}, region), standing, name_norm, id limit ${ENOUGH}`)
+  return rows.map(({ id }) => id)
+}
+
+function inStates(states: string[], text: SQL | undefined, also?: SQL): SQL {
+  const says = text && sql`${listings.searchText} @@ asked.text`
+  const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
+  return sql`(select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
+    from ${listings} cross join asked
+    where ${and(isIn, eq(listings.isApproved, true), says, also)} limit ${LOOKED_AT})`
+}
+
+/** The names of all states, its own first. */
+function statesAround(place: Place): string[] {
+  const states = allPlaces().filter(({ kind }) => kind === 'state')
+  const here = place.point ?? states.find(({ name }) => name === place.region)?.point
+  const away = ({ name, point }: Place) => {
+    if (name === place.region) return -1
+    return here && point ? distanceBetween(here, point) : Infinity
+  }
+  return states.toSorted((a, b) => away(a) - away(b)).map(({ name }) => name)
+}
+
+/** Those that have most of the words. */
+async function closest(db: Database, groups: Group[]): Promise<Listing[]> {
+  const any = anyText(groups)
+  if (!any) return []
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with asked as materialized (select ${any} as text),
+    hit as (select ${listings.id} from ${listings} cross join asked
+      where ${listings.isApproved} and ${listings.searchText} @@ asked.text limit 300)
+    select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
+    order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
+      ${listings.id} limit ${MOST}`)
+  return readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** What serves all of India, what has the words first. */
+async function everywhere(db: Database, groups: Group[]): Promise<Listing[]> {
+  const any = anyText(groups)
+  const says = any ? sql`${listings.searchText} @@ ${any} desc, ` : sql``
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${listings.id} from ${listings} where ${eq(listings.region, ALL_INDIA)} and ${listings.isApproved}
+    order by ${says}${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST}`)
+  return readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { COUNTED_TO } from '../../../shared/directory.ts'
+import type { Place, Point } from '../../../shared/places.ts'
+import { listings } from '../../db/schema.ts'
+import { DEGREE, distanceBetween } from '../../places/distance.ts'
+import { allPlaces } from '../../places/gazetteer.ts'
+
+/** About how far a listing is, in km; null without a point. Flat within what "near" means. */
+export function distanceTo({ latitude, longitude }: Point): SQL {
+  const narrow = Math.cos((latitude * Math.PI) / 180)
+  return sql`${DEGREE} * sqrt(power(${listings.pointLatitude} - ${latitude}, 2)
+    + power((${listings.pointLongitude} - ${longitude}) * ${narrow}::float8, 2))`
+}
+
+/** Within so many km: a box first, for the index. */
+export function around(point: Point, radius: number): Part {
+  const high = radius / DEGREE
+  const wide = high / Math.cos((point.latitude * Math.PI) / 180)
+  const where = sql`(${listings.pointLatitude} between ${point.latitude - high} and ${point.latitude + high}
+    and ${listings.pointLongitude} between ${point.longitude - wide} and ${point.longitude + wide}
+    and ${distanceTo(point)} <= ${radius})`
+  return { where }
+}
+
+/** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
+export const isTrue = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
+
+const also = (filter: SQL | undefined) => (filter ? sql`and ${filter}` : sql``)
+/** A condition with an index of its own. */
+export interface Part {
+  where: SQL
+  /** So many listings that their usual order is better read from an index than sorted. */
+  isWide?: boolean
+}
+
+/** What a group's listings are picked by. */
+export interface Pick {
+  /** Distances are measured from here; null where the usual order decides alone. */
+  from: Point | null
+  filter: SQL | undefined
+  enough: number
+}
+
+/** `+ 0`: the order of all listings is no help to a part of few, though the planner may hope so. */
+function firstInOrder({ from, enough }: Pick, isWide = false): SQL {
+  const distance = from ? sql`${distanceTo(from)} nulls last, ` : sql``
+  const standing = isWide ? sql`${listings.standing}` : sql`${listings.standing} + 0`
+  return sql`order by ${distance}${standing}, ${listings.nameNorm}, ${listings.id} limit ${enough}`
+}
+
+/** The ids of the first listings that fulfil a condition, the nearest first. */
+export const firstOf = ({ where, isWide }: Part, pick: Pick): SQL =>
+  sql`(select ${listings.id} from ${listings} where ${where} ${also(pick.filter)} ${firstInOrder(pick, isWide)})`
+
+/** The same over all places of some talukas: place by place, the nearest first, until there are enough. */
+export function firstOfPlaces(talukas: string[], pick: Pick): SQL {
+  const ids = sql.param(placesByDistance(talukas, pick.from).map(({ id }) => id))
+  return sql`(select found.id from unnest(${ids}::text[]) as place(id) cross join lateral
+    (select ${listings.id} from ${listings} where ${listings.placeId} = place.id ${also(pick.filter)}
+      ${firstInOrder(pick)}) as found
+    limit ${pick.enough})`
+}
+
+/** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */
+export const someOf = ({ where, isWide }: Part, filter: SQL | undefined): SQL =>
+  sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
+    ${isWide ? IN_ORDER : sql``} limit ${COUNTED_TO + 1})`
+
+const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
+
+/** Places without a point stand after all others, as their listings do. */
+function placesByDistance(talukas: string[], from: Point | null): Place[] {
+  const places = allPlaces().filter(({ taluka }) => taluka !== null && talukas.includes(taluka))
+  const away = ({ point }: Place) => (from && point ? distanceBetween(from, point) : Infinity)
+  return places
+    .map((place) => ({ place, km: away(place) }))
+    .toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km))
+    .map(({ place }) => place)
+}

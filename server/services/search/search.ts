@@ -1,0 +1,145 @@
+/** The search of the directory: understand the words, match, say what was done. */
+import { MAX_UNLIMITED } from '../../../shared/limits.ts'
+import type { ListingsQuery } from '../../../shared/listings.ts'
+import type { Place } from '../../../shared/places.ts'
+import type { SearchAnswer, SearchQuery } from '../../../shared/search.ts'
+import type { Database } from '../../db/open.ts'
+import { findPlace } from '../../places/gazetteer.ts'
+import { readPosition } from '../../places/position.ts'
+import { groupsOf, plainGroup, type Wanted } from '../../search/groups.ts'
+import { emptyNote, noteOf } from '../../search/note.ts'
+import { understand, type Understood } from '../../search/understand.ts'
+import { browseListings } from '../listings/browse.ts'
+import { chosen } from '../listings/filters.ts'
+import { readListings } from '../listings/rows.ts'
+import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
+import { findDanger, type DangerSettings } from './danger.ts'
+import { findInstead } from './instead.ts'
+import { matchListings, type Match } from './match.ts'
+import { isInName } from './names.ts'
+import { relax, type Relaxed } from './relax.ts'
+import { lookUpTerms } from './terms.ts'
+
+/** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
+export async function searchListings(
+  db: Database,
+  settings: DangerSettings,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const { match, ...answer } = await matchQuery(db, query)
+  return {
+    ...answer,
+    danger: await findDanger(db, settings, query.search ?? ''),
+    instead: answer.total === 0 ? await findInstead(db, match) : null,
+  }
+}
+
+/** What `searchListings` finds, without ways on. */
+export async function matchQuery(db: Database, query: SearchQuery) {
+  const { search } = query
+  if (search) return findByWords(db, { ...query, search })
+  const page = await browseListings(db, query)
+  const scope = placeScope(query)
+  const note = emptyNote('', scope?.place, scope?.fromName ?? null)
+  return { ...page, note, match: { ...NO_WORDS, scope } }
+}
+
+const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
+
+type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
+
+/** The listings that the words, and what else is chosen, ask for. */
+export async function findByWords(db: Database, query: WordsQuery) {
+  const understood = await understand(query.search, {
+    isExact: query.exact === 'true',
+    lookUp: (words) => lookUpTerms(db, words),
+    isInName: (words) => isInName(db, words),
+  })
+  const match = matchOf(query, understood)
+  if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
+  const { found, used, leftOut } = await findMatches(db, match, query, understood)
+  // Named after the place, and none is in it: then the place was not what was meant.
+  const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
+  const scope = isPlace ? used.scope : placeScope(query)
+  const rows = await readListings(db, found.ids)
+  return {
+    match: used,
+    listings: rows.map((listing) => withDistance(listing, scope)),
+    total: found.total,
+    note: noteOf(query.search, understood, used, { ...told(scope), leftOut }),
+  }
+}
+
+/** With the place; with its name as a word, which may be of a name; with fewer words. */
+async function findMatches(
+  db: Database,
+  match: Match,
+  query: WordsQuery,
+  { reading }: Understood,
+): Promise<Relaxed> {
+  const found = await matchListings(db, match)
+  if (found.total > 0 || isEmpty(match)) return { found, used: match, leftOut: [] }
+  if (match.placeWords.length > 0) {
+    const { near, region, radius } = query
+    const scope = placeScope({ near, region, radius })
+    const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
+    const named = reading.place ? [plainGroup(reading.place)] : []
+    const used = {
+      ...match,
+      ...wanted,
+      required: [...wanted.required, ...named],
+      scope,
+      placeWords: [],
+    }
+    const found = await matchListings(db, used)
+    if (found.total > 0) return { found, used, leftOut: [] }
+  }
+  return relax(db, match)
+}
+
+/** Only "phone number", "near me" or "india": everything, in the usual order. */
+const asksNothing = (match: Match, { reading }: Understood) =>
+  (reading.intents.length > 0 || reading.isWholeCountry) &&
+  isEmpty(match) &&
+  match.ageGroups.length === 0 &&
+  !reading.place
+
+async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
+  const page = await browseListings(db, query)
+  const note = noteOf(query.search, understood, match, { ...told(match.scope), leftOut: [] })
+  return { match, ...page, note }
+}
+
+const told = (scope: PlaceScope | undefined) => ({
+  place: scope?.place,
+  fromName: scope?.fromName ?? null,
+})
+
+const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0
+
+function matchOf(query: WordsQuery, { reading }: Understood): Match {
+  const { near, region, radius, sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
+  const typed = reading.place?.place
+  const isTyped = typed !== undefined && !holds(typed, near)
+  const scope = placeScope({ near: isTyped ? typed.id : near, region, radius })
+  return {
+    ...groupsOf(reading, scope !== undefined),
+    chosen: chosen(query),
+    scope,
+    placeWords: isTyped ? (reading.place?.words ?? []) : [],
+    wantsPhone: reading.intents.includes('phone'),
+    sort,
+    limit,
+    offset,
+  }
+}
+
+/** "School Goa" with Mapusa chosen is about Mapusa: the words only say again where. Another place in them is the newer wish. */
+function holds(typed: Place, near: string | undefined): boolean {
+  const place = near ? findPlace(near) : undefined
+  if (!place) return readPosition(near ?? '') !== undefined && typed.kind === 'state'
+  if (typed.id === place.id) return true
+  if (typed.kind === 'state') return typed.name === place.region
+  if (typed.kind === 'district') return typed.name === place.district
+  return typed.kind === 'taluka' && typed.name === place.taluka
+}

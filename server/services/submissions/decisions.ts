@@ -1,0 +1,176 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { dayInIndia } from '../../../shared/days.ts'
+import { AGE_GROUPS } from '../../../shared/age-groups.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { FACT_FIELDS, type FactField } from '../../../shared/listing-fields.ts'
+import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions.ts'
+import type { User } from '../../../shared/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingSubmissions } from '../../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../../env.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { submissionApprovedMail } from '../../mail/templates/submission-approved.ts'
+import { submissionRejectedMail } from '../../mail/templates/submission-rejected.ts'
+import { words } from '../../words.ts'
+import { recordAct } from '../admin/audit.ts'
+import { changeListing } from '../listings/changes.ts'
+import { checkValues } from '../listings/checks.ts'
+import { insertListing } from '../listings/edits.ts'
+import { holdListing, type HeldListing } from '../listings/state.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { findSubmission } from './queue.ts'
+import { toSubmission, type SubmissionRow } from './rows.ts'
+import { laterThan } from './submissions.ts'
+import { holdAdmin } from '../accounts/locks.ts'
+
+/**
+ * An admin's word on a submission: approving makes the listing, or changes it, in the same transaction; either way its
+ * submitter hears of it. Throws conflict when it is decided, or was changed since the version that was read.
+ */
+export async function decide(
+  db: Database,
+  env: ServerEnv,
+  admin: User,
+  id: number,
+  { status, adminNotes, version }: DecisionInput,
+): Promise<ModeratedSubmission> {
+  return db.transaction(async (tx) => {
+    await holdAdmin(tx, admin.id)
+    const asked = await findSubmission(tx, id)
+    // Listings before what belongs to them, in everybody's order (user-locks.ts).
+    const held =
+      status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
+        ? await holdChanged(tx, asked.listingId)
+        : null
+    const row = await takeDecision(tx, admin, id, { status, adminNotes, version })
+    if (!row) throw await refusal(tx, id)
+    const listingId =
+      status === 'approved' ? await carryOut(tx, admin, row, held, asked.updatedAt) : row.listingId
+    if (listingId !== row.listingId)
+      await tx.update(listingSubmissions).set({ listingId }).where(eq(listingSubmissions.id, id))
+    await recordAct(tx, {
+      admin,
+      action: status === 'approved' ? 'submission.approve' : 'submission.reject',
+      subjectId: id,
+      detail: adminNotes,
+    })
+    await tellSubmitter(tx, env, { ...row, listingId })
+    return findSubmission(tx, id)
+  })
+}
+
+async function holdChanged(tx: Transaction, listingId: number | null): Promise<HeldListing> {
+  if (!listingId) throw conflict(words.submission.listingDeleted)
+  const held = await holdListing(tx, listingId)
+  if (held.values.isRemoved) throw conflict(words.adminListing.removed(held.values.name))
+  return held
+}
+
+/** One of two moderators gets the row; the other waits for that and gets none. */
+async function takeDecision(
+  tx: Transaction,
+  admin: User,
+  id: number,
+  { status, adminNotes, version }: DecisionInput,
+): Promise<SubmissionRow | undefined> {
+  const { updatedAt } = listingSubmissions
+  const [row] = await tx
+    .update(listingSubmissions)
+    .set({
+      status,
+      adminNotes: adminNotes || null,
+      decidedAt: new Date(),
+      decidedBy: admin.id,
+      updatedAt: laterThan,
+    })
+    .where(
+      and(
+        eq(listingSubmissions.id, id),
+        eq(listingSubmissions.status, 'pending'),
+        version
+          ? sql`date_trunc('milliseconds', ${updatedAt}) = ${version}::timestamptz`
+          : undefined,
+      ),
+    )
+    .returning()
+  return row
+}
+
+async function refusal(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ status: listingSubmissions.status })
+    .from(listingSubmissions)
+    .where(eq(listingSubmissions.id, id))
+  if (!row) return notFound(words.submission.notFound)
+  if (row.status === 'pending') return conflict(words.submission.changed)
+  const { decidedBy } = await findSubmission(tx, id)
+  return conflict(words.submission.decidedBy(decidedBy ?? words.submission.somebody, row.status))
+}
+
+/** Makes the listing, or changes of the held one what the submitter suggested and nothing else. Answers its number. */
+async function carryOut(
+  tx: Transaction,
+  admin: User,
+  row: SubmissionRow,
+  held: HeldListing | null,
+  /** When the submitter last wrote it. */
+  writtenAt: string,
+): Promise<number> {
+  const { changes, ...submission } = toSubmission(row)
+  const { name, category, description, address, town, region, pincode, phone, email } = submission
+  const { website, services, accessibility, ageGroups, languages, imageUrl, picture } = submission
+  const said = { name, category, description, address, town, region, pincode, phone, email }
+  const all = { ...said, website, services, accessibility, ageGroups, languages, imageUrl }
+  if (!held) {
+    const typed = { ...all, ageGroups: known(ageGroups), isApproved: true }
+    return insertListing(tx, admin, {
+      typed,
+      picture,
+      facts: sentIn(row, Object.keys(all), writtenAt),
+    })
+  }
+  const named = Object.fromEntries(Object.entries(all).filter(([field]) => isIn(changes, field)))
+  const values = {
+    ...(await checkValues(tx, held.values, named)),
+    ...(changes.includes('picture') && { picture }),
+  }
+  const given = sentIn(row, changes, writtenAt)
+  await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
+  return held.id
+}
+
+const hasFact = (field: string): field is FactField => FACT_FIELDS.some((known) => known === field)
+
+const known = (groups: string[]) => AGE_GROUPS.filter((group) => groups.includes(group))
+
+const isIn = (fields: readonly string[], field: string) => fields.includes(field)
+
+/**
+ * The submitter's word is a source with its day, and no check (ruling 2). The quote tells it from what somebody sent in
+ * on the same day before: that would not vouch for another value.
+ */
+function sentIn(row: SubmissionRow, fields: readonly string[], writtenAt: string) {
+  const day = dayInIndia(new Date(writtenAt))
+  const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
+  const said = new Map<string, unknown>(Object.entries(row))
+  return Object.fromEntries(
+    fields.filter(hasFact).map((field) => {
+      const value = said.get(field)
+      const quote = (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LIMITS.quote)
+      return [field, { ...source, quote }]
+    }),
+  )
+}
+
+async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow): Promise<void> {
+  const { submitterEmail: to, name, kind, status, listingId } = row
+  if (!to) return
+  const site = publicSettings(env)
+  const notes = row.adminNotes ?? ''
+  const url = (path: string) => new URL(path, site.publicUrl).href
+  const mail =
+    status === 'approved'
+      ? submissionApprovedMail(site, { name, kind, notes, url: url(`/listing/${listingId}`) })
+      : submissionRejectedMail(site, { name, notes, url: url('/dashboard/listings') })
+  await queueMail(tx, { ...mail, to })
+}

@@ -1,0 +1,35 @@
+import { listingPicturePath } from '../../../shared/pictures.ts'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submission-rules.ts'
+import type { Submission } from '../../../shared/submissions.ts'
+import type { listingSubmissions } from '../../db/schema.ts'
+
+export type SubmissionRow = typeof listingSubmissions.$inferSelect
+
+export const isSubmitted = (field: string): field is SubmittedField =>
+  SUBMITTED_FIELDS.some((known) => known === field)
+
+/** What it says of a place. */
+export function toSaid(row: SubmissionRow): Pick<Submission, SubmittedField> {
+  const { name, category, description, address, phone, email, website } = row
+  const { town, region, pincode, services, accessibility, ageGroups, languages, imageUrl } = row
+  const reached = { address, town, region, pincode, phone, email, website }
+  const offered = { services, accessibility, ageGroups, languages }
+  return { name, category, description, ...reached, ...offered, imageUrl, picture: row.picture }
+}
+
+/** What its submitter may see of it: who decided, nobody is told. */
+export function toSubmission(row: SubmissionRow): Submission {
+  const { id, kind, picture, status, adminNotes, listingId } = row
+  return {
+    ...toSaid(row),
+    id,
+    kind,
+    pictureUrl: picture && listingPicturePath(picture),
+    status,
+    adminNotes,
+    listingId,
+    changes: row.changes.filter(isSubmitted),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
