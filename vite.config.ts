@@ -34,7 +34,7 @@ function devServer(): Plugin {
   }
 }
 
-/** The icons' shapes are lucide's, what draws them is ours: web/ui/create-icon.ts says why. */
+/** The icons' shapes are lucide's, what draws them is ours: web/ui/icon/create-icon.ts says why. */
 function lightIcons(): Plugin {
   return {
     name: 'saath:light-icons',
@@ -42,7 +42,7 @@ function lightIcons(): Plugin {
     enforce: 'pre',
     resolveId: (source, importer) =>
       source.endsWith('createLucideIcon.mjs') && importer?.includes('lucide-react')
-        ? join(import.meta.dirname, 'web/ui/create-icon.ts')
+        ? join(import.meta.dirname, 'web/ui/icon/create-icon.ts')
         : undefined,
     // Names nobody reads and random keys, which no compression makes smaller.
     transform: {
@@ -123,6 +123,25 @@ function eventsViewsOf(id: string, graph: Graph, seen = new Set<string>()): Set<
   )
 }
 
+/** What judges a form: schemas, and what carries them to react-hook-form. */
+const SCHEMAS = new RegExp(
+  [
+    'node_modules/@hookform/',
+    'shared/text',
+    'shared/accounts/(admin-)?users',
+    'shared/admin/range',
+    'shared/advertising/advertisements',
+    'shared/blog/blog',
+    'shared/contact/contact',
+    'shared/events/(events|input)',
+    'shared/listings/(admin|categories|changes|inputs)',
+    'shared/reviews/reviews',
+    'shared/submissions/submissions',
+  ]
+    .map((path) => `/${path}`.replaceAll('/', '[\\\\/]') + (path.endsWith('/') ? '' : '\\.ts'))
+    .join('|'),
+)
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
@@ -155,7 +174,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 5 },
                 {
                   name: 'schemas',
-                  test: /node_modules[\\/]@hookform[\\/]|[\\/]shared[\\/](admin-listings|admin-range|admin-users|advertisements|blog|categories|contact|events|event-input|listing-changes|listing-inputs|reviews|submissions|text|users)\.ts/,
+                  test: SCHEMAS,
                   includeDependenciesRecursively: false,
                   priority: 5,
                 },
@@ -187,7 +206,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            demo: 'server/fill-demo.ts',
+            demo: 'server/start/fill-demo.ts',
             main: 'server/main.ts',
             admin: 'server/control/admin.ts',
             secret: 'server/control/secret.ts',

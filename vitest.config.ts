@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**'],
-    // What files share is imported once a worker, and so is the database opened (tests/database.ts).
+    // What files share is imported once a worker, and so is the database opened (tests/support/database.ts).
     isolate: false,
     // As many as there are cores; by itself the runner leaves one unused.
     maxWorkers: '100%',

@@ -28,9 +28,9 @@ test('changed is what differs from the commit, edited or not yet known to git', 
 })
 
 test('what is read and not imported leads to those that read it', () => {
-  expect(startsOfImports(['docs/specification.md'])).toContain('tests/specification.ts')
-  expect(startsOfImports(['web/pages/blog/words.ts'])).toContain('tests/words-of.ts')
-  expect(startsOfImports(['web/ui/button.tsx'])).toEqual(['web/ui/button.tsx'])
+  expect(startsOfImports(['docs/specification.md'])).toContain('tests/support/specification.ts')
+  expect(startsOfImports(['web/pages/blog/words.ts'])).toContain('tests/support/words-of.ts')
+  expect(startsOfImports(['web/ui/button/button.tsx'])).toEqual(['web/ui/button/button.tsx'])
   expect(startsOfImports(['web/ui/no-longer-there.tsx'])).toEqual([])
 })
 
@@ -45,11 +45,14 @@ test('browser tests are those named after a noun of what changed', () => {
   expect(startsOfBrowserTests([slug])).toEqual([SMOKE, BLOG, slug])
   expect(startsOfBrowserTests(['web/pages/login/login.tsx'])).toContain(SIGN_IN)
   expect(startsOfBrowserTests(['web/pages/login/login.tsx'])).not.toContain(BLOG)
-  expect(startsOfBrowserTests(['tests/e2e/inbox.ts'])).toEqual([SMOKE, 'tests/e2e/inbox.ts'])
+  expect(startsOfBrowserTests(['tests/e2e/support/inbox.ts'])).toEqual([
+    SMOKE,
+    'tests/e2e/support/inbox.ts',
+  ])
 })
 
 test('all of them run where no name tells which', () => {
-  const starts = startsOfBrowserTests(['web/ui/button.tsx', 'web/pages/blog/post.tsx'])
+  const starts = startsOfBrowserTests(['web/ui/button/button.tsx', 'web/pages/blog/post.tsx'])
   expect(starts).toEqual(expect.arrayContaining([SMOKE, BLOG, SIGN_IN]))
 })
 

@@ -22,7 +22,8 @@ export function startsOfImports(changed: string[]): string[] {
 const isModule = (file: string) => /\.(ts|tsx|mjs)$/.test(file)
 
 /** They are read as text, and not imported, by what compares them with the specification. */
-const readersOfWords = (file: string) => (file.endsWith('words.ts') ? ['tests/words-of.ts'] : [])
+const readersOfWords = (file: string) =>
+  file.endsWith('words.ts') ? ['tests/support/words-of.ts'] : []
 
 /** What is no module is read by those that name it. */
 const naming = (file: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
-import { startSite } from '../tests/site.ts'
+import { startSite } from '../tests/support/site.ts'
 import { buildOrExit } from './build.ts'
 import { installDebianPackages, runs } from './debian.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readEnv } from '../server/env.ts'
-import { mayTry } from '../server/trial.ts'
+import { readEnv } from '../server/env/env.ts'
+import { mayTry } from '../server/start/trial.ts'
 import { buildOrExit } from './build.ts'
 import './end-with-parent.ts'
 
@@ -32,7 +32,7 @@ try {
   if (!mayTry(readEnv(process.env)))
     refuse('The demo is for this computer alone. Please take HOST away, or set it to 127.0.0.1.')
   buildOrExit(project)
-  const { fillDemo } = await built<typeof import('../server/fill-demo.ts')>('demo')
+  const { fillDemo } = await built<typeof import('../server/start/fill-demo.ts')>('demo')
   await fillDemo(readEnv(process.env))
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error))

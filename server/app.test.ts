@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../tests/app.ts'
+import { createTestApp } from '../tests/support/app.ts'
 import { createApp } from './app.ts'
 import { toDrizzle } from './db/open.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './env/env.ts'
 
 test('GET /healthz and /readyz say that the process is up and the data within reach', async () => {
   const { get } = await createTestApp()

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import type { Ways } from '../shared/sign-in.ts'
-import type { User } from '../shared/users.ts'
+import type { Ways } from '../shared/accounts/sign-in.ts'
+import type { User } from '../shared/accounts/users.ts'
 import type { Pages } from './app.ts'
-import type { Ciphers } from './ciphers.ts'
+import type { Ciphers } from './http/ciphers.ts'
 import type { Database } from './db/open.ts'
-import type { ServerEnv } from './env.ts'
+import type { ServerEnv } from './env/env.ts'
 import type { Identity } from './auth/identity.ts'
-import type { Limits } from './limits.ts'
-import type { Readiness } from './readiness.ts'
-import type { SecretFor } from './secrets.ts'
+import type { Limits } from './http/limits.ts'
+import type { Readiness } from './http/readiness.ts'
+import type { SecretFor } from './start/secrets.ts'
 
 /** Behind `requireUser` and `requireAdmin`. */
 export type UserEnv = Env & { Variables: { user: User; sid: string } }

@@ -1,13 +1,13 @@
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
-import { devAssets } from './assets.ts'
+import { devAssets } from './pages/assets.ts'
 import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
-import { readEnv } from './env.ts'
+import { readEnv } from './env/env.ts'
 import { startJobs } from './jobs/start.ts'
 import { createLog } from './log.ts'
-import { createPages } from './pages.ts'
-import { prepare } from './prepare.ts'
+import { createPages } from './pages/pages.ts'
+import { prepare } from './start/prepare.ts'
 
 declare global {
   /** Survives a hot reload of the server's modules: the database must not be opened twice. */

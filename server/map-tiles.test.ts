@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import { tileOrigins } from './map-tiles.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../tests/app.ts'
+import { createTestApp } from '../tests/support/app.ts'
 import { placeAddress } from './place-address.ts'
 
 test.each([

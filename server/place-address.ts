@@ -1,4 +1,4 @@
-import { directoryPath, readDirectory, type DirectoryState } from '../shared/directory.ts'
+import { directoryPath, readDirectory, type DirectoryState } from '../shared/listings/directory.ts'
 import { findPlace, resolvePlace } from './places/gazetteer.ts'
 import { suggestPlaces } from './places/suggest.ts'
 

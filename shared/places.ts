@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PLACE, MIN_PLACE_QUERY } from './directory.ts'
+import { MAX_PLACE, MIN_PLACE_QUERY } from './listings/directory.ts'
 import { line } from './text.ts'
 
 export {
@@ -8,7 +8,7 @@ export {
   MAX_RADIUS,
   MAX_SUGGESTIONS,
   MIN_PLACE_QUERY,
-} from './directory.ts'
+} from './listings/directory.ts'
 
 /** No place of India lies outside; coordinates that do are a mistake of their source. */
 export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
-import { openSecrets } from '../server/secrets.ts'
+import { openSecrets } from '../server/start/secrets.ts'
 import { importsSettled } from '../server/services/imports/background.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
 import {
@@ -20,10 +20,10 @@ import {
   sessions,
 } from '../server/db/schema.ts'
 import { addDays, indianDay } from '../shared/indian-days.ts'
-import type { Submission, UploadedPicture } from '../shared/submissions.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { emptyDatabase } from './database.ts'
-import { csvForm, csvOf, ROW } from './csv.ts'
+import type { Submission, UploadedPicture } from '../shared/submissions/submissions.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
+import { emptyDatabase } from './support/database.ts'
+import { csvForm, csvOf, ROW } from './support/csv.ts'
 import {
   buildAdvertisement,
   buildCategories,
@@ -32,10 +32,16 @@ import {
   buildListing,
   buildPost,
   openSession,
-} from './factories.ts'
-import { readOpenApi } from './open-api.ts'
-import { drawPicture, givePicture, pictureForm, sendForm, uploadPicture } from './pictures.ts'
-import { CALLS } from './specification.ts'
+} from './support/factories.ts'
+import { readOpenApi } from './support/open-api.ts'
+import {
+  drawPicture,
+  givePicture,
+  pictureForm,
+  sendForm,
+  uploadPicture,
+} from './support/pictures.ts'
+import { CALLS } from './support/specification.ts'
 
 /**
  * Who gets what, for every route there is: guest, the user whose things they are, another user, an admin (§6).

@@ -3,13 +3,13 @@ import { createMailer } from '../server/mail/mailer.ts'
 import { deliverMails, giveUpOldMails } from '../server/mail/delivery.ts'
 import { eraseParticipants } from '../server/services/registrations/jobs.ts'
 import { forgetOldMessages } from '../server/services/retention.ts'
-import { createPages } from '../server/pages.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { events } from '../server/db/schema.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { CONTACT_SETTINGS, solve } from './contact.ts'
-import { buildEvent, buildListing } from './factories.ts'
-import { startMailServer } from './mail-server.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
+import { CONTACT_SETTINGS, solve } from './support/contact.ts'
+import { buildEvent, buildListing } from './support/factories.ts'
+import { startMailServer } from './support/mail-server.ts'
 
 /** A child is registered with words that stand nowhere else: they must be found with the child's own account alone. */
 const CANARIES = {

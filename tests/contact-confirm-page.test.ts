@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { mails } from '../server/db/schema.ts'
-import { createPages } from '../server/pages.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp } from './app.ts'
-import { CONTACT_SETTINGS, MESSAGE } from './contact.ts'
+import { createTestApp } from './support/app.ts'
+import { CONTACT_SETTINGS, MESSAGE } from './support/contact.ts'
 
 test('the page of a mail shows what waits, ticks what the mail was sent for, and is kept by nothing', async () => {
   const assets = { css: '', inner: null, stylesheets: [], scripts: [] }

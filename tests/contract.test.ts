@@ -1,12 +1,18 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { csvOf, ROW, sendCsv } from './csv.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
+import { csvOf, ROW, sendCsv } from './support/csv.ts'
 import { usualEvents } from '../server/db/schema.ts'
 import { importsSettled } from '../server/services/imports/background.ts'
-import { buildAdvertisement, buildEvent, buildFact, buildListing, buildPost } from './factories.ts'
-import { readOpenApi } from './open-api.ts'
+import {
+  buildAdvertisement,
+  buildEvent,
+  buildFact,
+  buildListing,
+  buildPost,
+} from './support/factories.ts'
+import { readOpenApi } from './support/open-api.ts'
 
 /** Every endpoint answers as /api/openapi.json says, whatever is asked. */
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { blogPosts } from '../server/db/schema.ts'
 import { seed } from '../server/db/seed/seed.ts'
-import type { Danger } from '../shared/danger.ts'
-import type { SearchAnswer } from '../shared/search.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import type { Danger } from '../shared/search/danger.ts'
+import type { SearchAnswer } from '../shared/search/search.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
 
 /** What a search that tells of danger is answered with first (ruling 48). */
 

@@ -10,8 +10,8 @@ import {
   listingSubmissions,
 } from '../server/db/schema.ts'
 import { mendCounters } from '../server/services/reviews/counters.ts'
-import { createTestApp, signInAs } from './app.ts'
-import { buildListing } from './factories.ts'
+import { createTestApp, signInAs } from './support/app.ts'
+import { buildListing } from './support/factories.ts'
 
 /** What `npm run demo` adds to the starter content. */
 

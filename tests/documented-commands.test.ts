@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { toDrizzle } from '../server/db/open.ts'
 import { emptySite, ownFolder } from './backup/sites.ts'
-import { buildUser } from './factories.ts'
+import { buildUser } from './support/factories.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contentSecurityPolicy } from '../server/content-security-policy.ts'
-import { createPages } from '../server/pages.ts'
+import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { indianDay } from '../shared/indian-days.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type TestApp } from './app.ts'
-import { textOf } from './draw-page.tsx'
-import { buildEvent } from './factories.ts'
+import { createTestApp, signInAs, type TestApp } from './support/app.ts'
+import { textOf } from './support/draw-page.tsx'
+import { buildEvent } from './support/factories.ts'
 
 /** The screens of events as a browser without script gets them. */
 

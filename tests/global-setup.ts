@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { migrate } from '../server/db/migrate.ts'
-import { TEMPLATE } from './database.ts'
-import { createDatabase, dropDatabase, startServer } from './server.ts'
-import { fastFolder } from './temporary-folder.ts'
+import { TEMPLATE } from './support/database.ts'
+import { createDatabase, dropDatabase, startServer } from './support/server.ts'
+import { fastFolder } from './support/temporary-folder.ts'
 
 /** What a run of the tests writes is for that run only. */
 const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
-import { createPages } from '../server/pages.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, type TestApp } from './app.ts'
-import { buildListing, buildPost } from './factories.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
+import { buildListing, buildPost } from './support/factories.ts'
 
 /** What search engines and shared links read of every public page (§2, issue 7). */
 

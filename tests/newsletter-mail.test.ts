@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { newsletterSubscriptions } from '../server/db/schema.ts'
 import { createMailer } from '../server/mail/mailer.ts'
 import { deliverMails } from '../server/mail/delivery.ts'
-import { createTestApp } from './app.ts'
-import { startMailServer, type ReceivedMail } from './mail-server.ts'
+import { createTestApp } from './support/app.ts'
+import { startMailServer, type ReceivedMail } from './support/mail-server.ts'
 
 const header = (mail: ReceivedMail, name: string) =>
   mail.headers.find(({ key }) => key === name)?.value

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { LIMITS_OF } from '../server/limits.ts'
-import { createPages } from '../server/pages.ts'
+import { LIMITS_OF } from '../server/http/limits.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { words } from '../shared/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp } from './app.ts'
+import { createTestApp } from './support/app.ts'
 
 const assets = { css: '', inner: null, stylesheets: [], scripts: [] }
 const FROM = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }

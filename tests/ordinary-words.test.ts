@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
 
 /** Words that people mean as they type them (ruling 48); how many slips are still found again is in search-queries.test.ts. */
 

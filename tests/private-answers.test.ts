@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { isPersonal } from '../web/queries/forget.ts'
-import { createTestApp } from './app.ts'
-import { readOpenApi } from './open-api.ts'
+import { isPersonal } from '../web/queries/accounts/forget.ts'
+import { createTestApp } from './support/app.ts'
+import { readOpenApi } from './support/open-api.ts'
 
 /** What a browser forgets at sign-out is told by its address: this holds it against what the server says of each. */
 let calls: { path: string; isPrivate: boolean }[]

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { contactInput } from '../shared/contact.ts'
-import { eventInput } from '../shared/event-input.ts'
-import { subscribeInput } from '../shared/newsletter.ts'
-import { registrationInput } from '../shared/registrations.ts'
-import { reportInput, reviewInput } from '../shared/reviews.ts'
-import { duplicatesInput, submissionInput } from '../shared/submissions.ts'
-import { accountInput, linkInput, signInInput, signUpInput } from '../shared/users.ts'
+import { contactInput } from '../shared/contact/contact.ts'
+import { eventInput } from '../shared/events/input.ts'
+import { subscribeInput } from '../shared/newsletter/newsletter.ts'
+import { registrationInput } from '../shared/events/registrations.ts'
+import { reportInput, reviewInput } from '../shared/reviews/reviews.ts'
+import { duplicatesInput, submissionInput } from '../shared/submissions/submissions.ts'
+import { accountInput, linkInput, signInInput, signUpInput } from '../shared/accounts/users.ts'
 // It says what is said where a schema says nothing.
-import '../server/validate.ts'
+import '../server/http/validate.ts'
 
 const FORMS = {
   accountInput,

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLimits, LIMITS_OF, READS } from '../server/limits.ts'
-import { createPages } from '../server/pages.ts'
-import { openSecrets } from '../server/secrets.ts'
+import { createLimits, LIMITS_OF, READS } from '../server/http/limits.ts'
+import { createPages } from '../server/pages/pages.ts'
+import { openSecrets } from '../server/start/secrets.ts'
 import { words } from '../server/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type TestApp } from './app.ts'
-import { visit } from './browser.ts'
-import { MESSAGE } from './contact.ts'
-import { buildEvent } from './factories.ts'
+import { createTestApp, signInAs, type TestApp } from './support/app.ts'
+import { visit } from './support/browser.ts'
+import { MESSAGE } from './support/contact.ts'
+import { buildEvent } from './support/factories.ts'
 
 /** What people see who are refused where a browser was led: a page that says why, never JSON. */
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Registration } from '../shared/registrations.ts'
-import { createLimits, LIMITS_OF } from '../server/limits.ts'
-import { createPages } from '../server/pages.ts'
-import { openSecrets } from '../server/secrets.ts'
+import type { Registration } from '../shared/events/registrations.ts'
+import { createLimits, LIMITS_OF } from '../server/http/limits.ts'
+import { createPages } from '../server/pages/pages.ts'
+import { openSecrets } from '../server/start/secrets.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from './app.ts'
-import { buildEvent } from './factories.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
+import { buildEvent } from './support/factories.ts'
 
 const HERE = '/events/1/register'
 const ADULT = { asked: 'forWhom isAdult participantName', forWhom: 'myself', isAdult: 'on' }

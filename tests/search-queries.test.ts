@@ -5,10 +5,10 @@ import { understand } from '../server/search/understand.ts'
 import { findByWords } from '../server/services/search/search.ts'
 import { isInName } from '../server/services/search/names.ts'
 import { lookUpTerms } from '../server/services/search/terms.ts'
-import type { SearchAnswer } from '../shared/search.ts'
-import { createTestApp, type TestApp } from './app.ts'
+import type { SearchAnswer } from '../shared/search/search.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
 import { chance, type Chance } from './bench/made-listings.ts'
-import { QUERIES } from './search-queries.ts'
+import { QUERIES } from './support/search-queries.ts'
 
 /** What families type, against the starter content. */
 

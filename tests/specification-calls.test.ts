@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { advertisements, blogPosts, events, listings } from '../server/db/schema.ts'
-import { AD_POSITIONS, AD_TYPES } from '../shared/advertisement-rules.ts'
-import { createTestApp, signInAs, type TestApp } from './app.ts'
-import { linkIn, visit } from './browser.ts'
-import { buildEvent, buildListing, buildPost } from './factories.ts'
-import { readOpenApi } from './open-api.ts'
-import { CALLS } from './specification.ts'
+import { AD_POSITIONS, AD_TYPES } from '../shared/advertising/rules.ts'
+import { createTestApp, signInAs, type TestApp } from './support/app.ts'
+import { linkIn, visit } from './support/browser.ts'
+import { buildEvent, buildListing, buildPost } from './support/factories.ts'
+import { readOpenApi } from './support/open-api.ts'
+import { CALLS } from './support/specification.ts'
 
 /** The table of §7 against the app. Who gets what, and that answers have their shape, is authorisation-matrix.test.ts. */
 

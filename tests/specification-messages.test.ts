@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { MESSAGES } from './specification.ts'
-import { modulesFrom, namedTexts, pagesOfScreens } from './words-of.ts'
+import { MESSAGES } from './support/specification.ts'
+import { modulesFrom, namedTexts, pagesOfScreens } from './support/words-of.ts'
 
 /** The table of §8: every message stands among the words of each place where it appears, and is named there. What was asked for is frozen in tests/seed/. */
 

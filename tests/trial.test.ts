@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createMailer } from '../server/mail/mailer.ts'
-import { sayNextSteps } from '../server/next-steps.ts'
-import { createPages } from '../server/pages.ts'
+import { sayNextSteps } from '../server/start/next-steps.ts'
+import { createPages } from '../server/pages/pages.ts'
 import { becomeFirstAdmin, printFirstAdminLink } from '../server/services/accounts/first-admin.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
-import { createTestApp, signInAs, type TestApp } from './app.ts'
-import { linkIn, visit } from './browser.ts'
-import { buildListing } from './factories.ts'
+import { createTestApp, signInAs, type TestApp } from './support/app.ts'
+import { linkIn, visit } from './support/browser.ts'
+import { buildListing } from './support/factories.ts'
 
 /** The trial of ruling 44: open to this computer, closed to what comes from elsewhere. */
 

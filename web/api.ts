@@ -3,7 +3,7 @@ import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { Api } from '../server/app.ts'
 import type { ApiProblem } from '../shared/errors.ts'
 import { hc } from './endpoints.ts'
-import { hasUserHint } from '../shared/visitor.ts'
+import { hasUserHint } from '../shared/accounts/visitor.ts'
 
 /** The typed endpoints, one client a noun. Reads take paths and types of them (`read`), changes call them (`send`). */
 export const accountApi = hc<Api['account']>('').api.account

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
-import { hasUserHint } from '../shared/visitor.ts'
+import { hasUserHint } from '../shared/accounts/visitor.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { RefusedForm } from '../shared/errors.ts'
 import { readPreferences } from '../shared/preferences.ts'
-import { hasUserHint } from '../shared/visitor.ts'
+import { hasUserHint } from '../shared/accounts/visitor.ts'
 import { drawDocument, toPlainDocument, type Assets } from './document.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'

@@ -1,6 +1,12 @@
 import { readMonth, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
-import { allEvents, event, eventMonth, upcomingEvents, usualEvents } from './queries/events.ts'
+import {
+  allEvents,
+  event,
+  eventMonth,
+  upcomingEvents,
+  usualEvents,
+} from './queries/events/events.ts'
 import type { Screen } from './screens.ts'
 
 /** The screens of §2 "Events" that anybody reads, in a table of their own: they need not wait for all others. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { CATEGORIES } from '../shared/category-names.ts'
+import { CATEGORIES } from '../shared/listings/category-names.ts'
 import type { Settings } from '../shared/settings.ts'
 import { TAGLINE } from '../shared/site.ts'
 import { Shell } from './layout/shell.tsx'

@@ -1,12 +1,16 @@
 import { categories } from './queries/categories.ts'
 import { waitingMessages } from './queries/contact.ts'
-import { ownProposals } from './queries/events.ts'
-import { figures } from './queries/figures.ts'
+import { ownProposals } from './queries/events/events.ts'
+import { figures } from './queries/admin/figures.ts'
 import { likedListings } from './queries/likes.ts'
 import { ownSubscription } from './queries/newsletter.ts'
-import { organisedEvents, ownRegistrations, registering } from './queries/own-registrations.ts'
+import {
+  organisedEvents,
+  ownRegistrations,
+  registering,
+} from './queries/events/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
-import { methods, openedLink, openedReset, sessions, signInWays } from './queries/users.ts'
+import { methods, openedLink, openedReset, sessions, signInWays } from './queries/admin/users.ts'
 import type { Screen } from './screens.ts'
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
@@ -72,13 +76,13 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/events/:id/register',
     isPrivate: true,
-    page: async () => (await import('./pages/events/register.tsx')).RegisterPage,
+    page: async () => (await import('./pages/events/register/register.tsx')).RegisterPage,
     needs: (need, { params: { id = '' } }) => [need(registering(id))],
   },
   {
     path: '/events/:id/manage',
     isPrivate: true,
-    page: async () => (await import('./pages/events/manage.tsx')).ManageEvent,
+    page: async () => (await import('./pages/events/manage/manage.tsx')).ManageEvent,
   },
   {
     path: '/dashboard',
@@ -132,12 +136,12 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/admin/events',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/events.tsx')).AdminEvents,
+    page: async () => (await import('./pages/admin/events/events.tsx')).AdminEvents,
   },
   {
     path: '/admin/events/:id',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/event-edit.tsx')).AdminEventEdit,
+    page: async () => (await import('./pages/admin/events/event-edit.tsx')).AdminEventEdit,
   },
   {
     path: '/admin/blog',
@@ -167,7 +171,7 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/admin/reviews',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/reviews.tsx')).AdminReviews,
+    page: async () => (await import('./pages/admin/reviews/reviews.tsx')).AdminReviews,
   },
   {
     path: '/admin/submissions',
@@ -177,12 +181,12 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/admin/users',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/users.tsx')).AdminUsers,
+    page: async () => (await import('./pages/admin/users/users.tsx')).AdminUsers,
   },
   {
     path: '/admin/mail',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/mail.tsx')).AdminMail,
+    page: async () => (await import('./pages/admin/mail/mail.tsx')).AdminMail,
   },
   {
     path: '/admin/newsletter',

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, fetchKey } from './api.ts'
 import { createMutationCache } from './notices/change.ts'
-import { signedOutElsewhere } from './queries/forget.ts'
+import { signedOutElsewhere } from './queries/accounts/forget.ts'
 
 /** The data-loading defaults of §7: never stale, no refetch on focus, no retries; a failure reaches the screen's problem page. */
 export function createQueryClient(fetch: typeof globalThis.fetch, origin?: string): QueryClient {

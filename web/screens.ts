@@ -1,10 +1,10 @@
 import type { QueryClient, QueryExecuteOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { safeReturnTo } from '../shared/return-to.ts'
-import type { User } from '../shared/users.ts'
+import { safeReturnTo } from '../shared/accounts/return-to.ts'
+import type { User } from '../shared/accounts/users.ts'
 import { ApiError } from './api.ts'
-import { currentUser } from './queries/users.ts'
+import { currentUser } from './queries/admin/users.ts'
 
 /** Asks for an answer before the screen is drawn; typed by the query. */
 type Need = <T>(query: QueryExecuteOptions<T, ApiError>) => Promise<T>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { signInAddress } from '../shared/visitor.ts'
+import { signInAddress } from '../shared/accounts/visitor.ts'
 import type { Account } from './layout/types.ts'
 import type { ScreenLinks } from './screens.ts'
 import type { Visitor } from './visitor.tsx'

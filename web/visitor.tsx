@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { hasUserHint } from '../shared/visitor.ts'
-import type { User } from '../shared/users.ts'
+import { hasUserHint } from '../shared/accounts/visitor.ts'
+import type { User } from '../shared/accounts/users.ts'
 import { useHydrated } from './parts/use-hydrated.ts'
-import { currentUser } from './queries/users.ts'
+import { currentUser } from './queries/admin/users.ts'
 
 interface Drawn {
   hasHint: boolean

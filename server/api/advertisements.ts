@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { adminRangeQuery } from '../../shared/admin-range.ts'
+import { adminRangeQuery } from '../../shared/admin/range.ts'
 import {
   advertisementEdit,
   advertisementInput,
   advertisementSchema,
-} from '../../shared/advertisements.ts'
-import { listingPictureInput, uploadedPictureSchema } from '../../shared/submissions.ts'
+} from '../../shared/advertising/advertisements.ts'
+import { listingPictureInput, uploadedPictureSchema } from '../../shared/submissions/submissions.ts'
 import type { Env } from '../context.ts'
-import { describe } from '../describe.ts'
+import { describe } from '../http/describe.ts'
 import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { paged } from '../next-page.ts'
+import { paged } from '../pages/next-page.ts'
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -21,7 +21,7 @@ import {
 } from '../services/advertising/advertisements.ts'
 import { keepUpload } from '../services/listings/pictures.ts'
 import { pictureStore } from '../services/pictures/store.ts'
-import { idParam, validate } from '../validate.ts'
+import { idParam, validate } from '../http/validate.ts'
 
 /** The admins' tab Ads (§2, §7). What visitors get of it: slots.ts. */
 export const advertisements = new Hono<Env>()

@@ -2,9 +2,9 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../tests/app.ts'
-import { emptyDatabase } from '../../tests/database.ts'
-import { buildPost } from '../../tests/factories.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { emptyDatabase } from '../../tests/support/database.ts'
+import { buildPost } from '../../tests/support/factories.ts'
 import { blogPosts } from '../db/schema.ts'
 
 let app: TestApp

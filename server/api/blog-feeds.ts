@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 import type { Env } from '../context.ts'
-import { siteOrigin } from '../env.ts'
+import { siteOrigin } from '../env/env.ts'
 import { findFeedPosts } from '../services/blog/posts.ts'
 import { toBlogFeed, type FeedKind } from '../services/blog/feed.ts'
 

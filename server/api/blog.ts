@@ -12,23 +12,23 @@ import {
   postsQuery,
   previewInput,
   shownPostSchema,
-} from '../../shared/blog.ts'
+} from '../../shared/blog/blog.ts'
 import { postPicturePath } from '../../shared/pictures.ts'
-import { uploadedPictureSchema } from '../../shared/submissions.ts'
+import { uploadedPictureSchema } from '../../shared/submissions/submissions.ts'
 import type { Env } from '../context.ts'
-import { describe } from '../describe.ts'
+import { describe } from '../http/describe.ts'
 import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { previewPost } from '../services/blog/rows.ts'
 import { findPublishedPost, findPublishedPosts } from '../services/blog/posts.ts'
 import { createPost, deletePost, editPost } from '../services/blog/changes.ts'
 import { findAdminPost, findPostQueue } from '../services/blog/queue.ts'
-import { paged } from '../next-page.ts'
-import { sendPicture } from '../picture-file.ts'
+import { paged } from '../pages/next-page.ts'
+import { sendPicture } from '../pictures/picture-file.ts'
 import { keepUpload } from '../services/listings/pictures.ts'
 import { pictureStore } from '../services/pictures/store.ts'
 import { readPostPicture } from '../services/blog/pictures.ts'
-import { idParam, slugParam, validate } from '../validate.ts'
+import { idParam, slugParam, validate } from '../http/validate.ts'
 
 const counted = { 'X-Total-Count': 'How many there are' }
 

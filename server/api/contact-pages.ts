@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { confirmInput, contactInput } from '../../shared/contact.ts'
-import type { ContactStep } from '../../shared/contact-rules.ts'
+import { confirmInput, contactInput } from '../../shared/contact/contact.ts'
+import type { ContactStep } from '../../shared/contact/rules.ts'
 import type { Env } from '../context.ts'
-import { drawAgain, type Draw } from '../draw-again.ts'
+import { drawAgain, type Draw } from '../pages/draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
@@ -10,7 +10,7 @@ import { limitAddress, limitWrites, take } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
 import { confirmMessages } from '../services/contact/confirm.ts'
 import { takeMessage } from '../services/contact/contact.ts'
-import { validate } from '../validate.ts'
+import { validate } from '../http/validate.ts'
 
 /** Where the contact form goes without script (ruling 40). The answer is a page: a refusal keeps what was typed. */
 export const contactPages = (draw: Draw) =>

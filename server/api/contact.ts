@@ -11,18 +11,18 @@ import {
   messageSchema,
   messagesQuery,
   waitingMessageSchema,
-} from '../../shared/contact.ts'
+} from '../../shared/contact/contact.ts'
 import type { Env } from '../context.ts'
-import { describe } from '../describe.ts'
+import { describe } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { paged } from '../next-page.ts'
+import { paged } from '../pages/next-page.ts'
 import { findAskedListing, takeMessage } from '../services/contact/contact.ts'
 import { findWaiting } from '../services/contact/confirm.ts'
 import { makeChallenge } from '../services/contact/proof.ts'
 import { deleteMessage, findMessages, markMessage } from '../services/contact/messages.ts'
-import { idParam, validate } from '../validate.ts'
+import { idParam, validate } from '../http/validate.ts'
 
 /** What anybody writes to the site, and the admins' tab Messages (§2, §7). Without script: contact-pages.ts. */
 export const contact = new Hono<Env>()

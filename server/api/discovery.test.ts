@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../tests/app.ts'
-import { buildListing, buildPost } from '../../tests/factories.ts'
+import { createTestApp } from '../../tests/support/app.ts'
+import { buildListing, buildPost } from '../../tests/support/factories.ts'
 
 test('GET /sitemap.xml names every public page and nothing that waits', async () => {
   const { db, get } = await createTestApp({ PUBLIC_URL: 'https://saath.example' })

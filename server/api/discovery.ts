@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { TAGLINE } from '../../shared/site.ts'
 import type { Env } from '../context.ts'
-import { siteOrigin } from '../env.ts'
+import { siteOrigin } from '../env/env.ts'
 import { findPublicPaths } from '../services/public-paths.ts'
 
 /** What search engines and phones ask for. */

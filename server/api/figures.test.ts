@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
-import { emptyDatabase } from '../../tests/database.ts'
-import { buildAdvertisement } from '../../tests/factories.ts'
+import { createTestApp, signInAs, type TestApp } from '../../tests/support/app.ts'
+import { emptyDatabase } from '../../tests/support/database.ts'
+import { buildAdvertisement } from '../../tests/support/factories.ts'
 import { advertisementDays } from '../db/schema.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { figuresParam, figuresSchema } from '../../shared/advertisements.ts'
+import { figuresParam, figuresSchema } from '../../shared/advertising/advertisements.ts'
 import type { Env } from '../context.ts'
 import { toCsv } from '../csv/write.ts'
-import { describe, describeFile } from '../describe.ts'
+import { describe, describeFile } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireFigures } from '../services/advertising/figures.ts'
-import { validate } from '../validate.ts'
+import { validate } from '../http/validate.ts'
 import { words } from '../words.ts'
 
 /** What a sponsor reads without an account: whoever has the link may. It is kept nowhere on the way. */

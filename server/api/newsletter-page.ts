@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import { subscribeInput } from '../../shared/newsletter.ts'
+import { subscribeInput } from '../../shared/newsletter/newsletter.ts'
 import type { Env } from '../context.ts'
-import { drawAgain, type Draw } from '../draw-again.ts'
+import { drawAgain, type Draw } from '../pages/draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
 import { subscribe } from '../services/newsletter/newsletter.ts'
-import { validate } from '../validate.ts'
+import { validate } from '../http/validate.ts'
 
 /** Where the newsletter's form goes without script. The answer is a page: a refusal keeps what was typed (ruling 41). */
 export const newsletterPage = (draw: Draw) =>

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { ownSubscriptionSchema, pressInput, subscribeInput } from '../../shared/newsletter.ts'
-import { subscriberSchema, subscribersQuery } from '../../shared/subscribers.ts'
+import {
+  ownSubscriptionSchema,
+  pressInput,
+  subscribeInput,
+} from '../../shared/newsletter/newsletter.ts'
+import { subscriberSchema, subscribersQuery } from '../../shared/newsletter/subscribers.ts'
 import type { Env } from '../context.ts'
-import { describe, describeFile } from '../describe.ts'
+import { describe, describeFile } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOurs } from '../middleware/same-origin.ts'
-import { paged } from '../next-page.ts'
+import { paged } from '../pages/next-page.ts'
 import {
   findOwnSubscription,
   pressNewsletter,
@@ -19,7 +23,7 @@ import {
   exportReaders,
   findSubscribers,
 } from '../services/newsletter/subscribers.ts'
-import { idParam, validate } from '../validate.ts'
+import { idParam, validate } from '../http/validate.ts'
 
 /** What a mail program broke is the key of nothing. */
 const keyParam = z.object({ key: z.uuid().nullable().catch(null) })

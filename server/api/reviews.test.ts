@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/app.ts'
-import { buildListing } from '../../tests/factories.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
+import { buildListing } from '../../tests/support/factories.ts'
 import { auditLog, listingReviews, listings, reviewReports, users } from '../db/schema.ts'
-import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews.ts'
+import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews/reviews.ts'
 
 let app: TestApp
 let id: number

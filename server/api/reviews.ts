@@ -7,12 +7,12 @@ import {
   reviewInput,
   reviewSchema,
   reviewsQuery,
-} from '../../shared/reviews.ts'
+} from '../../shared/reviews/reviews.ts'
 import type { Env } from '../context.ts'
-import { describe } from '../describe.ts'
+import { describe } from '../http/describe.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { paged } from '../next-page.ts'
+import { paged } from '../pages/next-page.ts'
 import { reportReview } from '../services/reviews/moderation.ts'
 import {
   changeReview,
@@ -21,7 +21,7 @@ import {
   readOwnReview,
   writeReview,
 } from '../services/reviews/reviews.ts'
-import { idParam, validate } from '../validate.ts'
+import { idParam, validate } from '../http/validate.ts'
 
 const reviewsAnswer = describe({
   summary: 'The public reviews of a listing, the latest first',

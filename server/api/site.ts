@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { coverageSchema } from '../../shared/coverage.ts'
+import { coverageSchema } from '../../shared/listings/coverage.ts'
 import { settingsSchema } from '../../shared/settings.ts'
 import type { Env } from '../context.ts'
-import { describe } from '../describe.ts'
-import { publicSettings } from '../env.ts'
+import { describe } from '../http/describe.ts'
+import { publicSettings } from '../env/env.ts'
 import { findCoverage } from '../services/listings/coverage.ts'
 
 export const site = new Hono<Env>()

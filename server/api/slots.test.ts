@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, signInAs, type TestApp } from '../../tests/app.ts'
-import { emptyDatabase } from '../../tests/database.ts'
-import { buildAdvertisement, buildListing } from '../../tests/factories.ts'
-import { todayInIndia } from '../../tests/today.ts'
+import { createTestApp, signInAs, type TestApp } from '../../tests/support/app.ts'
+import { emptyDatabase } from '../../tests/support/database.ts'
+import { buildAdvertisement, buildListing } from '../../tests/support/factories.ts'
+import { todayInIndia } from '../../tests/support/today.ts'
 import {
   advertisementDays,
   advertisements,
@@ -11,8 +11,8 @@ import {
   usedMarks,
   viewerKeys,
 } from '../db/schema.ts'
-import { LIMITS_OF, READS } from '../limits.ts'
-import { openSecrets, type SecretFor } from '../secrets.ts'
+import { LIMITS_OF, READS } from '../http/limits.ts'
+import { openSecrets, type SecretFor } from '../start/secrets.ts'
 import { countClick, countSeen, forgetViewerKeys } from '../services/advertising/counts.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
 

@@ -1,17 +1,22 @@
 import { Hono, type Context } from 'hono'
 import { isbot } from 'isbot'
 import { z } from 'zod'
-import { outQuery, seenSchema, slotQuery, slotSchema } from '../../shared/advertisements.ts'
+import {
+  outQuery,
+  seenSchema,
+  slotQuery,
+  slotSchema,
+} from '../../shared/advertising/advertisements.ts'
 import type { Env } from '../context.ts'
-import { describe, describeNavigation } from '../describe.ts'
+import { describe, describeNavigation } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { take } from '../middleware/rate-limit.ts'
 import { isFromOurPage } from '../middleware/same-origin.ts'
 import { countClick, countSeen } from '../services/advertising/counts.ts'
 import { findTarget } from '../services/advertising/figures.ts'
 import { findSlots } from '../services/advertising/slots.ts'
-import { drawSlot } from '../slot-html.ts'
-import { idParam, validate } from '../validate.ts'
+import { drawSlot } from '../pages/slot-html.ts'
+import { idParam, validate } from '../http/validate.ts'
 
 /** An address that cannot name anything leads where a deleted one does. */
 const outParam = z.object({ id: idParam.shape.id.catch(0) })

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 
 /** The secret Apple wants: a note signed with our key, good for five minutes. */
 export function appleSecret(env: ServerEnv, audience: string, clientId: string): string {

@@ -1,4 +1,4 @@
-import { siteOrigin, type ServerEnv } from '../env.ts'
+import { siteOrigin, type ServerEnv } from '../env/env.ts'
 
 /** Under https the browser itself holds a `__Host-` cookie to this host, to all of it, and to https. */
 export const isHttps = (env: ServerEnv) => siteOrigin(env).startsWith('https:')

@@ -2,10 +2,10 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { Logger } from 'pino'
-import { SESSION_DAYS } from '../../shared/visitor.ts'
+import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
 import type { Database } from '../db/open.ts'
-import { siteOrigin, type ServerEnv } from '../env.ts'
-import type { SecretFor } from '../secrets.ts'
+import { siteOrigin, type ServerEnv } from '../env/env.ts'
+import type { SecretFor } from '../start/secrets.ts'
 import { cookieAttributes, ownCookie, sessionCookie, STATE_SECONDS } from './cookies.ts'
 import { databaseHooks, vouchedFor } from './hooks.ts'
 import { openSessionPlugin } from './open-session.ts'
@@ -19,7 +19,7 @@ export interface AuthParts {
   log: Logger
 }
 
-/** Where the library's few addresses begin. Only those that server/api/auth.ts names are reachable. */
+/** Where the library's few addresses begin. Only those that server/api/accounts/auth.ts names are reachable. */
 export const AUTH_PATH = '/api/auth'
 
 export type Auth = ReturnType<typeof createAuth>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personName } from '../../shared/users.ts'
+import { personName } from '../../shared/accounts/users.ts'
 import { ask, read, type Tokens } from './open-id.ts'
 
 const userSchema = z.object({

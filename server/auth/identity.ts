@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import { createAuth, type Auth, type AuthParts } from './create-auth.ts'
 import { providerUnknown } from './problems.ts'
 import { configuredProviders, type ADDRESSES, type Provider } from './providers.ts'
-import type { Ways } from '../../shared/sign-in.ts'
+import type { Ways } from '../../shared/accounts/sign-in.ts'
 
 export interface Identity {
   /** For everything that needs no provider. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../../shared/limits.ts'
-import { personName } from '../../shared/users.ts'
+import { personName } from '../../shared/accounts/users.ts'
 
 /** How long a provider may take to answer, in milliseconds. */
 const PATIENCE = 5_000

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../shared/visitor.ts'
+import { PASSWORD_MIN } from '../../shared/accounts/visitor.ts'
 import { invalid } from '../errors.ts'
 import { words } from '../words.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'

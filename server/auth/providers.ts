@@ -1,5 +1,5 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { appleSecret } from './apple-secret.ts'
 import { githubProfile } from './github.ts'
 import { exchangeCode, openIdProfile, readDiscovery, type Discovery } from './open-id.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { unlessMissing } from '../unless-missing.ts'
+import { unlessMissing } from '../http/unless-missing.ts'
 import { words } from './words.ts'
 
 /** As `sha256sum --check SHA256SUMS` reads it, on a machine that has nothing of ours. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renameDurably } from '../db/postgres/sync-files.ts'
-import type { ServerEnv } from '../env.ts'
-import { unlessMissing } from '../unless-missing.ts'
+import type { ServerEnv } from '../env/env.ts'
+import { unlessMissing } from '../http/unless-missing.ts'
 
 /** saath-2026-11-22T031702.418Z, in UTC; with the ending, its proof failed. */
 const NAME =

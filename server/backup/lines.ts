@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Target } from '../db/moved.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { isProven } from './folder.ts'
 import type { MadeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'

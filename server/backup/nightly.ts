@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/open.ts'
 import { keepState, writeState } from '../db/site-state.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { backupsFolder, findBackups, type Kept } from './folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { eraseOwnBackups, findOwnBackups, isAhead, readSiteId } from './own-backups.ts'

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { sqlState } from '../db/retries.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { pictureStore } from '../services/pictures/store.ts'
 import { words } from './words.ts'
 

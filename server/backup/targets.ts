@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { isAnswered } from '../control/socket.ts'
 import { openAsItIs } from '../db/open.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { createLog } from '../log.ts'
-import { unlessMissing } from '../unless-missing.ts'
+import { unlessMissing } from '../http/unless-missing.ts'
 import { words } from './words.ts'
 
 /** Work with the database that the settings name, as it is: without our tables, should it have none. */

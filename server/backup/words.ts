@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../env/env.ts'
 
 /** What backing up and restoring say to the person who runs the site. */
 export const words = {

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '../../shared/listing-columns.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '../../shared/listings/columns.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
 const KNOWN = new Map(IMPORT_COLUMNS.map((column) => [plain(column), column]))

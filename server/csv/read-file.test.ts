@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measure } from '../../tests/processor-time.ts'
+import { measure } from '../../tests/support/processor-time.ts'
 import { checkFile, type FileRow } from './read-file.ts'
 
 const HEADER = 'id,name,address'

@@ -7,7 +7,7 @@ import {
   IMPORT_ROWS,
   REQUIRED_COLUMNS,
   type ImportColumn,
-} from '../../shared/listing-columns.ts'
+} from '../../shared/listings/columns.ts'
 import { AppError, unprocessable } from '../errors.ts'
 import { columnNamed } from './columns.ts'
 import { refuseUnreadable } from './encoding.ts'

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../../shared/import-states.ts'
-import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listing-columns.ts'
+import type { ImportOutcome } from '../../shared/listings/import-states.ts'
+import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listings/columns.ts'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)

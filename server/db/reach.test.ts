@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from '../../tests/site.ts'
+import { findFreePort } from '../../tests/support/site.ts'
 import { reach } from './reach.ts'
 
 const NAME = 'PostgreSQL at DATABASE_URL'

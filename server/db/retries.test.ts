@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/database.ts'
+import { emptyDatabase } from '../../tests/support/database.ts'
 import { categories } from './schema.ts'
 
 const CATEGORY = {

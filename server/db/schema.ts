@@ -26,16 +26,16 @@ import {
   AUDIT_ACTORS,
   type AuditAction,
   type AuditActor,
-} from '../../shared/audit.ts'
+} from '../../shared/admin/audit.ts'
 import {
   IMPORT_OUTCOMES,
   IMPORT_STATES,
   type ImportOutcome,
   type ImportState,
-} from '../../shared/import-states.ts'
-import type { CellProblem, Difference, Likeness } from '../../shared/imports.ts'
-import type { CategorySlug } from '../../shared/category-names.ts'
-import type { BLOG_CATEGORIES } from '../../shared/blog-rules.ts'
+} from '../../shared/listings/import-states.ts'
+import type { CellProblem, Difference, Likeness } from '../../shared/listings/imports.ts'
+import type { CategorySlug } from '../../shared/listings/category-names.ts'
+import type { BLOG_CATEGORIES } from '../../shared/blog/rules.ts'
 import {
   AD_POSITIONS,
   AD_TYPES,
@@ -43,12 +43,12 @@ import {
   type AdPosition,
   type AdType,
   type ClickTarget,
-} from '../../shared/advertisement-rules.ts'
-import { CONTACT_KINDS, type ContactKind } from '../../shared/contact-rules.ts'
-import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/event-rules.ts'
+} from '../../shared/advertising/rules.ts'
+import { CONTACT_KINDS, type ContactKind } from '../../shared/contact/rules.ts'
+import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/events/rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
-import type { ListingState } from '../../shared/listing-changes.ts'
-import { LISTING_ACTIONS, type ListingAction } from '../../shared/listing-fields.ts'
+import type { ListingState } from '../../shared/listings/changes.ts'
+import { LISTING_ACTIONS, type ListingAction } from '../../shared/listings/fields.ts'
 import {
   FOR_WHOM,
   REGISTRATION_STATUSES,
@@ -56,15 +56,15 @@ import {
   type ForWhom,
   type RegistrationStatus,
   type Relation,
-} from '../../shared/registration-state.ts'
-import { MAIL_STATES, type MailKind, type MailState } from '../../shared/mails.ts'
+} from '../../shared/events/registration-state.ts'
+import { MAIL_STATES, type MailKind, type MailState } from '../../shared/admin/mails.ts'
 import {
   SUBMISSION_KINDS,
   SUBMISSION_STATUSES,
   type SubmissionKind,
   type SubmissionStatus,
-} from '../../shared/submission-rules.ts'
-import { ROLES, type Role } from '../../shared/users.ts'
+} from '../../shared/submissions/rules.ts'
+import { ROLES, type Role } from '../../shared/accounts/users.ts'
 import {
   AUTHORS,
   REPORT_REASONS,
@@ -76,7 +76,7 @@ import {
   type ReviewState,
   type Rewrite,
   type WaitingFor,
-} from '../../shared/review-rules.ts'
+} from '../../shared/reviews/rules.ts'
 
 type CheckMethod = 'phone' | 'visit' | 'document' | 'website' | 'own-word'
 

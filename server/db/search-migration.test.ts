@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, openPool } from '../../tests/server.ts'
+import { createDatabase, openPool } from '../../tests/support/server.ts'
 import { projectFile } from '../project-file.ts'
 
 let pool: pg.Pool

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../tests/app.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import {
   buildEvent,
   buildImport,
@@ -11,7 +11,7 @@ import {
   buildMail,
   buildUser,
   openSession,
-} from '../../tests/factories.ts'
+} from '../../tests/support/factories.ts'
 import { findBackups } from '../backup/folder.ts'
 import {
   auditLog,

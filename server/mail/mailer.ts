@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { ServerEnv } from '../env.ts'
-import { mayTry } from '../trial.ts'
+import type { ServerEnv } from '../env/env.ts'
+import { mayTry } from '../start/trial.ts'
 import { words } from './templates/words.ts'
 
 /** A waiting mail, as the outbox keeps it. */

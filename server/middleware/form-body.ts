@@ -1,10 +1,10 @@
 import type { Context, ErrorHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { safeReturnTo } from '../../shared/return-to.ts'
+import { safeReturnTo } from '../../shared/accounts/return-to.ts'
 import { toProblem } from '../auth/problems.ts'
 import type { Env } from '../context.ts'
-import { answerError } from '../on-error.ts'
+import { answerError } from '../http/on-error.ts'
 
 /** Reads a form's body as if its fields had come as JSON, so that each endpoint works without script as well. */
 export const formBody = createMiddleware<Env>(async (c, next) => {

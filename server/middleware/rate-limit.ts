@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { addressKey, clientAddress, networks } from '../client-address.ts'
+import { addressKey, clientAddress, networks } from '../http/client-address.ts'
 import type { Env } from '../context.ts'
-import type { ServerEnv } from '../env.ts'
-import type { LimitName } from '../limits.ts'
+import type { ServerEnv } from '../env/env.ts'
+import type { LimitName } from '../http/limits.ts'
 import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */

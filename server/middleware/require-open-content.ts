@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../context.ts'
-import { takesContent } from '../env.ts'
+import { takesContent } from '../env/env.ts'
 import { forbidden } from '../errors.ts'
 import { words } from '../words.ts'
 

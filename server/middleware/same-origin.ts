@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Context } from 'hono'
 import type { Env } from '../context.ts'
-import { siteOrigin } from '../env.ts'
+import { siteOrigin } from '../env/env.ts'
 import { forbidden } from '../errors.ts'
 import { words } from '../words.ts'
 

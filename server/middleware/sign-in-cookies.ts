@@ -1,6 +1,6 @@
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { SESSION_DAYS, USER_COOKIE } from '../../shared/visitor.ts'
+import { SESSION_DAYS, USER_COOKIE } from '../../shared/accounts/visitor.ts'
 import { cookieAttributes, sessionCookie } from '../auth/cookies.ts'
 import type { Env } from '../context.ts'
 import { endSessionOf } from '../services/accounts/sessions.ts'

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '../../shared/age-groups.ts'
+import type { AgeGroup } from '../../shared/listings/age-groups.ts'
 
 const YEARS = new Set(
   `year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho

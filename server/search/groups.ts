@@ -1,8 +1,8 @@
 /** From what was read to what an entry has to say. */
-import type { CategorySlug } from '../../shared/category-names.ts'
+import type { CategorySlug } from '../../shared/listings/category-names.ts'
 import { ageGroupOf } from './ages.ts'
 import type { Part, Reading } from './read-search.ts'
-import type { AgeGroup } from '../../shared/age-groups.ts'
+import type { AgeGroup } from '../../shared/listings/age-groups.ts'
 import type { Concept } from './vocabulary/concept.ts'
 import { phraseWords, phrases } from './vocabulary.ts'
 

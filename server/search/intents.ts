@@ -1,4 +1,4 @@
-import type { Intent } from '../../shared/search.ts'
+import type { Intent } from '../../shared/search/search.ts'
 
 /** What is asked about an entry, in words no entry has to contain. */
 const PHRASES: Record<Intent, string> = {

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '../../shared/category-names.ts'
-import type { SearchNote } from '../../shared/search.ts'
+import { CATEGORIES } from '../../shared/listings/category-names.ts'
+import type { SearchNote } from '../../shared/search/search.ts'
 import type { Place } from '../../shared/places.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'

@@ -1,5 +1,5 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
-import type { Intent } from '../../shared/search.ts'
+import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { INTENT_PHRASES } from './intents.ts'
 import { placesIn, type PlaceReading } from './read-place.ts'

@@ -1,4 +1,4 @@
-import { isDanger } from '../../shared/danger.ts'
+import { isDanger } from '../../shared/search/danger.ts'
 import { namesakes } from '../places/gazetteer.ts'
 import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '../../shared/category-names.ts'
+import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import { INTENT_PHRASES } from './intents.ts'
 import { isStopWord } from './stop-words.ts'
 import { CONCEPTS, conceptBySound, conceptOf, phrases } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { postPath } from '../../shared/blog-rules.ts'
+import { postPath } from '../../shared/blog/rules.ts'
 import type { Database } from '../db/open.ts'
 import { blogPosts, events, listings } from '../db/schema.ts'
 

@@ -12,8 +12,8 @@ import {
   SUBSCRIPTION_DAYS,
   UNSUBSCRIBED_DAYS,
 } from '../../shared/retention.ts'
-import { SESSION_DAYS } from '../../shared/visitor.ts'
-import { emptyDatabase } from '../../tests/database.ts'
+import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
+import { emptyDatabase } from '../../tests/support/database.ts'
 import { auditLog, listingImports } from '../db/schema.ts'
 import { privacyWords } from '../../web/pages/about/privacy-words.ts'
 import { forgetOldActs, forgetOldImports } from './retention.ts'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { ADDRESSES } from '../../server/auth/providers.ts'
 import { accounts, users } from '../../server/db/schema.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { visit } from '../browser.ts'
-import { buildUser } from '../factories.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { visit } from '../support/browser.ts'
+import { buildUser } from '../support/factories.ts'
 import { startApple, startGithub, type AppleStandIn, type GithubStandIn } from './stand-ins.ts'
 
 /** Apple and GitHub as their documentation describes them; neither was asked itself. */

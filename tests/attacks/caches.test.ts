@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp, signInAs } from '../app.ts'
+import { createTestApp, signInAs } from '../support/app.ts'
 
 /** What stands between a visitor and the site must not hand on what it once saw. */
 const PUBLIC = [

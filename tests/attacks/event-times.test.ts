@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { openSiteCiphers } from '../../server/ciphers.ts'
+import { openSiteCiphers } from '../../server/http/ciphers.ts'
 import { auditLog, eventRegistrations, events } from '../../server/db/schema.ts'
-import { openSecrets } from '../../server/secrets.ts'
+import { openSecrets } from '../../server/start/secrets.ts'
 import { findParticipants } from '../../server/services/registrations/organisers.ts'
 import { eraseParticipants } from '../../server/services/registrations/jobs.ts'
 import { indianDay, indianTime } from '../../shared/indian-days.ts'
-import type { Participants } from '../../shared/registrations.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { mailsTo } from '../browser.ts'
-import { buildEvent } from '../factories.ts'
-import { CHILD } from '../participants.ts'
+import type { Participants } from '../../shared/events/registrations.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { mailsTo } from '../support/browser.ts'
+import { buildEvent } from '../support/factories.ts'
+import { CHILD } from '../support/participants.ts'
 
 /** Who edits an event that has begun must not open again what was told of children, nor keep it longer (attacks F3). */
 

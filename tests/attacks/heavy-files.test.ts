@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { scannedJpeg } from '../scanned-jpeg.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { scannedJpeg } from '../support/scanned-jpeg.ts'
 
 /** Whatever somebody sends, nobody else may wait for a page because of it: how long they do, `npm run bench:heavy` says. */
 

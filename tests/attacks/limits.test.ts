@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLimits, LIMITS_OF, READS, type LimitName } from '../../server/limits.ts'
-import { openSecrets } from '../../server/secrets.ts'
-import { createTestApp, signInAs, type TestApp } from '../app.ts'
-import { linkIn, mailsTo, visit } from '../browser.ts'
+import { createLimits, LIMITS_OF, READS, type LimitName } from '../../server/http/limits.ts'
+import { openSecrets } from '../../server/start/secrets.ts'
+import { createTestApp, signInAs, type TestApp } from '../support/app.ts'
+import { linkIn, mailsTo, visit } from '../support/browser.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { deliverMails } from '../../server/mail/delivery.ts'
-import { createTestApp, signInAs } from '../app.ts'
-import { entriesOf } from '../calendar.ts'
-import { buildEvent } from '../factories.ts'
-import { startMailServer } from '../mail-server.ts'
+import { createTestApp, signInAs } from '../support/app.ts'
+import { entriesOf } from '../support/calendar.ts'
+import { buildEvent } from '../support/factories.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 /** Nobody begins a line of a calendar, or a part of a mail, by what they write of an event. */
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '../../server/db/schema.ts'
-import { openSecrets } from '../../server/secrets.ts'
+import { openSecrets } from '../../server/start/secrets.ts'
 import { sendOwedMails } from '../../server/services/contact/mails.ts'
-import { createTestApp, signInAs } from '../app.ts'
-import { CONTACT_SETTINGS, MESSAGE } from '../contact.ts'
-import { buildCategories, buildEvent } from '../factories.ts'
+import { createTestApp, signInAs } from '../support/app.ts'
+import { CONTACT_SETTINGS, MESSAGE } from '../support/contact.ts'
+import { buildCategories, buildEvent } from '../support/factories.ts'
 
 /** Every form that writes to an address somebody typed: its call, and what it is sent. */
 const FORMS: { path: string; body: (email: string) => object }[] = [

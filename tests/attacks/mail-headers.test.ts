@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { contactSubmissions, mails } from '../../server/db/schema.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { deliverMails } from '../../server/mail/delivery.ts'
-import { createTestApp, type TestApp } from '../app.ts'
-import { CONTACT_SETTINGS, MESSAGE, tickAll } from '../contact.ts'
-import { emptyDatabase } from '../database.ts'
-import { startMailServer, type MailServer } from '../mail-server.ts'
+import { createTestApp, type TestApp } from '../support/app.ts'
+import { CONTACT_SETTINGS, MESSAGE, tickAll } from '../support/contact.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { startMailServer, type MailServer } from '../support/mail-server.ts'
 
 /** Nobody begins a header or adds a recipient by what they type (CWE-93): looked at where a mail server gets it. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { listingSubmissions } from '../../server/db/schema.ts'
-import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews.ts'
-import { createTestApp, signInAs, type SignedIn } from '../app.ts'
-import { buildListing } from '../factories.ts'
+import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews/reviews.ts'
+import { createTestApp, signInAs, type SignedIn } from '../support/app.ts'
+import { buildListing } from '../support/factories.ts'
 
 test('a review of what its writer sent in is read by a moderator before others see it, and counts only then', async () => {
   const app = await createTestApp()

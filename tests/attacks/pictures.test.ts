@@ -9,9 +9,9 @@ import { drawApart } from '../../server/pictures/draw-apart.ts'
 import { MAX_SCANS } from '../../server/pictures/draw.ts'
 import { countScans } from '../../server/pictures/jpeg-scans.ts'
 import type { Task } from '../../server/pictures/worker.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { drawPicture, pictureForm, sendForm } from '../pictures.ts'
-import { scannedJpeg } from '../scanned-jpeg.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { drawPicture, pictureForm, sendForm } from '../support/pictures.ts'
+import { scannedJpeg } from '../support/scanned-jpeg.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { createSiteServer, listen } from '../../server/listen.ts'
-import { createTestApp, signInAs, type TestApp } from '../app.ts'
+import { createSiteServer, listen } from '../../server/start/listen.ts'
+import { createTestApp, signInAs, type TestApp } from '../support/app.ts'
 
 /** What no browser sends: bytes on a connection. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '../../server/db/schema.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { linkIn, visit } from '../browser.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { linkIn, visit } from '../support/browser.ts'
 
 let app: TestApp
 let user: SignedIn

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, mails, sessions, users } from '../../server/db/schema.ts'
-import { createTestApp, signInAs, type TestApp } from '../app.ts'
-import { linkIn, mailsTo, visit, type Visitor } from '../browser.ts'
-import { buildUser } from '../factories.ts'
+import { createTestApp, signInAs, type TestApp } from '../support/app.ts'
+import { linkIn, mailsTo, visit, type Visitor } from '../support/browser.ts'
+import { buildUser } from '../support/factories.ts'
 import { settingsFor, sign, startProvider, type Claims, type TestProvider } from './provider.ts'
 
 /** Sign-in through a real OpenID provider, and what an attacker could make of it (R10). */

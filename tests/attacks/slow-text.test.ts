@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { LISTING_COLUMNS } from '../../shared/listing-columns.ts'
+import { LISTING_COLUMNS } from '../../shared/listings/columns.ts'
 import { LIMITS } from '../../shared/limits.ts'
-import { holdsContact } from '../../shared/holds-contact.ts'
-import { promisesCure } from '../../shared/promises-cure.ts'
+import { holdsContact } from '../../shared/listings/holds-contact.ts'
+import { promisesCure } from '../../shared/search/promises-cure.ts'
 import { namesakes } from '../../server/places/gazetteer.ts'
 import { renderMarkdown } from '../../server/services/blog/markdown.ts'
 import { judgeRows } from '../../server/services/imports/judge.ts'
 import { isOfficial } from '../../server/services/listings/official-names.ts'
 import { slugOf } from '../../server/services/blog/slug.ts'
-import { emptyDatabase } from '../database.ts'
+import { emptyDatabase } from '../support/database.ts'
 
 /**
  * Nothing may ponder over a text that somebody made for it. Counted is the time of this thread on a processor, which no
@@ -113,7 +113,7 @@ test.each<[name: string, length: number, work: (text: string) => unknown]>([
 
 /** What takes what somebody sends; a form in a browser has files that there are none of here. */
 const schemas = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../../shared/*.ts', '!**/*.test.ts'], {
+  import.meta.glob<Record<string, unknown>>(['../../shared/**/*.ts', '!**/*.test.ts'], {
     eager: true,
   }),
 ).flatMap((module) =>

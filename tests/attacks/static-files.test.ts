@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { staticFiles } from '../../server/static-files.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { staticFiles } from '../../server/pages/static-files.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('files that stand beside the site carry the headers of every other answer', async () => {
   const folder = await temporaryFolder()

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { csvOf, ROW, sendCsv } from '../csv.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { csvOf, ROW, sendCsv } from '../support/csv.ts'
 import {
   buildAdvertisement,
   buildCategories,
   buildEvent,
   buildListing,
   buildPost,
-} from '../factories.ts'
+} from '../support/factories.ts'
 import { NO_WEB_ADDRESSES } from './xss-corpus.ts'
 
 /** An address that people will press is one of the web, or it is refused, however it is written. */

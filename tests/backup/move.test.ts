@@ -6,10 +6,10 @@ import { makeBackup } from '../../server/backup/make-backup.ts'
 import { move } from '../../server/backup/move.ts'
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts'
 import { writeState } from '../../server/db/site-state.ts'
-import type { ServerEnv } from '../../server/env.ts'
+import type { ServerEnv } from '../../server/env/env.ts'
 import { pictureStore } from '../../server/services/pictures/store.ts'
-import { createTestApp } from '../app.ts'
-import { buildListing } from '../factories.ts'
+import { createTestApp } from '../support/app.ts'
+import { buildListing } from '../support/factories.ts'
 import { emptySite, ownFolder, PATIENT, picturesOf } from './sites.ts'
 
 const log = pino({ level: 'silent' })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { readEnv, type ServerEnv } from '../../server/env.ts'
-import { createDatabase, dropDatabase, openPool } from '../server.ts'
+import { readEnv, type ServerEnv } from '../../server/env/env.ts'
+import { createDatabase, dropDatabase, openPool } from '../support/server.ts'
 
 /** A backup restores as well, which takes its time on a busy machine. */
 export const PATIENT = { timeout: 120_000 }

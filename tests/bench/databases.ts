@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { migrate } from '../../server/db/migrate.ts'
-import { openPool, startServer, withDatabase } from '../server.ts'
+import { openPool, startServer, withDatabase } from '../support/server.ts'
 
 type Bench = (database: 'our own' | 'PostgreSQL', pool: pg.Pool) => Promise<void>
 

@@ -5,9 +5,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signInTo } from '../printed-link.ts'
-import { scannedJpeg } from '../scanned-jpeg.ts'
-import { startSite, type Site } from '../site.ts'
+import { signInTo } from '../support/printed-link.ts'
+import { scannedJpeg } from '../support/scanned-jpeg.ts'
+import { startSite, type Site } from '../support/site.ts'
 import { askOthers, check, percentile } from './measure.ts'
 
 const ROUNDS = 3

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readyFonts } from '../../scripts/fonts.ts'
-import { bytesOnTheWire } from '../wire.ts'
+import { bytesOnTheWire } from '../support/wire.ts'
 
 /** What we read of a report of Lighthouse; the rest of it is large. */
 interface Report {

@@ -1,7 +1,7 @@
 /** A file of listings by the thousand that an import takes whole: the same for the same number, every time. */
 import { allPlaces } from '../../server/places/gazetteer.ts'
-import { CATEGORIES } from '../../shared/category-names.ts'
-import { csvOf } from '../csv.ts'
+import { CATEGORIES } from '../../shared/listings/category-names.ts'
+import { csvOf } from '../support/csv.ts'
 import { chance } from './made-listings.ts'
 
 const WORDS =

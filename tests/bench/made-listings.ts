@@ -1,6 +1,6 @@
 /** Listings by the thousand, as a full directory of India might hold them: the same for the same number, every time. */
 import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
-import { CATEGORIES, type CategorySlug } from '../../shared/category-names.ts'
+import { CATEGORIES, type CategorySlug } from '../../shared/listings/category-names.ts'
 import type { Place } from '../../shared/places.ts'
 import type { Database } from '../../server/db/open.ts'
 import { categories, listings } from '../../server/db/schema.ts'

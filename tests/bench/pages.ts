@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildOrExit } from '../../scripts/build.ts'
 import { readyChromium } from '../../scripts/chromium.ts'
-import { startSite } from '../site.ts'
+import { startSite } from '../support/site.ts'
 import { measure } from './lighthouse.ts'
 
 /** `npm run bench:pages -- --runs 5`: the three main screens through Lighthouse, the median of some runs. */

@@ -5,14 +5,14 @@
  */
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { registrationInput } from '../../shared/registrations.ts'
-import type { User } from '../../shared/users.ts'
-import { openSiteCiphers } from '../../server/ciphers.ts'
+import { registrationInput } from '../../shared/events/registrations.ts'
+import type { User } from '../../shared/accounts/users.ts'
+import { openSiteCiphers } from '../../server/http/ciphers.ts'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/env/env.ts'
 import { registeredLetter, tellByMail } from '../../server/services/registrations/mails.ts'
 import { register } from '../../server/services/registrations/registrations.ts'
-import { buildEvent, buildUser } from '../factories.ts'
+import { buildEvent, buildUser } from '../support/factories.ts'
 import { onBothDatabases } from './databases.ts'
 
 const PEOPLE = 1_000

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { toDrizzle } from '../../server/db/open.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/env/env.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { deliverMails } from '../../server/mail/delivery.ts'
-import { openPool } from '../server.ts'
+import { openPool } from '../support/server.ts'
 
 /** A process that sends the mails that are due in the database DATABASE_URL names. */
 const env = readEnv(process.env)

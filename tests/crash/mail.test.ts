@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { mails } from '../../server/db/schema.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/env/env.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { deliverMails } from '../../server/mail/delivery.ts'
-import { emptyDatabase, ownUrl } from '../database.ts'
-import { buildMail } from '../factories.ts'
-import { startMailServer } from '../mail-server.ts'
+import { emptyDatabase, ownUrl } from '../support/database.ts'
+import { buildMail } from '../support/factories.ts'
+import { startMailServer } from '../support/mail-server.ts'
 
 test('kill -9 when the mail server has the mail and we do not know yet: it comes again, with the same Message-ID', async () => {
   const db = await emptyDatabase()

@@ -1,3 +1,3 @@
-import { testStates } from './draw-states.ts'
+import { testStates } from './support/draw-states.ts'
 
 testStates(0)

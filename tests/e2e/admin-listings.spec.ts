@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from './people.ts'
+import { expectAccessible, hydrated } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { origin } from './browser.ts'
+import { origin } from './support/browser.ts'
 import {
   message,
   newAddress,
@@ -10,7 +10,7 @@ import {
   visit,
   visitAs,
   visitAsAdmin,
-} from './people.ts'
+} from './support/people.ts'
 
 test('guests and users see why the admin panel is closed to them, and a way on', async () => {
   const guest = await visit('/admin/users')

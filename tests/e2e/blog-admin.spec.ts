@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { drawPicture } from '../pictures.ts'
-import { expectAccessible, hydrated, origin } from './browser.ts'
+import { drawPicture } from '../support/pictures.ts'
+import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import {
   message,
   newAdmin,
@@ -11,7 +11,7 @@ import {
   visitAs,
   visitAsAdmin,
   type Sender,
-} from './people.ts'
+} from './support/people.ts'
 
 const HOSTILE = [
   '# A heading',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, newPage } from './browser.ts'
+import { expectAccessible, newPage } from './support/browser.ts'
 
 /** The watch that every browser test stands under sees what it is there to see. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bytesOnTheWire } from '../wire.ts'
-import { hydrated, quietOrigin as origin, quietPage as newPage } from './browser.ts'
+import { bytesOnTheWire } from '../support/wire.ts'
+import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
 
 const SCRIPT_BUDGET = 120_000
 const PAGE_BUDGET = 20_000

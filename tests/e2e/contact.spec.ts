@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
-import { findInMail } from './inbox.ts'
-import { showLatest } from './made-messages.ts'
-import { newAddress, newAdmin, newWord, visitAs } from './people.ts'
+import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
+import { findInMail } from './support/inbox.ts'
+import { showLatest } from './support/made-messages.ts'
+import { newAddress, newAdmin, newWord, visitAs } from './support/people.ts'
 
 /** Fills in the form as a person does. */
 async function write(page: Page, { email = newAddress(), subject = 'A question' } = {}) {

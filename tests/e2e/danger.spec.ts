@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hydrated, quietPage as newPage } from './browser.ts'
+import { hydrated, quietPage as newPage } from './support/browser.ts'
 
 /** A search that tells of danger, in a browser (ruling 48). */
 

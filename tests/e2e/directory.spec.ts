@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hydrated, quietPage as newPage } from './browser.ts'
+import { hydrated, quietPage as newPage } from './support/browser.ts'
 
 const LISTINGS = /^\d{3} listings$/
 

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type StartedSite } from '../site.ts'
-import { hydrated } from './browser.ts'
-import { dayFromNow, EVENT } from './made-events.ts'
-import { newAdmin, newPerson, send, visit, visitAs, type Person } from './people.ts'
+import { startSite, type StartedSite } from '../support/site.ts'
+import { hydrated } from './support/browser.ts'
+import { dayFromNow, EVENT } from './support/made-events.ts'
+import { newAdmin, newPerson, send, visit, visitAs, type Person } from './support/people.ts'
 
 /**
  * Whatever stands on these screens is pressed twenty times double at once, also in the dialogs it opens (decision 22): one

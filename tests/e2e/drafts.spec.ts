@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { cookiesOf, message, newAdmin, newPerson, visit, visitAs } from './people.ts'
+import { hydrated } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { cookiesOf, message, newAdmin, newPerson, visit, visitAs } from './support/people.ts'
 
 /** What is typed stays until it is sent, and is its owner's alone (decision 22). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminEvent } from '../../shared/events.ts'
-import { expectAccessible, hydrated, newPage, quietPage } from './browser.ts'
-import { dayFromNow, EVENT, makeEvent } from './made-events.ts'
+import type { AdminEvent } from '../../shared/events/events.ts'
+import { expectAccessible, hydrated, newPage, quietPage } from './support/browser.ts'
+import { dayFromNow, EVENT, makeEvent } from './support/made-events.ts'
 import {
   message,
   newAdmin,
@@ -11,7 +11,7 @@ import {
   visit,
   visitAs,
   visitAsAdmin,
-} from './people.ts'
+} from './support/people.ts'
 
 /** Two months from now, far from where a month or a day ends while a test runs. */
 const DAY = `${dayFromNow(60).slice(0, 7)}-15`

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { message, newAdmin, newPerson, send, visitAs, visitAsAdmin } from './people.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { message, newAdmin, newPerson, send, visitAs, visitAsAdmin } from './support/people.ts'
 
 /** What fails outside a form is said beside what was pressed too: the message that came up leaves by itself. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 
 /** How every form behaves (ruling 41), seen on those of signing in. */
 

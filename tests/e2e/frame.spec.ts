@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hydrated, quietPage as newPage } from './browser.ts'
-import { expectFits } from './layout.ts'
+import { hydrated, quietPage as newPage } from './support/browser.ts'
+import { expectFits } from './support/layout.ts'
 
 test('the skip link is the first stop and leads past the header', async () => {
   const page = await newPage()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csvOf, ROW } from '../csv.ts'
-import { expectAccessible } from './browser.ts'
-import { message, newWord, visitAsAdmin } from './people.ts'
+import { csvOf, ROW } from '../support/csv.ts'
+import { expectAccessible } from './support/browser.ts'
+import { message, newWord, visitAsAdmin } from './support/people.ts'
 
 let folder: string
 beforeAll(async () => {

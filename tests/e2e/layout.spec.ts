@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated, newPage } from './browser.ts'
+import { hydrated, newPage } from './support/browser.ts'
 import {
   expectFits,
   expectHeaderInOneRow,
   expectLargeTextFits,
   expectWordsInBoxes,
-} from './layout.ts'
-import { makeEvent } from './made-events.ts'
-import { visitAs, visitAsAdmin } from './people.ts'
-import { STATES, STATUS_LINE } from './states.ts'
+} from './support/layout.ts'
+import { makeEvent } from './support/made-events.ts'
+import { visitAs, visitAsAdmin } from './support/people.ts'
+import { STATES, STATUS_LINE } from './support/states.ts'
 
 /** With letters wider than those of most devices, no row, box or card is too narrow for its words. */
 

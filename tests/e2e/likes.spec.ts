@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hydrated, origin, quietPage } from './browser.ts'
-import { makeListing } from './made-listings.ts'
+import { hydrated, origin, quietPage } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
 import {
   message,
   newAdmin,
@@ -9,7 +9,7 @@ import {
   send,
   visit,
   visitAs,
-} from './people.ts'
+} from './support/people.ts'
 
 /** The page of a listing that nobody else likes. */
 const makeOne = async () => `/listing/${(await makeListing(await newAdmin())).id}`

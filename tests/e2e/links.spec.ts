@@ -1,9 +1,9 @@
 import { request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { quietOrigin } from './browser.ts'
-import { createReader } from './links.ts'
-import { newAdmin, newPerson } from './people.ts'
-import { KINDS, mayOpen, THERE, type Kind } from './screens.ts'
+import { quietOrigin } from './support/browser.ts'
+import { createReader } from './support/links.ts'
+import { newAdmin, newPerson } from './support/people.ts'
+import { KINDS, mayOpen, THERE, type Kind } from './support/screens.ts'
 
 /** Every screen of §2 as the server draws it for a guest, a user and an admin: it is there, and its links lead somewhere. */
 test.each(KINDS)('for a %s every link of every screen leads somewhere', async (kind) => {

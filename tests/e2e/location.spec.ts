@@ -6,7 +6,7 @@ import {
   hydrated,
   quietOrigin as origin,
   quietPage as newPage,
-} from './browser.ts'
+} from './support/browser.ts'
 
 /** The location box and "Use my location" (§5, §8, §9, rulings 13 and 14). */
 

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { hydrated } from './browser.ts'
-import { expectFits } from './layout.ts'
-import { makeListing } from './made-listings.ts'
-import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
-import { newAdmin, newPerson, visit, visitAs } from './people.ts'
+import { hydrated } from './support/browser.ts'
+import { expectFits } from './support/layout.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { newAdmin, newPerson, visit, visitAs } from './support/people.ts'
 
 /** What people write may have words wider than a phone: they break, and the page stays as wide as the window. */
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite } from '../site.ts'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { startSite } from '../support/site.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 
 /** A site whose operator has named a tile server: pictures come from there and from nowhere else. */
 

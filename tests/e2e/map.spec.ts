@@ -5,7 +5,7 @@ import {
   hydrated,
   quietOrigin as origin,
   quietPage as newPage,
-} from './browser.ts'
+} from './support/browser.ts'
 
 /** The maps of §2: asked for, equal to their lists, still, and of our own making (rulings 10 and 14). */
 

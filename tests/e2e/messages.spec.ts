@@ -3,10 +3,18 @@ import { writeFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { csvOf, ROW } from '../csv.ts'
-import { hydrated, newPage } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { message, newAdmin, newPerson, newWord, visit, visitAs, visitAsAdmin } from './people.ts'
+import { csvOf, ROW } from '../support/csv.ts'
+import { hydrated, newPage } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import {
+  message,
+  newAdmin,
+  newPerson,
+  newWord,
+  visit,
+  visitAs,
+  visitAsAdmin,
+} from './support/people.ts'
 
 /** Texts of the frozen rows that no other test of a browser looks at: tests/seed/browser.test.ts names which. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage, origin } from './browser.ts'
-import { findInMail } from './inbox.ts'
-import { message, newAddress, visit, visitAsAdmin } from './people.ts'
+import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
+import { findInMail } from './support/inbox.ts'
+import { message, newAddress, visit, visitAsAdmin } from './support/people.ts'
 
 const form = (page: Page) => page.locator('#stay-updated')
 /** The script has the form in hand, too: it comes when somebody enters it. */

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AD_POSITIONS, AD_TYPES } from '../../shared/advertisement-rules.ts'
+import { AD_POSITIONS, AD_TYPES } from '../../shared/advertising/rules.ts'
 import { indianHour } from '../../shared/indian-days.ts'
-import type { Advertisement } from '../../shared/advertisements.ts'
-import { drawPicture } from '../pictures.ts'
-import { startSite } from '../site.ts'
-import { expectAccessible, hydrated, newPage, type PageOptions } from './browser.ts'
-import { listen, open, textsOf } from './hostile.ts'
-import { expectFits } from './layout.ts'
-import { message, send, visit, visitAs, visitAsAdmin } from './people.ts'
+import type { Advertisement } from '../../shared/advertising/advertisements.ts'
+import { drawPicture } from '../support/pictures.ts'
+import { startSite } from '../support/site.ts'
+import { expectAccessible, hydrated, newPage, type PageOptions } from './support/browser.ts'
+import { listen, open, textsOf } from './support/hostile.ts'
+import { expectFits } from './support/layout.ts'
+import { message, send, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
 /** Advertising: the admins' tab, the slots of pages, what is counted, the sponsor's figures (§2, §4, §5, ruling 29). */
 

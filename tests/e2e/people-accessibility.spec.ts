@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { expectAccessible, newPage } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
-import { newAdmin, newPerson, send, visit, visitAs } from './people.ts'
+import { expectAccessible, newPage } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { newAdmin, newPerson, send, visit, visitAs } from './support/people.ts'
 
 /** What only somebody signed in sees, and what guests are told instead: nothing for axe to find, at both widths. */
 describe.each([360, 1280])('at %i px', (width) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from '../pictures.ts'
-import { expectAccessible } from './browser.ts'
-import { message, visitAs } from './people.ts'
+import { drawPicture } from '../support/pictures.ts'
+import { expectAccessible } from './support/browser.ts'
+import { message, visitAs } from './support/people.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('a picture is sent, stands beside the name, and is removed again', async () => {

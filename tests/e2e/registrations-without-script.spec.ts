@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
-import { findInMail } from './inbox.ts'
-import { makeEvent } from './made-events.ts'
-import { newAdmin, newPerson, newWord, visitAs, type Person } from './people.ts'
+import { expectAccessible } from './support/browser.ts'
+import { findInMail } from './support/inbox.ts'
+import { makeEvent } from './support/made-events.ts'
+import { newAdmin, newPerson, newWord, visitAs, type Person } from './support/people.ts'
 
 /** An event of one test alone; answers its number. */
 const makeOne = async (title: string) => makeEvent(await newAdmin(), { title })

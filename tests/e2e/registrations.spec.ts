@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated } from './browser.ts'
-import { mailsTo } from './inbox.ts'
-import { dayFromNow, makeEvent } from './made-events.ts'
-import { cookiesOf, message, newAdmin, newPerson, newWord, send, visit, visitAs } from './people.ts'
+import { expectAccessible, hydrated } from './support/browser.ts'
+import { mailsTo } from './support/inbox.ts'
+import { dayFromNow, makeEvent } from './support/made-events.ts'
+import {
+  cookiesOf,
+  message,
+  newAdmin,
+  newPerson,
+  newWord,
+  send,
+  visit,
+  visitAs,
+} from './support/people.ts'
 
 /** An event of one test alone, by a name that no other has, and the admin who made it. */
 async function makeOne(fields: object = {}) {

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated, origin } from './browser.ts'
-import { makeListing } from './made-listings.ts'
-import { makeReview, seeOnlyReviewsOf } from './made-reviews.ts'
-import { message, newAdmin, newPerson, send, visit, visitAs, visitAsAdmin } from './people.ts'
+import { hydrated, origin } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import {
+  message,
+  newAdmin,
+  newPerson,
+  send,
+  visit,
+  visitAs,
+  visitAsAdmin,
+} from './support/people.ts'
 
 const text = (page: Page) => page.getByLabel('Your review', { exact: true })
 /** A listing that only one test reviews. */

@@ -2,9 +2,9 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
 import { readyFonts, type Fonts } from '../../scripts/fonts.ts'
-import { startSite, type Site } from '../site.ts'
-import { openInbox } from './inbox.ts'
-import { CLIENT, openIdProvider } from './open-id-provider.ts'
+import { startSite, type Site } from '../support/site.ts'
+import { openInbox } from './support/inbox.ts'
+import { CLIENT, openIdProvider } from './support/open-id-provider.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { LOGIN_REDIRECT_DELAY } from '../../shared/site.ts'
-import { expectAccessible, hydrated, messagesOf, newPage, origin } from './browser.ts'
-import { linkTo, mailsTo } from './inbox.ts'
-import { confirm, message, visitAs } from './people.ts'
+import { expectAccessible, hydrated, messagesOf, newPage, origin } from './support/browser.ts'
+import { linkTo, mailsTo } from './support/inbox.ts'
+import { confirm, message, visitAs } from './support/people.ts'
 
 /** Journeys through signing in, with a real mail server and a real OpenID provider. */
 

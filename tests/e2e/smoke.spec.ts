@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 
 test('GET / opens in a browser, with a title, and React takes it over', async () => {
   const page = await newPage()

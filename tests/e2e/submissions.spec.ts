@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from '../pictures.ts'
-import { expectAccessible, hydrated } from './browser.ts'
-import { makeListing } from './made-listings.ts'
+import { drawPicture } from '../support/pictures.ts'
+import { expectAccessible, hydrated } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
 import {
   cookiesOf,
   message,
@@ -15,7 +15,7 @@ import {
   visitAs,
   visitAsAdmin,
   type Sender,
-} from './people.ts'
+} from './support/people.ts'
 
 /** What no other listing is called, and the number of no other: what is alike is asked about. */
 const newOne = () => ({

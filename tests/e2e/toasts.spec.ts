@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { USER_COOKIE } from '../../shared/visitor.ts'
-import { expectAccessible, newPage, origin } from './browser.ts'
+import { USER_COOKIE } from '../../shared/accounts/visitor.ts'
+import { expectAccessible, newPage, origin } from './support/browser.ts'
 
 /** Messages, seen on the one that every visitor can make appear: that of signing out (§8, §9). */
 

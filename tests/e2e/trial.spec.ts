@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type StartedSite } from '../site.ts'
-import { expectAccessible, hydrated, newPage } from './browser.ts'
-import { expectFits } from './layout.ts'
-import { confirm } from './people.ts'
+import { startSite, type StartedSite } from '../support/site.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
+import { expectFits } from './support/layout.ts'
+import { confirm } from './support/people.ts'
 
 /** A newcomer's first minutes: nothing is set, and the terminal is all there is (ruling 44). */
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { USER_COOKIE } from '../../shared/visitor.ts'
-import { hydrated, quietOrigin as origin, quietPage as newPage } from './browser.ts'
-import { expectHeaderInOneRow } from './layout.ts'
-import { visitAs } from './people.ts'
+import { USER_COOKIE } from '../../shared/accounts/visitor.ts'
+import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
+import { expectHeaderInOneRow } from './support/layout.ts'
+import { visitAs } from './support/people.ts'
 
 /** What the header shows of who is looking, and what it costs (§2, ruling 37). */
 

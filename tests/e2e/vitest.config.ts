@@ -16,7 +16,7 @@ export default defineConfig({
     forceRerunTriggers: [
       '**/package-lock.json',
       '**/vitest.config.ts',
-      '**/tests/{runner/**,site.ts,e2e/setup.ts}',
+      '**/tests/{runner/**,support/site.ts,e2e/setup.ts}',
     ],
     // One more than two cores carry: each waits for its site and its browser now and then.
     maxWorkers: 3,

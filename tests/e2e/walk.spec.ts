@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { hydrated, quietOrigin } from './browser.ts'
-import { createReader } from './links.ts'
-import { visit, visitAs, visitAsAdmin } from './people.ts'
-import { KINDS, mayOpen, THERE, type Kind } from './screens.ts'
+import { hydrated, quietOrigin } from './support/browser.ts'
+import { createReader } from './support/links.ts'
+import { visit, visitAs, visitAsAdmin } from './support/people.ts'
+import { KINDS, mayOpen, THERE, type Kind } from './support/screens.ts'
 
 /**
  * Every screen of §2, as a guest, a user and an admin: each control does something, and each link that only the script

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quietPage as newPage } from './browser.ts'
+import { quietPage as newPage } from './support/browser.ts'
 
 /** What a visitor gets whose phone runs no script, or before the script has arrived (ruling 35). */
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { accountFor } from '../../server/db/postgres/account.ts'
 import { findPrograms } from '../../server/db/postgres/programs.ts'
-import { findFreePort } from '../site.ts'
+import { findFreePort } from '../support/site.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../site.ts'
+import { findFreePort } from '../support/site.ts'
 
 export interface Proxy {
   origin: string

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { scannedJpeg } from '../scanned-jpeg.ts'
-import { signInTo } from '../printed-link.ts'
-import { startSite } from '../site.ts'
+import { scannedJpeg } from '../support/scanned-jpeg.ts'
+import { signInTo } from '../support/printed-link.ts'
+import { startSite } from '../support/site.ts'
 import { report } from './figures.ts'
 
 test('a site that is told to stop while it draws a slow picture ends in time', async () => {

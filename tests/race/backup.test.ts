@@ -8,12 +8,12 @@ import { pictureOf, pictureStore } from '../../server/services/pictures/store.ts
 import { mendPlaces } from '../../server/services/registrations/jobs.ts'
 import { mendCounters } from '../../server/services/reviews/counters.ts'
 import { usedPictures } from '../../server/services/listings/pictures.ts'
-import type { User } from '../../shared/users.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
+import type { User } from '../../shared/accounts/users.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
 import { emptySite, ownFolder } from '../backup/sites.ts'
-import { buildEvent, buildListing } from '../factories.ts'
-import { ADULT } from '../participants.ts'
-import { drawPicture, givePicture } from '../pictures.ts'
+import { buildEvent, buildListing } from '../support/factories.ts'
+import { ADULT } from '../support/participants.ts'
+import { drawPicture, givePicture } from '../support/pictures.ts'
 
 const PEOPLE = 60
 /** So many writes are begun each second. */

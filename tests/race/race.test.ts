@@ -8,10 +8,10 @@ import {
   listingSubmissions,
   users,
 } from '../../server/db/schema.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/env/env.ts'
 import { resetPassword } from '../../server/services/accounts/accounts.ts'
 import { forgetTokens, issueToken } from '../../server/services/accounts/one-time-tokens.ts'
-import { buildCategories, buildListing } from '../factories.ts'
+import { buildCategories, buildListing } from '../support/factories.ts'
 import { startTwo, type TwoProcesses } from './two-processes.ts'
 
 describe('two processes on one PostgreSQL', () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/open.ts'
 import { eventRegistrations, events } from '../../server/db/schema.ts'
 import { AppError } from '../../server/errors.ts'
 import { setCapacity } from '../../server/services/registrations/seats.ts'
-import { buildEvent } from '../factories.ts'
+import { buildEvent } from '../support/factories.ts'
 import { untilAnswered, type Send } from './two-processes.ts'
 
 /** 500 people who all want one of 50 places at once, some of whom cancel or wait, while an admin changes how many fit. */

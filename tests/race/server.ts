@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { pino } from 'pino'
 import { createApp } from '../../server/app.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '../../server/env/env.ts'
 
 /** One process of the site, without its pages: prints the port it listens on, ends when its input does or it is told to. */
 const env = readEnv({ ...process.env, NODE_ENV: 'test' })

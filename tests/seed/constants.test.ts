@@ -3,17 +3,17 @@ import { createElement } from 'react'
 import { beforeAll, expect } from 'vitest'
 import * as tables from '../../server/db/schema.ts'
 import { contactSubmissions } from '../../server/db/schema.ts'
-import { endAfter, spanOf } from '../../shared/advertisement-days.ts'
-import { DEFAULT_DAYS, PRESET_DAYS, toBudget } from '../../shared/advertisement-rules.ts'
-import { toReadTime } from '../../shared/blog-rules.ts'
-import { CATEGORIES } from '../../shared/category-names.ts'
+import { endAfter, spanOf } from '../../shared/advertising/days.ts'
+import { DEFAULT_DAYS, PRESET_DAYS, toBudget } from '../../shared/advertising/rules.ts'
+import { toReadTime } from '../../shared/blog/rules.ts'
+import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import {
   MAX_SUGGESTIONS,
   MIN_PLACE_QUERY,
   PAGE_SIZE,
   readDirectory,
-} from '../../shared/directory.ts'
-import { DEFAULT_RATING, RATINGS } from '../../shared/review-rules.ts'
+} from '../../shared/listings/directory.ts'
+import { DEFAULT_RATING, RATINGS } from '../../shared/reviews/rules.ts'
 import {
   LOGIN_REDIRECT_DELAY,
   MAP_VIEW,
@@ -28,13 +28,13 @@ import { Home } from '../../web/pages/home/home.tsx'
 import { coverage } from '../../web/queries/site.ts'
 import { notify, shownNotice } from '../../web/notices/notice.ts'
 import { words as dashboardWords } from '../../web/pages/admin/dashboard/words.ts'
-import { currentUser } from '../../web/queries/users.ts'
+import { currentUser } from '../../web/queries/admin/users.ts'
 import { createQueryClient } from '../../web/query-client.ts'
-import { signInAs } from '../app.ts'
-import { csvForm, csvOf, ROW } from '../csv.ts'
-import { count, drawPage, jsonLdOf, textOf } from '../draw-page.tsx'
-import { buildEvent, buildListing } from '../factories.ts'
-import { sendForm } from '../pictures.ts'
+import { signInAs } from '../support/app.ts'
+import { csvForm, csvOf, ROW } from '../support/csv.ts'
+import { count, drawPage, jsonLdOf, textOf } from '../support/draw-page.tsx'
+import { buildEvent, buildListing } from '../support/factories.ts'
+import { sendForm } from '../support/pictures.ts'
 import { exercise, type Row } from './rows.ts'
 import * as scene from './scene.ts'
 import { openWorld, type World } from './world.ts'
@@ -520,7 +520,7 @@ const OWN: Record<string, Own> = {
   'ad.custom.maximum': durations(365, 366),
   'ad.budgetInvalid': is(() => toBudget('abc')),
   'ad.customDurationInvalid': is(async () =>
-    (await import('../../shared/advertisement-days.ts')).daysOfSpan({
+    (await import('../../shared/advertising/days.ts')).daysOfSpan({
       duration: 'custom',
       days: 'abc',
     }),

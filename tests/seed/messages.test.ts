@@ -6,28 +6,28 @@ import {
   deleteListing,
   seedCategories,
   unapproveListing,
-} from '../../web/queries/admin-listings.ts'
+} from '../../web/queries/admin/listings.ts'
 import {
   createAdvertisement,
   deleteAdvertisement,
   editAdvertisement,
 } from '../../web/queries/advertisements.ts'
-import { createPost, deletePost, editPost } from '../../web/queries/blog-changes.ts'
+import { createPost, deletePost, editPost } from '../../web/queries/blog/changes.ts'
 import { setLike } from '../../web/queries/like-changes.ts'
-import { sendMessage } from '../../web/queries/messages.ts'
+import { sendMessage } from '../../web/queries/admin/messages.ts'
 import { subscribe } from '../../web/queries/newsletter.ts'
-import { cancelRegistration, register } from '../../web/queries/registrations.ts'
+import { cancelRegistration, register } from '../../web/queries/events/registrations.ts'
 import { writeReview } from '../../web/queries/review-changes.ts'
-import { signOut } from '../../web/queries/sign-out.ts'
+import { signOut } from '../../web/queries/accounts/sign-out.ts'
 import { decideSubmission, editSubmission, submitListing } from '../../web/queries/submissions.ts'
-import { currentUser } from '../../web/queries/users.ts'
+import { currentUser } from '../../web/queries/admin/users.ts'
 import { createQueryClient } from '../../web/query-client.ts'
-import { postWords } from '../../web/parts/post-words.ts'
+import { postWords } from '../../web/parts/post/words.ts'
 import { Time } from '../../web/ui/time.tsx'
-import { csvForm } from '../csv.ts'
-import { buildEvent, buildListing, buildPost } from '../factories.ts'
-import { CHILD } from '../participants.ts'
-import { sendForm } from '../pictures.ts'
+import { csvForm } from '../support/csv.ts'
+import { buildEvent, buildListing, buildPost } from '../support/factories.ts'
+import { CHILD } from '../support/participants.ts'
+import { sendForm } from '../support/pictures.ts'
 import { exercise, rowsOf, type Row } from './rows.ts'
 import { ADVERTISEMENT, MESSAGE, POST, REGISTRATION, REVIEW, SUBMISSION } from './scene.ts'
 import { openWorld, type Visitor, type World } from './world.ts'

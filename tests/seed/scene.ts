@@ -1,13 +1,13 @@
-import { csvForm, csvOf, ROW } from '../csv.ts'
+import { csvForm, csvOf, ROW } from '../support/csv.ts'
 import {
   buildAdvertisement,
   buildCategories,
   buildEvent,
   buildListing,
   buildPost,
-} from '../factories.ts'
-import { createTestApp, signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { sendForm } from '../pictures.ts'
+} from '../support/factories.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { sendForm } from '../support/pictures.ts'
 import type { Pages } from '../../server/app.ts'
 import { contactSubmissions, newsletterSubscriptions } from '../../server/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import { jsonLdOf, textOf } from '../draw-page.tsx'
-import { buildEvent, buildListing } from '../factories.ts'
+import { jsonLdOf, textOf } from '../support/draw-page.tsx'
+import { buildEvent, buildListing } from '../support/factories.ts'
 import { exercise, type Row } from './rows.ts'
 import { openWorld, type Visitor, type World } from './world.ts'
 

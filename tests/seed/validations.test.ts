@@ -7,14 +7,14 @@ import {
   newsletterSubscriptions,
   users,
 } from '../../server/db/schema.ts'
-import { daysOfSpan, endAfter } from '../../shared/advertisement-days.ts'
-import { ADULT as ADULT_AGE } from '../../shared/registration-state.ts'
+import { daysOfSpan, endAfter } from '../../shared/advertising/days.ts'
+import { ADULT as ADULT_AGE } from '../../shared/events/registration-state.ts'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
-import { signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { csvForm, csvOf, ROW } from '../csv.ts'
-import { buildEvent, buildUser } from '../factories.ts'
-import { CHILD } from '../participants.ts'
-import { sendForm } from '../pictures.ts'
+import { signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { csvForm, csvOf, ROW } from '../support/csv.ts'
+import { buildEvent, buildUser } from '../support/factories.ts'
+import { CHILD } from '../support/participants.ts'
+import { sendForm } from '../support/pictures.ts'
 import { exercise, type Row } from './rows.ts'
 import * as scene from './scene.ts'
 

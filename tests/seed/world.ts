@@ -1,12 +1,18 @@
 import { listingReviews } from '../../server/db/schema.ts'
 import { indianDay } from '../../shared/indian-days.ts'
-import { createPages } from '../../server/pages.ts'
+import { createPages } from '../../server/pages/pages.ts'
 import { render, renderFailure } from '../../web/entry-server.tsx'
-import { signInAs, type SignedIn, type TestApp } from '../app.ts'
-import { textOf } from '../draw-page.tsx'
-import { buildAdvertisement, buildEvent, buildListing, buildPost, buildUser } from '../factories.ts'
-import { createTestApp } from '../app.ts'
-import { buildCategories } from '../factories.ts'
+import { signInAs, type SignedIn, type TestApp } from '../support/app.ts'
+import { textOf } from '../support/draw-page.tsx'
+import {
+  buildAdvertisement,
+  buildEvent,
+  buildListing,
+  buildPost,
+  buildUser,
+} from '../support/factories.ts'
+import { createTestApp } from '../support/app.ts'
+import { buildCategories } from '../support/factories.ts'
 import * as scene from './scene.ts'
 
 /** The site with something of everything on its pages, drawn by the server; and the same while there was nothing. */

@@ -1,6 +1,6 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { Suspense } from 'react'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { UserMenu } from './later.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import type { Account } from './types.ts'

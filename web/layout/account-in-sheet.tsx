@@ -1,5 +1,5 @@
 import { Suspense, type MouseEvent } from 'react'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { UserInSheet } from './later.ts'
 import { SignInLink } from './sign-in-link.tsx'
 import type { Account } from './types.ts'

@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { DialogOpener } from '../ui/dialog-opener.tsx'
+import { DialogOpener } from '../ui/dialog/dialog-opener.tsx'
 import { AccountBar } from './account-bar.tsx'
 import { Brand } from './brand.tsx'
 import { MENU_ID, MenuSheet } from './menu-sheet.tsx'

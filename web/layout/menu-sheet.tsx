@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../ui/dialog/sheet.tsx'
 import { AccountInSheet } from './account-in-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import type { ShellProps } from './types.ts'

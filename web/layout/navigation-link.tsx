@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { MouseEventHandler } from 'react'
 import { Link, useLocation } from 'react-router'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { currentOf } from './current.ts'
 import type { NavigationItem } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '../ui/button-look.ts'
+import { buttonClass } from '../ui/button/look.ts'
 import { words } from './words.ts'
 
 interface SignInLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CategorySlug } from '../../shared/category-names.ts'
+import type { CategorySlug } from '../../shared/listings/category-names.ts'
 
 export interface NavigationItem {
   to: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DialogCloser } from '../ui/dialog-closer.tsx'
-import { Dialog, type DialogProps } from '../ui/dialog.tsx'
+import { DialogCloser } from '../ui/dialog/dialog-closer.tsx'
+import { Dialog, type DialogProps } from '../ui/dialog/dialog.tsx'
 import { Failure } from './failure.tsx'
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'id' | 'title' | 'close'> {

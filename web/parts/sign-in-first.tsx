@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { signInAddress } from '../../shared/visitor.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { signInAddress } from '../../shared/accounts/visitor.ts'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { words } from './words.ts'
 
 /** In place of what only somebody signed in sees: why, and the way in, which leads back here. */

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '../../shared/submission-rules.ts'
+import type { SubmissionStatus } from '../../shared/submissions/rules.ts'
 
 export const submissionStatusWords: Record<SubmissionStatus, string> = {
   pending: 'Pending',

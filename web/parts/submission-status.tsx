@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
-import type { SubmissionStatus } from '../../shared/submission-rules.ts'
+import type { SubmissionStatus } from '../../shared/submissions/rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { submissionStatusWords } from './submission-status-words.ts'
 

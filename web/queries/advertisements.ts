@@ -1,6 +1,6 @@
 import type { Api } from '../../server/app.ts'
-import { endAfter, daysOfSpan, fromPicked, spanOf } from '../../shared/advertisement-days.ts'
-import type { Advertisement, TypedAdvertisement } from '../../shared/advertisements.ts'
+import { endAfter, daysOfSpan, fromPicked, spanOf } from '../../shared/advertising/days.ts'
+import type { Advertisement, TypedAdvertisement } from '../../shared/advertising/advertisements.ts'
 import { read, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'

@@ -1,10 +1,10 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '../../shared/users.ts'
+import type { User } from '../../shared/accounts/users.ts'
 import { createQueryClient } from '../query-client.ts'
 import { setLike } from './like-changes.ts'
 import { likeCount, likedIds } from './likes.ts'
-import { currentUser } from './users.ts'
+import { currentUser } from './admin/users.ts'
 
 const A = { id: 1, likeCount: 4 }
 const B = { id: 2, likeCount: 7 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Listing } from '../../shared/listings.ts'
+import type { Listing } from '../../shared/listings/listings.ts'
 import { likesApi, send, userApi } from '../api.ts'
 import { change } from '../notices/change.ts'
 import { likeCount, likedIds } from './likes.ts'
-import { peopleWords as words } from './people-words.ts'
-import { currentUser } from './users.ts'
+import { peopleWords as words } from './accounts/people-words.ts'
+import { currentUser } from './admin/users.ts'
 
 type Liked = Pick<Listing, 'id' | 'likeCount'>
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type DirectoryState } from '../../shared/directory.ts'
+import { PAGE_SIZE, type DirectoryState } from '../../shared/listings/directory.ts'
 import { listingsApi, read, readCounted } from '../api.ts'
 
 /** One page of the directory. */

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../../shared/category-names.ts'
-import type { DirectoryState } from '../../shared/directory.ts'
+import type { CategorySlug } from '../../shared/listings/category-names.ts'
+import type { DirectoryState } from '../../shared/listings/directory.ts'
 import { mapApi, read } from '../api.ts'
 
 type Shown = Pick<DirectoryState, 'search' | 'exact' | 'category' | 'region' | 'near' | 'radius'>

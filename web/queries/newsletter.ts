@@ -1,10 +1,10 @@
 import type { Api } from '../../server/app.ts'
-import type { SubscriptionState } from '../../shared/newsletter-rules.ts'
-import type { TypedSubscription } from '../../shared/newsletter.ts'
+import type { SubscriptionState } from '../../shared/newsletter/rules.ts'
+import type { TypedSubscription } from '../../shared/newsletter/newsletter.ts'
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
-import { toRange } from './admin-page.ts'
+import { toRange } from './admin/page.ts'
 import { newsletterWords as words } from './newsletter-words.ts'
 
 // Here and not in web/api.ts, which every first view carries.

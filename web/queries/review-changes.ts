@@ -1,7 +1,7 @@
-import type { TypedReport, TypedReview } from '../../shared/reviews.ts'
+import type { TypedReport, TypedReview } from '../../shared/reviews/reviews.ts'
 import { reviewsApi, send } from '../api.ts'
 import { change } from '../notices/change.ts'
-import { peopleWords as words } from './people-words.ts'
+import { peopleWords as words } from './accounts/people-words.ts'
 
 const ofListing = reviewsApi.listings[':id'].reviews
 const toId = (id: number) => ({ param: { id: String(id) } })

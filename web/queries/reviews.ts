@@ -1,4 +1,4 @@
-import { LATEST_REVIEWS, REVIEWS_PAGE } from '../../shared/review-rules.ts'
+import { LATEST_REVIEWS, REVIEWS_PAGE } from '../../shared/reviews/rules.ts'
 import { read, readCounted, reviewsApi } from '../api.ts'
 
 const ofListing = reviewsApi.listings[':id'].reviews

@@ -1,5 +1,5 @@
 import type { Api } from '../../server/app.ts'
-import type { SlotPosition } from '../../shared/advertisement-rules.ts'
+import type { SlotPosition } from '../../shared/advertising/rules.ts'
 import { read } from '../api.ts'
 import { hc } from '../endpoints.ts'
 

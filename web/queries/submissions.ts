@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../server/app.ts'
-import type { SubmissionQueue } from '../../shared/submission-rules.ts'
+import type { SubmissionQueue } from '../../shared/submissions/rules.ts'
 import type {
   ModeratedSubmission,
   TypedDecision,
   TypedSubmission,
-} from '../../shared/submissions.ts'
+} from '../../shared/submissions/submissions.ts'
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
-import { toRange } from './admin-page.ts'
+import { toRange } from './admin/page.ts'
 import { submissionWords as words } from './submission-words.ts'
 
 // Here and not in web/api.ts, which every first view carries.

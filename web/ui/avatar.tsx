@@ -1,7 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { pictureName, picturePath, type PictureEnding } from '../../shared/pictures.ts'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface AvatarProps {
   firstName: string | null

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface BadgeProps {
   look?: 'good' | 'warn' | 'bad' | 'info' | 'paid'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ChipProps extends ComponentProps<'button'> {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface DetailsProps {
   summary: ReactNode

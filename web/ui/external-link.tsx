@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './button-look.ts'
-import { Icon } from './icon.tsx'
+import { buttonClass, type ButtonLook } from './button/look.ts'
+import { Icon } from './icon/icon.tsx'
 
 interface ExternalLinkProps {
   href: string

@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 type NoteLook = 'info' | 'good' | 'warn' | 'bad' | 'sand'
 

@@ -4,8 +4,8 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { MESSAGE_DURATION, MESSAGE_KEY, MESSAGE_SWIPE } from '../../shared/site.ts'
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button } from './button/button.tsx'
+import { Icon } from './icon/icon.tsx'
 import './toast.css'
 
 interface ToastProps {

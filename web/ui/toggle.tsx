@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from './icon/icon.tsx'
 
 interface ToggleProps {
   label: string

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRoot } from '../../../tests/own-postgres.ts'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { isRoot } from '../../../tests/support/own-postgres.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 
 test('a lock that this user may only read is refused: nothing would be locked', async () => {
   const folder = await temporaryFolder()

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { CannotStart } from './errors.ts'
 import { checkFolderVersion, writeFolderVersion } from './folder-version.ts'
 

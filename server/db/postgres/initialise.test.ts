@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { processesOf } from '../../../tests/crash/processes.ts'
-import { start, startProcess } from '../../../tests/own-postgres.ts'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { start, startProcess } from '../../../tests/support/own-postgres.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

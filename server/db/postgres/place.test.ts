@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isRoot, postmaster, start, startProcess } from '../../../tests/own-postgres.ts'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { isRoot, postmaster, start, startProcess } from '../../../tests/support/own-postgres.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { copyPrograms } from './programs.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { postmaster, start } from '../../../tests/own-postgres.ts'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { postmaster, start } from '../../../tests/support/own-postgres.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { DataFolderBusy, CannotStart } from './errors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

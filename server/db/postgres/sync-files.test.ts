@@ -1,7 +1,7 @@
 import { readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../../tests/temporary-folder.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { writeDurably } from './sync-files.ts'
 
 test('writes through no link that lies where the draft goes, and takes over no rights of what lies there', async () => {

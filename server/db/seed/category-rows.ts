@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategorySlug } from '../../../shared/category-names.ts'
+import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category-names.ts'
 
 const LOOKS: Record<CategorySlug, { description: string; icon: string; color: string }> = {
   'special-schools': {

@@ -2,8 +2,8 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { AGE_GROUPS } from '../../../shared/age-groups.ts'
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
+import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import rows from './listings.json' with { type: 'json' }
 

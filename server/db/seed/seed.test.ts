@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/database.ts'
+import { emptyDatabase } from '../../../tests/support/database.ts'
 import type { Database } from '../open.ts'
 import { blogPosts, categories, listingFacts, listings } from '../schema.ts'
 import { seed } from './seed.ts'

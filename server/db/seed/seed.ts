@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { CATEGORY_ROWS } from './category-rows.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import type { Database } from '../open.ts'
 import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'

@@ -1,5 +1,5 @@
-import type { BLOG_CATEGORIES } from '../../../shared/blog-rules.ts'
-import type { CategorySlug } from '../../../shared/category-names.ts'
+import type { BLOG_CATEGORIES } from '../../../shared/blog/rules.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import events from './events.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../../shared/contact-rules.ts'
+import type { ContactKind } from '../../../shared/contact/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { writeLetter } from './letter.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { MailContent } from '../outbox.ts'
-import type { MailKind } from '../../../shared/mails.ts'
+import type { MailKind } from '../../../shared/admin/mails.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { EventMode } from '../../../shared/event-rules.ts'
+import type { EventMode } from '../../../shared/events/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'

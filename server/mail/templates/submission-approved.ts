@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import type { SubmissionKind } from '../../../shared/submission-rules.ts'
+import type { SubmissionKind } from '../../../shared/submissions/rules.ts'
 import { writeLetter } from './letter.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** Danger in what somebody types, by the words as they were typed (ruling 48). */
-import { DANGER_TOPICS, type DangerTopic } from '../../../shared/danger.ts'
+import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
 import { hear, type Heard } from './hear.ts'

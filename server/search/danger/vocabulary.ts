@@ -1,6 +1,6 @@
 /** What tells of danger, read once from a file a language. */
 import { readFileSync } from 'node:fs'
-import { DANGER_TOPICS, type DangerTopic } from '../../../shared/danger.ts'
+import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { projectFile } from '../../project-file.ts'
 import { soundOf, soundOfStem } from '../spelling.ts'
 import { GROUPS } from './groups.ts'

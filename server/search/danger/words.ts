@@ -1,4 +1,4 @@
-import type { DangerTopic } from '../../../shared/danger.ts'
+import type { DangerTopic } from '../../../shared/search/danger.ts'
 
 export type Helpline = 'danger' | 'child' | 'low'
 

@@ -1,5 +1,5 @@
-import type { AgeGroup } from '../../../shared/age-groups.ts'
-import type { CategorySlug } from '../../../shared/category-names.ts'
+import type { AgeGroup } from '../../../shared/listings/age-groups.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 
 /** One thing families ask for, with the words they ask in and the words entries have for it. */
 export interface Concept {

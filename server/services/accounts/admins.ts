@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { accounts, users } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import type { User } from '../../../shared/users.ts'
-import type { Ciphers } from '../../ciphers.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database } from '../../db/open.ts'
 import {
   accounts,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { pictureName } from '../../../shared/pictures.ts'
-import type { RegistrationStatus } from '../../../shared/registration-state.ts'
-import type { User } from '../../../shared/users.ts'
+import type { RegistrationStatus } from '../../../shared/events/registration-state.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   contactSubmissions,
@@ -11,7 +11,7 @@ import {
   newsletterSubscriptions,
   users,
 } from '../../db/schema.ts'
-import { publicSettings, type ServerEnv } from '../../env.ts'
+import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
 import { words } from '../../words.ts'

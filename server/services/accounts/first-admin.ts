@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts'
-import { siteOrigin, type ServerEnv } from '../../env.ts'
-import { LINK_MINUTES } from '../../../shared/visitor.ts'
+import { siteOrigin, type ServerEnv } from '../../env/env.ts'
+import { LINK_MINUTES } from '../../../shared/accounts/visitor.ts'
 import { findAdmins, makeAdmin } from './admins.ts'
 import { recordAct } from '../admin/audit.ts'
 import { issueToken, takeToken } from './one-time-tokens.ts'

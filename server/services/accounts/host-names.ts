@@ -7,7 +7,7 @@ const WORDS = new Set('am as at be by do here how is it my no now one pm so st t
 /** "Rooms.Care is": a capital letter alone begins a sentence. */
 const HOST = /[\p{L}\p{N}-]\.(\p{Ll}{2,24}|\p{Lu}{2,24})(?![\p{L}\p{M}\p{N}])/gu
 
-/** Whether a text holds a name of a host, by the list of all endings there are. The commonest ones shared/holds-contact.ts knows. */
+/** Whether a text holds a name of a host, by the list of all endings there are. The commonest ones shared/listings/holds-contact.ts knows. */
 export const namesHost = (text: string): boolean =>
   [...normalForm(text, 'NFKC').matchAll(HOST)].some(([, ending = '']) => {
     const small = ending.toLowerCase()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { PICTURE_WIDTHS, pictureName, picturePath } from '../../../shared/pictures.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import { FRESH_MINUTES } from '../../../shared/visitor.ts'
-import type { Session, User } from '../../../shared/users.ts'
+import { FRESH_MINUTES } from '../../../shared/accounts/visitor.ts'
+import type { Session, User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { sessions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

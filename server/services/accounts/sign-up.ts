@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { accounts, users } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { forgetTokens, takeToken } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
 import { pendingSignUp, type PendingSignUp } from './sign-in-links.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/database.ts'
+import { emptyDatabase } from '../../../tests/support/database.ts'
 import { siteState } from '../../db/schema.ts'
 import { adoptSecret, checkSecret } from './site-secret.ts'
 

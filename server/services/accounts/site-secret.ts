@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { siteState } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
-import { openSecretBefore, openSecrets, type SecretFor } from '../../secrets.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { openSecretBefore, openSecrets, type SecretFor } from '../../start/secrets.ts'
 
 type SecretSettings = Pick<ServerEnv, 'SECRET_KEY' | 'SECRET_KEY_BEFORE' | 'DATA_DIR'>
 

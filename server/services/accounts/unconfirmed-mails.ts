@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { newsletterSubscriptions, unconfirmedMails, users } from '../../db/schema.ts'
-import type { SecretFor } from '../../secrets.ts'
+import type { SecretFor } from '../../start/secrets.ts'
 import { mailboxOf } from './mailbox.ts'
 import { isReader } from '../newsletter/state.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, like } from 'drizzle-orm'
-import type { AuditAct, AuditQuery } from '../../../shared/audit-log.ts'
+import type { AuditAct, AuditQuery } from '../../../shared/admin/audit-log.ts'
 import type { Database } from '../../db/open.ts'
 import {
   auditLog,

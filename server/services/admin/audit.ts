@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../shared/audit.ts'
-import type { User } from '../../../shared/users.ts'
+import type { AuditAction } from '../../../shared/admin/audit.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Transaction } from '../../db/open.ts'
 import { auditLog } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Mail, MailList, MailQuery } from '../../../shared/mails.ts'
+import type { Mail, MailList, MailQuery } from '../../../shared/admin/mails.ts'
 import type { Database } from '../../db/open.ts'
 import { mails } from '../../db/schema.ts'
 import { maskedRecipient } from '../../mail/outbox.ts'

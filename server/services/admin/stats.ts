@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
-import { STATS_WEEKS, type AdminStats, type StatsWeek } from '../../../shared/admin-stats.ts'
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { STATS_WEEKS, type AdminStats, type StatsWeek } from '../../../shared/admin/stats.ts'
+import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 import { dayInIndia } from '../../../shared/days.ts'
 import type { Database } from '../../db/open.ts'
 import {

@@ -10,7 +10,7 @@ import {
   mails,
   users,
 } from '../../db/schema.ts'
-import { publicSettings, type ServerEnv } from '../../env.ts'
+import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
 import { isUnread } from '../contact/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'

@@ -1,18 +1,18 @@
 /** Advertisements as admins look after them (§2 "Ads", §6). Each act of an admin is written down. */
 import { desc, eq, sql } from 'drizzle-orm'
-import type { AdminRange } from '../../../shared/admin-range.ts'
-import { isRunning } from '../../../shared/advertisement-rules.ts'
+import type { AdminRange } from '../../../shared/admin/range.ts'
+import { isRunning } from '../../../shared/advertising/rules.ts'
 import type {
   Advertisement,
   AdvertisementEdit,
   AdvertisementInput,
-} from '../../../shared/advertisements.ts'
-import type { AuditAction } from '../../../shared/audit.ts'
+} from '../../../shared/advertising/advertisements.ts'
+import type { AuditAction } from '../../../shared/admin/audit.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { advertisements } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'

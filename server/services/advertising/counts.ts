@@ -1,7 +1,7 @@
 /** What is counted of advertisements, and that nothing personal stays of it (ruling 29). */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { CLICK_MINUTES } from '../../../shared/advertisement-rules.ts'
+import { CLICK_MINUTES } from '../../../shared/advertising/rules.ts'
 import { indianDay, indianHour } from '../../../shared/indian-days.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { advertisementDays, advertisements, viewerKeys } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { isRunning } from '../../../shared/advertisement-rules.ts'
-import type { Figures } from '../../../shared/advertisements.ts'
+import { isRunning } from '../../../shared/advertising/rules.ts'
+import type { Figures } from '../../../shared/advertising/advertisements.ts'
 import type { Database } from '../../db/open.ts'
 import { advertisementDays, advertisements } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { AdType, SlotPosition } from '../../../shared/advertisement-rules.ts'
+import type { AdType, SlotPosition } from '../../../shared/advertising/rules.ts'
 import { indianHour } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
 import { advertisements } from '../../db/schema.ts'

@@ -1,8 +1,8 @@
 /** What admins do with posts (§4, §6). Each act is written down. */
 import { eq, or, sql } from 'drizzle-orm'
-import type { AuditAction } from '../../../shared/audit.ts'
-import type { AdminPostDetail, PostEdit, PostInput } from '../../../shared/blog.ts'
-import type { User } from '../../../shared/users.ts'
+import type { AuditAction } from '../../../shared/admin/audit.ts'
+import type { AdminPostDetail, PostEdit, PostInput } from '../../../shared/blog/blog.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { blogPosts, submissionPictures } from '../../db/schema.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'

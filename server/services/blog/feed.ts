@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import { postPath } from '../../../shared/blog-rules.ts'
+import { postPath } from '../../../shared/blog/rules.ts'
 import { words } from '../../words.ts'
 import type { PostRow } from './rows.ts'
 import { renderMarkdown } from './markdown.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LISTING_PICTURE_WIDTHS } from '../../../shared/pictures.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound, unauthorized } from '../../errors.ts'

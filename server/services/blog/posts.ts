@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import { RELATED_POSTS } from '../../../shared/blog-rules.ts'
-import type { Post, PostDetail, PostsQuery } from '../../../shared/blog.ts'
+import { RELATED_POSTS } from '../../../shared/blog/rules.ts'
+import type { Post, PostDetail, PostsQuery } from '../../../shared/blog/blog.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

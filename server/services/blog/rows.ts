@@ -1,14 +1,14 @@
-import { DEFAULT_READ_TIME } from '../../../shared/blog-rules.ts'
+import { DEFAULT_READ_TIME } from '../../../shared/blog/rules.ts'
 import type {
   AdminPost,
   AdminPostDetail,
   Post,
   PreviewInput,
   ShownPost,
-} from '../../../shared/blog.ts'
+} from '../../../shared/blog/blog.ts'
 import { postPicturePath } from '../../../shared/pictures.ts'
 import type { blogPosts } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { renderMarkdown } from './markdown.ts'
 import { shownImage } from '../listings/shown-image.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { WaitingMessage } from '../../../shared/contact.ts'
-import type { ContactStep } from '../../../shared/contact-rules.ts'
+import type { WaitingMessage } from '../../../shared/contact/contact.ts'
+import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions } from '../../db/schema.ts'
 import { readKey, type Box, type Opened } from './keys.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ServerEnv } from '../../env.ts'
-import { openSecretBefore, type SecretFor } from '../../secrets.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { openSecretBefore, type SecretFor } from '../../start/secrets.ts'
 
 /** What the contact box is run with. */
 export interface Box {

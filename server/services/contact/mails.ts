@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions } from '../../db/schema.ts'
-import { publicSettings } from '../../env.ts'
+import { publicSettings } from '../../env/env.ts'
 import { contactConfirmMail } from '../../mail/templates/contact-confirm.ts'
 import { keyOf, type Box } from './keys.ts'
 import { queueMail } from '../../mail/outbox.ts'

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
-import type { SecretFor } from '../../secrets.ts'
+import type { SecretFor } from '../../start/secrets.ts'
 import { words } from '../../words.ts'
 import { markOnce } from '../used-marks.ts'
 

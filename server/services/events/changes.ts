@@ -1,9 +1,9 @@
 /** Proposing events, and what admins do with them (§6, rulings 25, 26 and 28). Each act of an admin is written down. */
 import { eq } from 'drizzle-orm'
-import type { AdminEventInput, EventEdit, EventInput } from '../../../shared/event-input.ts'
-import type { AuditAction } from '../../../shared/audit.ts'
-import type { AdminEvent, EventProposal } from '../../../shared/events.ts'
-import type { User } from '../../../shared/users.ts'
+import type { AdminEventInput, EventEdit, EventInput } from '../../../shared/events/input.ts'
+import type { AuditAction } from '../../../shared/admin/audit.ts'
+import type { AdminEvent, EventProposal } from '../../../shared/events/events.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../../errors.ts'

@@ -1,10 +1,10 @@
 /** What admins decide on events that people proposed, and what their proposers are told of it (ruling 28). */
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AdminEvent } from '../../../shared/events.ts'
-import type { User } from '../../../shared/users.ts'
+import type { AdminEvent } from '../../../shared/events/events.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events, users } from '../../db/schema.ts'
-import { publicSettings, type ServerEnv } from '../../env.ts'
+import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { eventApprovedMail, eventRejectedMail } from '../../mail/templates/event-decisions.ts'
 import { words } from '../../words.ts'

@@ -6,10 +6,10 @@ import type {
   EventProposal,
   EventsQuery,
   UsualEvent,
-} from '../../../shared/events.ts'
+} from '../../../shared/events/events.ts'
 import { addMonths, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { events, usualEvents } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

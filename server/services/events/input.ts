@@ -1,5 +1,5 @@
-import { SENSORY_FIELDS, type Sensory } from '../../../shared/event-rules.ts'
-import type { AdminEventInput, EventInput } from '../../../shared/event-input.ts'
+import { SENSORY_FIELDS, type Sensory } from '../../../shared/events/rules.ts'
+import type { AdminEventInput, EventInput } from '../../../shared/events/input.ts'
 import { addDays, momentInIndia } from '../../../shared/indian-days.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { invalid } from '../../errors.ts'

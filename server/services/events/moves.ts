@@ -1,6 +1,6 @@
 /** What becomes of those who planned to come when an event is moved. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { REMINDED_BEFORE_DAYS } from '../../../shared/registration-state.ts'
+import { REMINDED_BEFORE_DAYS } from '../../../shared/events/registration-state.ts'
 import type { Transaction } from '../../db/open.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'

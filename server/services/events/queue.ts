@@ -13,8 +13,8 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { EventQueue } from '../../../shared/event-rules.ts'
-import type { AdminEvent, EventQueueQuery } from '../../../shared/events.ts'
+import type { EventQueue } from '../../../shared/events/rules.ts'
+import type { AdminEvent, EventQueueQuery } from '../../../shared/events/events.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { ListingColumn } from '../../../shared/listing-columns.ts'
-import type { FactField } from '../../../shared/listing-fields.ts'
+import type { ListingColumn } from '../../../shared/listings/columns.ts'
+import type { FactField } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingFacts } from '../../db/schema.ts'
 import type { Stated } from './cells.ts'

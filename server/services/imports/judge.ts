@@ -1,11 +1,11 @@
-import type { ImportOutcome } from '../../../shared/import-states.ts'
-import type { CellProblem, Difference, Likeness } from '../../../shared/imports.ts'
+import type { ImportOutcome } from '../../../shared/listings/import-states.ts'
+import type { CellProblem, Difference, Likeness } from '../../../shared/listings/imports.ts'
 import {
   LISTING_COLUMNS,
   REQUIRED_COLUMNS,
   type ImportColumn,
   type ListingColumn,
-} from '../../../shared/listing-columns.ts'
+} from '../../../shared/listings/columns.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { normalForm } from '../../../shared/normal-form.ts'
 import { fromCell } from '../../csv/cells.ts'

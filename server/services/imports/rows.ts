@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { ImportOutcome, ImportShown } from '../../../shared/import-states.ts'
-import type { Import, ImportRow, ImportRowsQuery, ImportsQuery } from '../../../shared/imports.ts'
-import { IMPORT_COLUMNS, UNDO_HOURS } from '../../../shared/listing-columns.ts'
+import type { ImportOutcome, ImportShown } from '../../../shared/listings/import-states.ts'
+import type {
+  Import,
+  ImportRow,
+  ImportRowsQuery,
+  ImportsQuery,
+} from '../../../shared/listings/imports.ts'
+import { IMPORT_COLUMNS, UNDO_HOURS } from '../../../shared/listings/columns.ts'
 import { fromCell } from '../../csv/cells.ts'
 import { words } from '../../csv/words.ts'
 import { overflowAt } from '../../csv/read-file.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ImportState } from '../../../shared/import-states.ts'
+import type { ImportState } from '../../../shared/listings/import-states.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingImports } from '../../db/schema.ts'
 

@@ -3,9 +3,9 @@ import type {
   AdminListing,
   AdminListingRow,
   AdminListingsQuery,
-} from '../../../shared/admin-listings.ts'
-import { resolveCategory } from '../../../shared/category-names.ts'
-import { FACT_FIELDS, type ListingShow, type ListingSort } from '../../../shared/listing-fields.ts'
+} from '../../../shared/listings/admin.ts'
+import { resolveCategory } from '../../../shared/listings/category-names.ts'
+import { FACT_FIELDS, type ListingShow, type ListingSort } from '../../../shared/listings/fields.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

@@ -4,9 +4,9 @@ import type {
   ListingChange,
   ListingState,
   ListingValues,
-} from '../../../shared/listing-changes.ts'
-import { UNDO_HOURS, type ListingAction } from '../../../shared/listing-fields.ts'
-import type { User } from '../../../shared/users.ts'
+} from '../../../shared/listings/changes.ts'
+import { UNDO_HOURS, type ListingAction } from '../../../shared/listings/fields.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, users } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ListingChangeInput } from '../../../shared/admin-listings.ts'
-import type { ListingValues } from '../../../shared/listing-changes.ts'
+import type { ListingChangeInput } from '../../../shared/listings/admin.ts'
+import type { ListingValues } from '../../../shared/listings/changes.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
 import type { Transaction } from '../../db/open.ts'
 import { categories } from '../../db/schema.ts'

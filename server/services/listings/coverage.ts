@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Coverage } from '../../../shared/coverage.ts'
+import type { Coverage } from '../../../shared/listings/coverage.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
-import { emptyDatabase } from '../../../tests/database.ts'
-import { buildListing } from '../../../tests/factories.ts'
+import { emptyDatabase } from '../../../tests/support/database.ts'
+import { buildListing } from '../../../tests/support/factories.ts'
 import { possibleDuplicates, type Candidate } from './duplicates.ts'
 
 let db: Database

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DuplicateReason } from '../../../shared/submission-rules.ts'
+import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 

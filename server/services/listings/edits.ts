@@ -3,10 +3,10 @@ import type {
   BulkInput,
   ListingChangeInput,
   NewListingInput,
-} from '../../../shared/admin-listings.ts'
-import type { ListingState, ListingValues } from '../../../shared/listing-changes.ts'
-import type { ListingAction } from '../../../shared/listing-fields.ts'
-import type { User } from '../../../shared/users.ts'
+} from '../../../shared/listings/admin.ts'
+import type { ListingState, ListingValues } from '../../../shared/listings/changes.ts'
+import type { ListingAction } from '../../../shared/listings/fields.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
-import { LISTING_COLUMNS } from '../../../shared/listing-columns.ts'
+import { LISTING_COLUMNS } from '../../../shared/listings/columns.ts'
 import { toCsv } from '../../csv/write.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
-import type { FactInput } from '../../../shared/admin-listings.ts'
-import type { ListingState, ListingValues, StoredFact } from '../../../shared/listing-changes.ts'
-import { FACT_FIELDS, type FactField } from '../../../shared/listing-fields.ts'
+import type { FactInput } from '../../../shared/listings/admin.ts'
+import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
+import { FACT_FIELDS, type FactField } from '../../../shared/listings/fields.ts'
 
 const NOBODY: StoredFact = {
   sourceUrl: null,

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm'
-import { resolveCategory } from '../../../shared/category-names.ts'
-import type { ListingsQuery } from '../../../shared/listings.ts'
+import { resolveCategory } from '../../../shared/listings/category-names.ts'
+import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { LikedListing, LikeState } from '../../../shared/likes.ts'
+import type { LikedListing, LikeState } from '../../../shared/listings/likes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingLikes, listings } from '../../db/schema.ts'
 import { selectListings, toListing } from './rows.ts'

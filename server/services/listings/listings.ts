@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
-import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings.ts'
+import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings/listings.ts'
 import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'

@@ -4,8 +4,8 @@ import {
   type MapEvent,
   type MapPlace,
   type MapQuery,
-} from '../../../shared/map.ts'
-import type { Listing } from '../../../shared/listings.ts'
+} from '../../../shared/listings/map.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Database } from '../../db/open.ts'
 import { allPlaces } from '../../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../../places/goa.ts'

@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 import { normalForm } from '../../../shared/normal-form.ts'
 import { words as shared } from '../../../shared/words.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { invalid } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { namesHost } from '../accounts/host-names.ts'

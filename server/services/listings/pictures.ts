@@ -5,8 +5,8 @@ import {
   pictureName,
 } from '../../../shared/pictures.ts'
 import { UPLOAD_DAYS } from '../../../shared/retention.ts'
-import type { UploadedPicture } from '../../../shared/submissions.ts'
-import type { User } from '../../../shared/users.ts'
+import type { UploadedPicture } from '../../../shared/submissions/submissions.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
   advertisements,

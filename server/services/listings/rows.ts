@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Fact, Listing } from '../../../shared/listings.ts'
+import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'

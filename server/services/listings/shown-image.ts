@@ -1,4 +1,4 @@
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 
 /** A picture elsewhere, if the operator named its host: no other is shown (ruling 15). */
 export function shownImage(

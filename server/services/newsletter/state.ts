@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SubscriptionState } from '../../../shared/newsletter-rules.ts'
+import type { SubscriptionState } from '../../../shared/newsletter/rules.ts'
 import { newsletterSubscriptions } from '../../db/schema.ts'
 
 const { confirmedAt, isActive } = newsletterSubscriptions

@@ -12,8 +12,8 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFile } from '../../../shared/pictures.ts'
-import type { ServerEnv } from '../../env.ts'
-import { unlessMissing } from '../../unless-missing.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { unlessMissing } from '../../http/unless-missing.ts'
 
 /** A picture as it is kept: what is in each of its files. */
 export type PictureFiles = Map<string, Buffer>

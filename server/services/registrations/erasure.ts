@@ -1,7 +1,7 @@
 /** Erasing what was told of participants before its time (ruling 27): the row keeps event, status and consent date. */
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Registration } from '../../../shared/registrations.ts'
-import type { User } from '../../../shared/users.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import { unprocessable } from '../../errors.ts'

@@ -1,14 +1,14 @@
 /** What runs by itself over registrations, and what an operator asks for. Each may run twice, and in two processes at once. */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { MOST_EVENT_DAYS } from '../../../shared/event-rules.ts'
+import { MOST_EVENT_DAYS } from '../../../shared/events/rules.ts'
 import {
   REMINDED_BEFORE_DAYS,
   type RegistrationStatus,
-} from '../../../shared/registration-state.ts'
-import type { Ciphers } from '../../ciphers.ts'
+} from '../../../shared/events/registration-state.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { eachAlone } from '../each-alone.ts'
 import { END } from '../events/end.ts'
 import { holdEvent, offerFreePlaces, type EventRow, type Tell } from './seats.ts'

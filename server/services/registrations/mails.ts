@@ -3,10 +3,10 @@
  * itself concerns, and not a place alone, gets it for the calendar, too.
  */
 import { eq } from 'drizzle-orm'
-import { SEEN_AFTER_DAYS } from '../../../shared/registration-state.ts'
+import { SEEN_AFTER_DAYS } from '../../../shared/events/registration-state.ts'
 import type { Transaction } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
-import { publicSettings, siteOrigin, type ServerEnv } from '../../env.ts'
+import { publicSettings, siteOrigin, type ServerEnv } from '../../env/env.ts'
 import {
   eventCancelledMail,
   eventChangedMail,

@@ -1,10 +1,10 @@
 /** Which accounts an admin has named for an event; each naming is written down (ruling 26). */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Organiser } from '../../../shared/registrations.ts'
-import type { User } from '../../../shared/users.ts'
+import type { Organiser } from '../../../shared/events/registrations.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventOrganisers, events, users } from '../../db/schema.ts'
-import { publicSettings, siteOrigin, type ServerEnv } from '../../env.ts'
+import { publicSettings, siteOrigin, type ServerEnv } from '../../env/env.ts'
 import { notFound } from '../../errors.ts'
 import { eventOrganiserMail } from '../../mail/templates/event-organiser.ts'
 import { words } from '../../words.ts'

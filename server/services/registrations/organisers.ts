@@ -4,10 +4,14 @@ import {
   ARRIVING_HOURS,
   SEEN_AFTER_DAYS,
   SEEN_BEFORE_DAYS,
-} from '../../../shared/registration-state.ts'
-import type { OrganisedEvent, Participant, Participants } from '../../../shared/registrations.ts'
-import type { User } from '../../../shared/users.ts'
-import type { Ciphers } from '../../ciphers.ts'
+} from '../../../shared/events/registration-state.ts'
+import type {
+  OrganisedEvent,
+  Participant,
+  Participants,
+} from '../../../shared/events/registrations.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventOrganisers, eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'

@@ -1,8 +1,12 @@
 /** Registering for events, waiting for a place, and leaving (§4, rulings 25 and 27). */
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
-import type { Registering, Registration, RegistrationInput } from '../../../shared/registrations.ts'
-import type { User } from '../../../shared/users.ts'
-import type { Ciphers } from '../../ciphers.ts'
+import type {
+  Registering,
+  Registration,
+  RegistrationInput,
+} from '../../../shared/events/registrations.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'

@@ -1,14 +1,14 @@
 /** Between a registration's row, of which some texts are ciphertexts (ruling 27), and what people type and read. */
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { indianDay } from '../../../shared/indian-days.ts'
-import { ADULT } from '../../../shared/registration-state.ts'
+import { ADULT } from '../../../shared/events/registration-state.ts'
 import {
   CONSENT_VERSION,
   type Registration,
   type RegistrationInput,
-} from '../../../shared/registrations.ts'
-import type { User } from '../../../shared/users.ts'
-import type { Ciphers } from '../../ciphers.ts'
+} from '../../../shared/events/registrations.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import type { Transaction } from '../../db/open.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'

@@ -3,7 +3,7 @@
  * database holds the limit: `events_capacity` refuses one more than fits, whatever is decided here.
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { OFFER_HOURS, registrationState } from '../../../shared/registration-state.ts'
+import { OFFER_HOURS, registrationState } from '../../../shared/events/registration-state.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../../errors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestApp, signInAs } from '../../../tests/app.ts'
-import { buildListing } from '../../../tests/factories.ts'
+import { createTestApp, signInAs } from '../../../tests/support/app.ts'
+import { buildListing } from '../../../tests/support/factories.ts'
 import { listingReviews, listings } from '../../db/schema.ts'
 import { eraseReviewsOf, mendCounters } from './counters.ts'
 

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { REPORTS_TO_HIDE, type ReviewQueue } from '../../../shared/review-rules.ts'
+import { REPORTS_TO_HIDE, type ReviewQueue } from '../../../shared/reviews/rules.ts'
 import type {
   ModeratedReview,
   ModerationInput,
   ReportInput,
   ReviewQueueQuery,
-} from '../../../shared/reviews.ts'
-import type { User } from '../../../shared/users.ts'
+} from '../../../shared/reviews/reviews.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReviews, listings, reviewReports } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { changeableUntil } from '../../../shared/review-rules.ts'
-import type { OwnReview, Review } from '../../../shared/reviews.ts'
+import { changeableUntil } from '../../../shared/reviews/rules.ts'
+import type { OwnReview, Review } from '../../../shared/reviews/reviews.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReviews, users } from '../../db/schema.ts'
 import { words } from '../../words.ts'

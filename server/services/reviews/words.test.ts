@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdsContact } from '../../../shared/holds-contact.ts'
-import { ORDINARY_REVIEWS } from '../../../tests/ordinary-reviews.ts'
+import { holdsContact } from '../../../shared/listings/holds-contact.ts'
+import { ORDINARY_REVIEWS } from '../../../tests/support/ordinary-reviews.ts'
 import { namesHost } from '../accounts/host-names.ts'
 import { isOfficial } from '../listings/official-names.ts'
 

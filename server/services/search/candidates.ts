@@ -1,6 +1,6 @@
 /** Which listings are ranked. */
 import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/directory.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'

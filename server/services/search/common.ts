@@ -3,7 +3,7 @@
  * says it, reading on in the usual order finds the first thousand sooner, and better ones.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { CategorySlug } from '../../../shared/category-names.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import { idOfCategory } from '../listings/filters.ts'
 

@@ -1,12 +1,12 @@
 /** The card that answers a search first when it tells of danger (ruling 48). */
 import { and, eq } from 'drizzle-orm'
-import { postPath } from '../../../shared/blog-rules.ts'
-import { isDanger, type Danger, type DangerTopic } from '../../../shared/danger.ts'
-import { directoryPath } from '../../../shared/directory.ts'
+import { postPath } from '../../../shared/blog/rules.ts'
+import { isDanger, type Danger, type DangerTopic } from '../../../shared/search/danger.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
 import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../env/env.ts'
 import { topicsIn } from '../../search/danger/recognise.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 

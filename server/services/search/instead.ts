@@ -1,8 +1,8 @@
 /** Ways on when nothing matches: never shown as matches. */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
-import type { Listing } from '../../../shared/listings.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
-import type { SearchAnswer } from '../../../shared/search.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'

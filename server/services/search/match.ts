@@ -1,6 +1,6 @@
 /** The one ranking: which listings match, how many, and which of them stand on the page asked for. */
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { Sort } from '../../../shared/directory.ts'
+import type { Sort } from '../../../shared/listings/directory.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Wanted } from '../../search/groups.ts'

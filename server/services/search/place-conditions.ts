@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/directory.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import type { Place, Point } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { DEGREE, distanceBetween } from '../../places/distance.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/directory.ts'
-import type { Listing } from '../../../shared/listings.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'

@@ -1,8 +1,8 @@
 /** The search of the directory: understand the words, match, say what was done. */
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
-import type { ListingsQuery } from '../../../shared/listings.ts'
+import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
-import type { SearchAnswer, SearchQuery } from '../../../shared/search.ts'
+import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'

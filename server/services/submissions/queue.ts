@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { promisesCure } from '../../../shared/promises-cure.ts'
-import type { ModeratedSubmission, SubmissionsQuery } from '../../../shared/submissions.ts'
+import { promisesCure } from '../../../shared/search/promises-cure.ts'
+import type {
+  ModeratedSubmission,
+  SubmissionsQuery,
+} from '../../../shared/submissions/submissions.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, listingSubmissions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

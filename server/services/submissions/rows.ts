@@ -1,6 +1,6 @@
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submission-rules.ts'
-import type { Submission } from '../../../shared/submissions.ts'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submissions/rules.ts'
+import type { Submission } from '../../../shared/submissions/submissions.ts'
 import type { listingSubmissions } from '../../db/schema.ts'
 
 export type SubmissionRow = typeof listingSubmissions.$inferSelect

@@ -5,9 +5,9 @@ import type {
   Submission,
   SubmissionEdit,
   SubmissionInput,
-} from '../../../shared/submissions.ts'
+} from '../../../shared/submissions/submissions.ts'
 import { toWebAddress } from '../../../shared/web-address.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'

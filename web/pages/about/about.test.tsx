@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../shared/settings.ts'
-import { count, drawPage, textOf } from '../../../tests/draw-page.tsx'
+import { count, drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { About } from './about.tsx'
 
 const FULL = {

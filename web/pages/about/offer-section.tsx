@@ -1,4 +1,4 @@
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { TextSection } from './text-section.tsx'
 import { words } from './words.ts'
 

@@ -10,7 +10,7 @@ import {
   UNCONFIRMED_DAYS,
   UNSUBSCRIBED_DAYS,
 } from '../../../shared/retention.ts'
-import { SESSION_DAYS } from '../../../shared/visitor.ts'
+import { SESSION_DAYS } from '../../../shared/accounts/visitor.ts'
 import type { TextBlock } from './text-section.tsx'
 
 /** `tileHost`: where the pictures of maps come from, when the operator has set it. */

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { useVisitor } from '../../visitor.tsx'

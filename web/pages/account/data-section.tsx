@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
-import { MY_DATA } from '../../queries/account.ts'
-import { buttonClass } from '../../ui/button-look.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { MY_DATA } from '../../queries/accounts/account.ts'
+import { buttonClass } from '../../ui/button/look.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 

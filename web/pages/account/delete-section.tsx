@@ -6,10 +6,10 @@ import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { WhosePassword } from '../../parts/form/whose-password.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { deleteAccount } from '../../queries/account.ts'
-import { methods } from '../../queries/users.ts'
-import { DialogOpener } from '../../ui/dialog-opener.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { deleteAccount } from '../../queries/accounts/account.ts'
+import { methods } from '../../queries/admin/users.ts'
+import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Section } from './section.tsx'
 import { needsSignIn } from './needs-sign-in.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -54,7 +54,7 @@ function DeleteForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const { data } = useQuery(methods())
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).deleteAccountForm,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).deleteAccountForm,
     says: { password: words.writePassword, isSure: words.tickSure },
     draft: null,
     change: deleteAccount(),

@@ -1,5 +1,5 @@
 import { usePreferences } from '../../preferences.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 

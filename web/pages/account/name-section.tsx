@@ -1,15 +1,15 @@
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { changeName } from '../../queries/account.ts'
+import { changeName } from '../../queries/accounts/account.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
 export function NameSection({ user }: { user: User }) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).accountInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).accountInput,
     says: { firstName: words.writeFirstName, lastName: words.writeLastName },
     values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
     draft: 'name',

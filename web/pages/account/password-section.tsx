@@ -5,8 +5,8 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { WhosePassword } from '../../parts/form/whose-password.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { changePassword } from '../../queries/account.ts'
-import { methods } from '../../queries/users.ts'
+import { changePassword } from '../../queries/accounts/account.ts'
+import { methods } from '../../queries/admin/users.ts'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Section } from './section.tsx'
@@ -40,7 +40,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 function PasswordForm({ email, hasOne }: { email: string; hasOne: boolean }) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).changePasswordInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).changePasswordInput,
     says: { currentPassword: words.writeCurrentPassword, password: words.writeNewPassword },
     draft: null,
     change: changePassword(),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { PICTURE_TYPES, pictureName } from '../../../shared/pictures.ts'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
@@ -8,10 +8,10 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { removePicture, setPicture } from '../../queries/account.ts'
+import { removePicture, setPicture } from '../../queries/accounts/account.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogOpener } from '../../ui/dialog-opener.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
@@ -48,7 +48,7 @@ export function PictureSection({ user }: { user: User }) {
 
 function PictureForm() {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).pictureForm,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).pictureForm,
     says: {
       file: (code) => (code === 'too_big' ? words.fileTooLarge : words.chooseFileFirst),
       mayPublish: words.tickMayPublish,

@@ -1,7 +1,7 @@
-import { FRESH_MINUTES, signInAddress } from '../../../shared/visitor.ts'
+import { FRESH_MINUTES, signInAddress } from '../../../shared/accounts/visitor.ts'
 import { useChange } from '../../notices/use-change.ts'
-import { signOut } from '../../queries/sign-out.ts'
-import { Button } from '../../ui/button.tsx'
+import { signOut } from '../../queries/accounts/sign-out.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
 /** In place of a form that an account without a password sends only soon after signing in: the way to do so, and back. */

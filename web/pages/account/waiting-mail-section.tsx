@@ -1,8 +1,8 @@
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { Failure } from '../../parts/failure.tsx'
-import { changeWaitingMail } from '../../queries/account.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { changeWaitingMail } from '../../queries/accounts/account.ts'
+import { Choice } from '../../ui/form/choice.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 

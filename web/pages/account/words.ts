@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../../shared/visitor.ts'
+import { PASSWORD_MIN } from '../../../shared/accounts/visitor.ts'
 
 export const words = {
   home: 'Home',

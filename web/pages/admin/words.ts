@@ -1,11 +1,11 @@
-import type { MailKind, MailState } from '../../../shared/mails.ts'
+import type { MailKind, MailState } from '../../../shared/admin/mails.ts'
 import { MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
 import type {
   ReportReason,
   ReviewQueue,
   ReviewState,
   WaitingFor,
-} from '../../../shared/review-rules.ts'
+} from '../../../shared/reviews/rules.ts'
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`

@@ -1,4 +1,4 @@
-import { CLICK_MINUTES } from '../../../shared/advertisement-rules.ts'
+import { CLICK_MINUTES } from '../../../shared/advertising/rules.ts'
 
 interface Part {
   id: string

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import LogIn from 'lucide-react/icons/log-in'
 import { Link, useSearchParams } from 'react-router'
-import { safeReturnTo } from '../../../shared/return-to.ts'
-import { signInAddress } from '../../../shared/visitor.ts'
+import { safeReturnTo } from '../../../shared/accounts/return-to.ts'
+import { signInAddress } from '../../../shared/accounts/visitor.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { signInWays } from '../../queries/users.ts'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { signInWays } from '../../queries/admin/users.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { words } from './words.ts'
 
 const TRAIL = [{ to: '/', label: words.home }]

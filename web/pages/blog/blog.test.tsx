@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Post } from '../../../shared/blog.ts'
-import { publishedPosts } from '../../queries/blog.ts'
-import { count, drawPage, POST, textOf } from '../../../tests/draw-page.tsx'
+import type { Post } from '../../../shared/blog/blog.ts'
+import { publishedPosts } from '../../queries/blog/blog.ts'
+import { count, drawPage, POST, textOf } from '../../../tests/support/draw-page.tsx'
 import { Blog } from './blog.tsx'
 
 const draw = (posts?: Post[]) =>

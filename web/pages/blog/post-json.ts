@@ -1,7 +1,7 @@
-import { postPath } from '../../../shared/blog-rules.ts'
-import type { PostDetail } from '../../../shared/blog.ts'
+import { postPath } from '../../../shared/blog/rules.ts'
+import type { PostDetail } from '../../../shared/blog/blog.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { postWords } from '../../parts/post-words.ts'
+import { postWords } from '../../parts/post/words.ts'
 
 /** The post for machines. A post by the site itself has an organization as its author. */
 export function postJson({ name, publicUrl }: Settings, post: PostDetail) {

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { postPath } from '../../../shared/blog-rules.ts'
-import type { Post } from '../../../shared/blog.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { postPath } from '../../../shared/blog/rules.ts'
+import type { Post } from '../../../shared/blog/blog.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PostDetail } from '../../../shared/blog.ts'
-import { publishedPost } from '../../queries/blog.ts'
-import { count, drawPage, jsonLdOf, POST, textOf } from '../../../tests/draw-page.tsx'
+import type { PostDetail } from '../../../shared/blog/blog.ts'
+import { publishedPost } from '../../queries/blog/blog.ts'
+import { count, drawPage, jsonLdOf, POST, textOf } from '../../../tests/support/draw-page.tsx'
 import { PostPage } from './post.tsx'
 
 const DETAIL: PostDetail = {

@@ -1,5 +1,5 @@
-import type { Post } from '../../../shared/blog.ts'
-import { PostCards } from '../../parts/post-cards.tsx'
+import type { Post } from '../../../shared/blog/blog.ts'
+import { PostCards } from '../../parts/post/cards.tsx'
 import { words } from './words.ts'
 
 /** Other posts to read next; nothing when this is the only one. */

@@ -2,7 +2,7 @@
 import 'altcha/external'
 import stylesheet from 'altcha/altcha.css?url'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
-import { CHALLENGE } from '../../queries/messages.ts'
+import { CHALLENGE } from '../../queries/admin/messages.ts'
 import { words } from './words.ts'
 
 export type CheckState = 'unverified' | 'verifying' | 'verified' | 'failed'

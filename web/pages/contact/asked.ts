@@ -3,8 +3,8 @@ import {
   CONTACT_STEPS,
   type ContactKind,
   type ContactStep,
-} from '../../../shared/contact-rules.ts'
-import type { ContactForm } from '../../../shared/contact.ts'
+} from '../../../shared/contact/rules.ts'
+import type { ContactForm } from '../../../shared/contact/contact.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact.ts'
+import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { asSaid } from '../../parts/form/as-said.ts'
@@ -9,7 +9,7 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { takeOut } from '../../parts/form/take-out.ts'
 import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
-import { CONTACT_FORM, sendMessage } from '../../queries/messages.ts'
+import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { begin, draftOf, type Asked } from './asked.ts'
@@ -30,7 +30,7 @@ export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps)
   const check = useSpamCheck()
   const { start } = check
   const form = useForm<TypedContact, ContactAnswer>({
-    schema: async () => (await import('../../../shared/contact.ts')).contactInput,
+    schema: async () => (await import('../../../shared/contact/contact.ts')).contactInput,
     says: { name: asSaid, email: asSaid, phone: asSaid, subject: asSaid, message: asSaid },
     values,
     refused: refused?.problem,

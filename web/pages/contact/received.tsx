@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { ContactStep } from '../../../shared/contact-rules.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import type { ContactStep } from '../../../shared/contact/rules.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/form/steps.tsx'
 import { words } from './words.ts'
 
 const ENDS = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ContactForm } from '../../../shared/contact.ts'
-import type { ContactStep } from '../../../shared/contact-rules.ts'
+import type { ContactForm } from '../../../shared/contact/contact.ts'
+import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import type { Asked } from './asked.ts'
 import { MessageForm } from './message-form.tsx'

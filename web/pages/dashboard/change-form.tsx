@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Registration } from '../../../shared/registrations.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
 import { FormKey } from '../../parts/form-key.tsx'
 
 interface ChangeFormProps {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-import type { Registration } from '../../../shared/registrations.ts'
-import { deleteDetails } from '../../queries/registrations.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
+import { deleteDetails } from '../../queries/events/registrations.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 import { registrationWords } from './registration-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Registration } from '../../../shared/registrations.ts'
-import { cancelRegistration } from '../../queries/registrations.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
+import { cancelRegistration } from '../../queries/events/registrations.ts'
 import { ConfirmChange } from './confirm-change.tsx'
 import { registrationWords as words } from './registration-words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { eventWhen } from '../../parts/event/event-when.ts'
-import { organisedEvents } from '../../queries/own-registrations.ts'
+import { organisedEvents } from '../../queries/events/own-registrations.ts'
 import { registrationWords as words } from './registration-words.ts'
 
 /** The events an admin has named the visitor for; nobody else sees a section of this name (ruling 26). */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { ownSubmissions } from '../../queries/submissions.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
 import { OwnListing } from './own-listing.tsx'

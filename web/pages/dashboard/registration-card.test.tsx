@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Registration } from '../../../shared/registrations.ts'
-import { drawPage } from '../../../tests/draw-page.tsx'
+import type { Registration } from '../../../shared/events/registrations.ts'
+import { drawPage } from '../../../tests/support/draw-page.tsx'
 import { RegistrationCard } from './registration-card.tsx'
 import { registrationWords as words } from './registration-words.ts'
 

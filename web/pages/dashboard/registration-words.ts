@@ -1,4 +1,4 @@
-import type { Registration } from '../../../shared/registrations.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
 
 export const registrationWords = {
   loading: 'Loading your registrations',

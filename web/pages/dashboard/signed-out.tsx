@@ -2,9 +2,9 @@ import LogIn from 'lucide-react/icons/log-in'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { LOGIN_REDIRECT_DELAY } from '../../../shared/site.ts'
-import { signInAddress } from '../../../shared/visitor.ts'
+import { signInAddress } from '../../../shared/accounts/visitor.ts'
 import { notify } from '../../notices/notice.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { words } from './words.ts'
 
 /** Says that one has to sign in, and after a second leads there (§2). Without script the link does. */

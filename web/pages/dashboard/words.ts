@@ -1,6 +1,6 @@
-import type { Listing } from '../../../shared/listings.ts'
-import type { SubmissionStatus } from '../../../shared/submission-rules.ts'
-import { ENOUGH_FOR_MEAN } from '../../../shared/review-rules.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import type { SubmissionStatus } from '../../../shared/submissions/rules.ts'
+import { ENOUGH_FOR_MEAN } from '../../../shared/reviews/rules.ts'
 
 export const words = {
   title: 'My Dashboard',

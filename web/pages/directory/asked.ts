@@ -1,5 +1,5 @@
-import type { DirectoryState } from '../../../shared/directory.ts'
-import type { SearchAnswer, SearchNote } from '../../../shared/search.ts'
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
+import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 
 /** What the results are of, by the names people know. */
 export interface Asked {

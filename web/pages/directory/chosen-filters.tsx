@@ -1,4 +1,4 @@
-import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
+import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import { RemoveChip } from '../../ui/chip.tsx'
 import type { Asked } from './asked.ts'
 import { words } from './words.ts'

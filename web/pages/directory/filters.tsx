@@ -3,13 +3,17 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { EVENTS_CATEGORY } from '../../../shared/category-names.ts'
-import { categoryPath, directoryPath, type DirectoryState } from '../../../shared/directory.ts'
+import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
+import {
+  categoryPath,
+  directoryPath,
+  type DirectoryState,
+} from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Details } from '../../ui/details.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { words } from './words.ts'
 
 interface FiltersProps {

@@ -2,12 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { directoryPath, readDirectory, type DirectoryState } from '../../../shared/directory.ts'
+import {
+  directoryPath,
+  readDirectory,
+  type DirectoryState,
+} from '../../../shared/listings/directory.ts'
 import { Locate } from '../../parts/location-box/locate.tsx'
 import { LocationBox } from '../../parts/location-box/location-box.tsx'
 import { asFilter, meantPlace } from '../../parts/location-box/meant-place.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { words } from './words.ts'
 
 interface FinderProps {

@@ -1,4 +1,4 @@
-import type { SearchNote } from '../../../shared/search.ts'
+import type { SearchNote } from '../../../shared/search/search.ts'
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 

@@ -1,7 +1,7 @@
-import type { View } from '../../../shared/directory.ts'
-import type { Listing } from '../../../shared/listings.ts'
-import { ListingCard } from '../../parts/listing-card.tsx'
-import { ListingRow } from '../../parts/listing-row.tsx'
+import type { View } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { ListingCard } from '../../parts/listing/card.tsx'
+import { ListingRow } from '../../parts/listing/row.tsx'
 
 interface ResultListProps {
   view: View

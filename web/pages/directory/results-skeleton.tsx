@@ -1,4 +1,4 @@
-import type { View } from '../../../shared/directory.ts'
+import type { View } from '../../../shared/listings/directory.ts'
 import { Loading, SkeletonCard, SkeletonRow } from '../../ui/skeleton.tsx'
 import { words } from './words.ts'
 

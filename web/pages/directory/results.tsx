@@ -9,10 +9,10 @@ import {
   VIEWS,
   type DirectoryState,
   type View,
-} from '../../../shared/directory.ts'
-import type { SearchAnswer } from '../../../shared/search.ts'
+} from '../../../shared/listings/directory.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { Slot } from '../../parts/slot.tsx'
+import { Slot } from '../../parts/advertising/slot.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { Toggle } from '../../ui/toggle.tsx'

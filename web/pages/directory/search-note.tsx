@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { directoryPath, type DirectoryState } from '../../../shared/directory.ts'
-import type { SearchNote as Understood } from '../../../shared/search.ts'
+import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
+import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { Note } from '../../ui/note.tsx'
 import { noteWords as words } from './note-words.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { directoryPath, SORTS, type DirectoryState } from '../../../shared/directory.ts'
-import type { SearchNote } from '../../../shared/search.ts'
+import { directoryPath, SORTS, type DirectoryState } from '../../../shared/listings/directory.ts'
+import type { SearchNote } from '../../../shared/search/search.ts'
 import { words } from './words.ts'
 
 /** The order of the results, as links. */

@@ -1,5 +1,5 @@
-import type { Danger } from '../../../shared/danger.ts'
-import { COUNTED_TO, type Sort, type View } from '../../../shared/directory.ts'
+import type { Danger } from '../../../shared/search/danger.ts'
+import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
 import type { Asked } from './asked.ts'
 
 const number = new Intl.NumberFormat('en-IN')

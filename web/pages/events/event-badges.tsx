@@ -1,5 +1,5 @@
 import CircleX from 'lucide-react/icons/circle-x'
-import type { Event } from '../../../shared/events.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/events.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx'
 import { EventCard } from './event-card.tsx'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Event } from '../../../shared/events.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { eventPageWords as words } from './event-page-words.ts'
 
 /** How, price, ages, what one needs, and the organiser's number. Unknown is said. */

@@ -1,5 +1,5 @@
-import type { EventMode } from '../../../shared/event-rules.ts'
-import type { Event } from '../../../shared/events.ts'
+import type { EventMode } from '../../../shared/events/rules.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 
 const MODES: Record<EventMode, string> = {

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../shared/registrations.ts'
+import type { Registration } from '../../../shared/events/registrations.ts'
 import { words } from './words.ts'
 
 /** What an event's own page says besides: the lists go without it. */

@@ -1,4 +1,4 @@
-import type { Event } from '../../../shared/events.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { Arch } from '../../ui/arch.tsx'
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../shared/limits.ts'
-import { EVENT_VIEWS, type EventView } from '../../../shared/event-rules.ts'
+import { EVENT_VIEWS, type EventView } from '../../../shared/events/rules.ts'
 
 /** The tab an address asks for; the first where it names none. */
 export const readView = (params: URLSearchParams): EventView =>

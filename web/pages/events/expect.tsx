@@ -1,5 +1,5 @@
-import { SENSORY_FIELDS } from '../../../shared/event-rules.ts'
-import type { Event } from '../../../shared/events.ts'
+import { SENSORY_FIELDS } from '../../../shared/events/rules.ts'
+import type { Event } from '../../../shared/events/events.ts'
 import { expected } from '../../parts/event/event-words.ts'
 import { Note } from '../../ui/note.tsx'
 import { eventPageWords as words } from './event-page-words.ts'

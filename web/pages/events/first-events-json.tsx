@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EVENTS_FOR_MACHINES } from '../../../shared/event-rules.ts'
-import type { Event } from '../../../shared/events.ts'
-import { JsonLd } from '../../parts/json-ld.tsx'
+import { EVENTS_FOR_MACHINES } from '../../../shared/events/rules.ts'
+import type { Event } from '../../../shared/events/events.ts'
+import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { settings } from '../../queries/site.ts'
 import { eventJson } from './event-json.ts'
 

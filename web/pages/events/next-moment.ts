@@ -1,4 +1,4 @@
-import type { Participants } from '../../../shared/registrations.ts'
+import type { Participants } from '../../../shared/events/registrations.ts'
 
 type Shown = Pick<
   Participants,

@@ -1,5 +1,5 @@
 import { Empty } from '../../ui/empty.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
 
 /** Beyond the last page of a list: an old address, or events that have passed since. */

@@ -6,14 +6,14 @@ import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useTakenFocus } from '../../parts/use-taken-focus.ts'
-import { proposeEvent } from '../../queries/event-changes.ts'
+import { proposeEvent } from '../../queries/events/changes.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
@@ -73,7 +73,7 @@ interface ProposalFormProps {
 
 function ProposalForm({ onSent }: ProposalFormProps) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/event-input.ts')).eventInput,
+    schema: async () => (await import('../../../shared/events/input.ts')).eventInput,
     says: formWords.says,
     draft: 'event-proposal',
     change: proposeEvent(),

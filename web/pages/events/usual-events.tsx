@@ -1,4 +1,4 @@
-import type { UsualEvent } from '../../../shared/events.ts'
+import type { UsualEvent } from '../../../shared/events/events.ts'
 import { monthName } from '../../parts/event/event-when.ts'
 import { Details } from '../../ui/details.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Figures } from '../../../shared/advertisements.ts'
+import type { Figures } from '../../../shared/advertising/advertisements.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
-import { PageHead } from '../../parts/page-head.tsx'
-import { figures, figuresFile } from '../../queries/figures.ts'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { figures, figuresFile } from '../../queries/admin/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
-import { dayAndTime } from '../admin/when.ts'
+import { dayAndTime } from '../admin/kit/when.ts'
 import { words } from './words.ts'
 
 /** What a sponsor reads by the private link. The address is the key, so nothing that is followed from here tells it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import seeded from '../../../server/db/seed/listings.json'
 import type { Settings } from '../../../shared/settings.ts'
-import { count, drawPage, textOf } from '../../../tests/draw-page.tsx'
+import { count, drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { HelpNow } from './help-now.tsx'
 import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helplines.ts'
 

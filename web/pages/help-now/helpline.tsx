@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HelplineSource } from '../../parts/helplines/helpline-source.tsx'
 import type { HelplineFacts } from '../../parts/helplines/helplines.ts'
 import { helplineWords } from '../../parts/helplines/words.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 
 interface HelplineProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EVENTS_CATEGORY } from '../../../shared/category-names.ts'
-import { categoryPath } from '../../../shared/directory.ts'
+import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
+import { categoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Door } from '../../ui/door.tsx'

@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../shared/coverage.ts'
+import type { Coverage } from '../../../shared/listings/coverage.ts'
 import { STATES_AND_TERRITORIES, TALUKAS_OF_GOA } from '../../../shared/site.ts'
 import { words } from './words.ts'
 

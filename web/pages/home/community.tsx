@@ -1,9 +1,9 @@
 import Mail from 'lucide-react/icons/mail'
-import { directoryPath } from '../../../shared/directory.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { Door } from '../../ui/door.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { contactPath } from '../../parts/contact-path.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { contactPath } from '../../parts/listing/contact-path.ts'
 import { words } from './words.ts'
 
 /** Ruling 32: ways to other people, each only when it leads somewhere. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MapBox } from '../../parts/map/map-box.tsx'
 import { useMap } from '../../parts/map/use-map.ts'
 import { featuredListings } from '../../queries/listings.ts'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
 
 /** §2 "Find Resources Near You": the featured listings on a map, and beside it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FEATURED_LISTINGS } from '../../../shared/site.ts'
-import { ListingCard } from '../../parts/listing-card.tsx'
+import { ListingCard } from '../../parts/listing/card.tsx'
 import { featuredListings } from '../../queries/listings.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx'
 import { words } from './words.ts'
 

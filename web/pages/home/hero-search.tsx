@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { directoryPath, MAX_SEARCH } from '../../../shared/directory.ts'
-import { Button } from '../../ui/button.tsx'
+import { directoryPath, MAX_SEARCH } from '../../../shared/listings/directory.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
 /** Leads to the directory with what was typed; blank does nothing (§2, §5). Without a script the browser sends the form. */

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import starterPosts from '../../../server/db/seed/posts.json'
-import type { Category } from '../../../shared/categories.ts'
-import type { Coverage } from '../../../shared/coverage.ts'
-import { latestPosts, postsNamed } from '../../queries/blog.ts'
+import type { Category } from '../../../shared/listings/categories.ts'
+import type { Coverage } from '../../../shared/listings/coverage.ts'
+import { latestPosts, postsNamed } from '../../queries/blog/blog.ts'
 import { categories } from '../../queries/categories.ts'
 import { featuredListings } from '../../queries/listings.ts'
 import { coverage } from '../../queries/site.ts'
-import { count, drawPage, jsonLdOf, POST, textOf, type InHand } from '../../../tests/draw-page.tsx'
+import {
+  count,
+  drawPage,
+  jsonLdOf,
+  POST,
+  textOf,
+  type InHand,
+} from '../../../tests/support/draw-page.tsx'
 import { Home } from './home.tsx'
 import { QUESTION_POSTS } from './question-posts.ts'
 import { questions } from './question-words.ts'

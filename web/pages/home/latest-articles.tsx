@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOME_POSTS } from '../../../shared/site.ts'
-import { latestPosts } from '../../queries/blog.ts'
-import { MoreLink } from '../../ui/more-link.tsx'
-import { PostCards } from '../../parts/post-cards.tsx'
+import { latestPosts } from '../../queries/blog/blog.ts'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { PostCards } from '../../parts/post/cards.tsx'
 import { words } from './words.ts'
 
 /** §2: the newest posts. */

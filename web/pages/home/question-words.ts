@@ -1,4 +1,4 @@
-import { directoryPath } from '../../../shared/directory.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { HELPLINES } from '../../../shared/site.ts'
 import type { QUESTION_POSTS } from './question-posts.ts'

@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import Quote from 'lucide-react/icons/quote'
 import { Link } from 'react-router'
-import type { Fact, ListingDetail } from '../../../shared/listings.ts'
+import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { KnownFact } from './known-facts.tsx'
-import { contactPath } from '../../parts/contact-path.ts'
+import { contactPath } from '../../parts/listing/contact-path.ts'
 import { Source } from './source.tsx'
-import { websiteHost } from '../../parts/website-host.ts'
+import { websiteHost } from '../../parts/listing/website-host.ts'
 import { words } from './words.ts'
 
 interface FactRowProps extends KnownFact {

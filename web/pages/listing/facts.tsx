@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ListingDetail } from '../../../shared/listings.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { Note } from '../../ui/note.tsx'
 import { FactRow } from './fact-row.tsx'
 import { knownFacts, unknownFacts } from './known-facts.tsx'
-import { contactPath } from '../../parts/contact-path.ts'
+import { contactPath } from '../../parts/listing/contact-path.ts'
 import { words } from './words.ts'
 
 /** Each known fact with where it comes from; what nobody knows is gathered in one note. */

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../../../shared/category-names.ts'
-import type { ListingDetail } from '../../../shared/listings.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
 
 /** The schema.org kind of a listing, where one fits better than a local business. */
 const KINDS: Partial<Record<CategorySlug, string>> = {

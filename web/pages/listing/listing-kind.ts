@@ -1,4 +1,4 @@
-import type { Listing } from '../../../shared/listings.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 
 /** What one asks there: a service takes people on, a place is visited, a group or an office is told what is needed. */
 export function listingKind({

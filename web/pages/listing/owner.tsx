@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { contactPath } from '../../parts/contact-path.ts'
+import { contactPath } from '../../parts/listing/contact-path.ts'
 import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
 

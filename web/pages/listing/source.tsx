@@ -1,5 +1,5 @@
-import type { Fact } from '../../../shared/listings.ts'
-import { listingWords } from '../../parts/listing-words.ts'
+import type { Fact } from '../../../shared/listings/listings.ts'
+import { listingWords } from '../../parts/listing/words.ts'
 import { words } from './words.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 

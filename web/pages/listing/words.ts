@@ -1,4 +1,4 @@
-import type { Listing } from '../../../shared/listings.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 
 export const words = {
   home: 'Home',

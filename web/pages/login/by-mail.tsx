@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { signInWays } from '../../queries/users.ts'
+import { signInWays } from '../../queries/admin/users.ts'
 import { Note } from '../../ui/note.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { OtherWays } from './other-ways.tsx'

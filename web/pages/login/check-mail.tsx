@@ -1,9 +1,9 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useEffect, useRef } from 'react'
 import { PrintedMail } from '../../parts/printed-mail.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/form/steps.tsx'
 import { words } from './words.ts'
 
 interface CheckMailProps {

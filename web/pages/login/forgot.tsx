@@ -2,7 +2,7 @@ import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { requestReset, SIGN_IN_FORMS } from '../../queries/sign-in.ts'
+import { requestReset, SIGN_IN_FORMS } from '../../queries/accounts/sign-in.ts'
 import { ByMail } from './by-mail.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ export function ForgotPassword() {
 
 function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).forgotInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).forgotInput,
     says: { email: words.writeEmail },
     draft: 'forgot',
     change: requestReset(),

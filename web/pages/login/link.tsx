@@ -3,7 +3,7 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { requestLink, SIGN_IN_FORMS } from '../../queries/sign-in.ts'
+import { requestLink, SIGN_IN_FORMS } from '../../queries/accounts/sign-in.ts'
 import { ByMail } from './by-mail.tsx'
 import { useReturnTo } from './return-to.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ export function LoginLink() {
 function LinkForm({ onSent }: { onSent: (email: string) => void }) {
   const returnTo = useReturnTo()
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).linkInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).linkInput,
     says: { email: words.writeEmail, isAdult: words.tickAdult },
     draft: 'sign-in-link',
     change: requestLink(),

@@ -4,8 +4,8 @@ import { FormPassword } from '../../parts/form/form-password.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { SIGN_IN_FORMS, signIn } from '../../queries/sign-in.ts'
-import { signInWays } from '../../queries/users.ts'
+import { SIGN_IN_FORMS, signIn } from '../../queries/accounts/sign-in.ts'
+import { signInWays } from '../../queries/admin/users.ts'
 import { goTo } from './go-to.ts'
 import { NewHere } from './new-here.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -51,7 +51,7 @@ export function Login() {
 
 function PasswordForm({ returnTo }: { returnTo: string }) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).signInInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).signInInput,
     says: { email: words.writeEmail, password: words.writePassword },
     draft: 'sign-in',
     change: signIn(),

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { keeping, useReturnTo } from './return-to.ts'
 import { words } from './words.ts'
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { OpenedReset } from '../../../shared/sign-in.ts'
+import type { OpenedReset } from '../../../shared/accounts/sign-in.ts'
 import { FormPassword } from '../../parts/form/form-password.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { WhosePassword } from '../../parts/form/whose-password.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { setNewPassword, SIGN_IN_FORMS } from '../../queries/sign-in.ts'
-import { openedReset } from '../../queries/users.ts'
+import { setNewPassword, SIGN_IN_FORMS } from '../../queries/accounts/sign-in.ts'
+import { openedReset } from '../../queries/admin/users.ts'
 import { NoLink } from './no-link.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -29,7 +29,7 @@ export function NewPassword() {
 function NewPasswordForm({ link }: { link: OpenedReset }) {
   const navigate = useNavigate()
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).newPasswordInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).newPasswordInput,
     says: { password: words.writeNewPassword },
     draft: null,
     change: setNewPassword(),

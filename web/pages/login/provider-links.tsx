@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { providerAddress } from '../../queries/sign-in.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { providerAddress } from '../../queries/accounts/sign-in.ts'
 
 interface ProviderLinksProps {
   providers: { id: string; name: string }[]

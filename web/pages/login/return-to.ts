@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { safeReturnTo } from '../../../shared/return-to.ts'
+import { safeReturnTo } from '../../../shared/accounts/return-to.ts'
 
 /** Where to go on after signing in: a path of ours. */
 export function useReturnTo(): string {

@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/form/steps.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'

@@ -4,7 +4,7 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { SIGN_IN_FORMS, signUp } from '../../queries/sign-in.ts'
+import { SIGN_IN_FORMS, signUp } from '../../queries/accounts/sign-in.ts'
 import { words } from './words.ts'
 
 interface SignUpFormProps {
@@ -14,7 +14,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/users.ts')).signUpInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).signUpInput,
     says: {
       firstName: words.writeFirstName,
       lastName: words.writeLastName,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../../shared/sign-in-problems.ts'
+import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../../shared/accounts/sign-in-problems.ts'
 
 /** The problem that the address names. */
 export function useProblem(): SignInProblem | undefined {

@@ -1,5 +1,5 @@
-import { LINK_MINUTES, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/visitor.ts'
-import type { SignInProblem } from '../../../shared/sign-in-problems.ts'
+import { LINK_MINUTES, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/accounts/visitor.ts'
+import type { SignInProblem } from '../../../shared/accounts/sign-in-problems.ts'
 
 export const words = {
   home: 'Home',

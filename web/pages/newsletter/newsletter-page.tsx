@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { NewsletterPage } from './newsletter-page.tsx'
 import { words } from './words.ts'
 

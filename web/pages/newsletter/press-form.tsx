@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Press } from '../../../shared/newsletter-rules.ts'
+import type { Press } from '../../../shared/newsletter/rules.ts'
 import { pressForm } from '../../queries/newsletter.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 interface PressFormProps {
   /** The key of the mail. */

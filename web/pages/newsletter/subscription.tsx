@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ownSubscription } from '../../queries/newsletter.ts'
-import { MoreLink } from '../../ui/more-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { NewsletterPage } from './newsletter-page.tsx'
 import { NoSubscription } from './no-subscription.tsx'
 import { PressForm } from './press-form.tsx'

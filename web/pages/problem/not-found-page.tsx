@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { PageHead } from '../../parts/page-head.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { WaysOn } from './ways-on.tsx'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { PageHead } from '../../parts/page-head.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { Link } from 'react-router'
-import { buttonClass } from '../../ui/button-look.ts'
+import { buttonClass } from '../../ui/button/look.ts'
 import { words } from './words.ts'
 
 export function UnavailablePage() {

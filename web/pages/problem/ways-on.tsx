@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { Form, Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
 const LINKS = [

@@ -1,4 +1,4 @@
-import type { TypedSubmission } from '../../../shared/submissions.ts'
+import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { KEPT } from '../../parts/draft-keys.ts'
 import { openDrafts, type Draft as Kept } from '../../parts/drafts.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { Place } from '../../../shared/places.ts'
-import type { TypedSubmission } from '../../../shared/submissions.ts'
+import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { useFoundPlaces } from '../../parts/location-box/use-found-places.ts'
 import { Line } from './submission-fields.tsx'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Submission } from '../../../shared/submissions.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
+import type { Submission } from '../../../shared/submissions/submissions.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { Steps } from '../../ui/form/steps.tsx'
 import { words } from './words.ts'
 
 /** The clear end: that it has arrived, and what happens next. */

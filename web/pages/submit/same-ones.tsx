@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { MoreLink } from '../../ui/more-link.tsx'
-import { listingWords } from '../../parts/listing-words.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { listingWords } from '../../parts/listing/words.ts'
 import type { Duplicate } from './submission-form.tsx'
 import { words } from './words.ts'
 

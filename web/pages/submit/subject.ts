@@ -1,5 +1,5 @@
-import type { Listing } from '../../../shared/listings.ts'
-import type { Submission, TypedSubmission } from '../../../shared/submissions.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 
 /** What somebody writes: something new, a submission of theirs that still waits, or a change of a listing. */
 export type Subject =

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { AGE_GROUPS } from '../../../shared/age-groups.ts'
-import type { TypedSubmission } from '../../../shared/submissions.ts'
-import { ageGroupWords } from '../../parts/age-group-words.ts'
+import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
+import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import { ageGroupWords } from '../../parts/listing/age-group-words.ts'
 import { errorAt, FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { categories } from '../../queries/categories.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { words } from './words.ts'
 
 interface Part {

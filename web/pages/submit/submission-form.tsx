@@ -5,8 +5,8 @@ import type {
   possibleDuplicateSchema,
   Submission,
   TypedSubmission,
-} from '../../../shared/submissions.ts'
-import type { User } from '../../../shared/users.ts'
+} from '../../../shared/submissions/submissions.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
@@ -50,7 +50,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const step = checked ? params.get('step') : null
 
   const form = useForm({
-    schema: async () => (await import('../../../shared/submissions.ts')).submissionInput,
+    schema: async () =>
+      (await import('../../../shared/submissions/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
     values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
     draft: null,

@@ -1,4 +1,4 @@
-import type { TypedSubmission } from '../../../shared/submissions.ts'
+import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 
 /** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(

@@ -1,5 +1,5 @@
-import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listing-fields.ts'
-import type { DuplicateReason } from '../../../shared/submission-rules.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/fields.ts'
+import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 
 /** Stands for a slug we do not know. */
 export const NEUTRAL = 'neutral'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
 import { drawingId, iconId, NEUTRAL } from './category-ids.ts'
 import { CATEGORY_SHAPES } from './category-shapes.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '../../../shared/category-names.ts'
+import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 import { CategoryDrawing } from './category-drawing.tsx'
 import { CategoryIcon } from './category-icon.tsx'
 import { CategorySprite } from './category-sprite.tsx'

@@ -1,5 +1,5 @@
-import type { TypedEvent } from '../../../shared/event-input.ts'
-import { EVENT_MODES, SENSORY, SENSORY_FIELDS } from '../../../shared/event-rules.ts'
+import type { TypedEvent } from '../../../shared/events/input.ts'
+import { EVENT_MODES, SENSORY, SENSORY_FIELDS } from '../../../shared/events/rules.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { STATES } from '../../../shared/states.ts'
 import { FormField } from '../form/form-field.tsx'

@@ -3,8 +3,8 @@ import type {
   ProposalState,
   Sensory,
   SensoryField,
-} from '../../../shared/event-rules.ts'
-import type { SENSORY } from '../../../shared/event-rules.ts'
+} from '../../../shared/events/rules.ts'
+import type { SENSORY } from '../../../shared/events/rules.ts'
 
 /** What every screen with events says of them. */
 export const eventWords = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
-import { Field, type Control } from '../../ui/field.tsx'
+import { Field, type Control } from '../../ui/form/field.tsx'
 import type { FormInUse } from './use-form.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { errorAt } from './form-field.tsx'
 import type { FormInUse } from './use-form.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { Button, type ButtonProps } from '../../ui/button.tsx'
+import { Button, type ButtonProps } from '../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { FormInUse } from './use-form.ts'
 

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Choice } from '../../ui/choice.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { errorAt } from './form-field.tsx'
 import type { FormInUse } from './use-form.ts'
 

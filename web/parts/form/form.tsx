@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormStyles } from './form-styles.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useErrorInTitle } from './use-error-in-title.ts'

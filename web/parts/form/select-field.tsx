@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Options } from '../../ui/options.tsx'
+import { Options } from '../../ui/form/options.tsx'
 import { FormField } from './form-field.tsx'
 import type { FormInUse } from './use-form.ts'
 

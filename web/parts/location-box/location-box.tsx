@@ -7,11 +7,11 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react'
-import type { DirectoryState } from '../../../shared/directory.ts'
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Place } from '../../../shared/places.ts'
 import { classes } from '../../ui/classes.ts'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { asFilter } from './meant-place.ts'

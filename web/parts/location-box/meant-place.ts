@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { MIN_PLACE_QUERY, type DirectoryState } from '../../../shared/directory.ts'
+import { MIN_PLACE_QUERY, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Place } from '../../../shared/places.ts'
 import { suggestedPlaces } from '../../queries/places.ts'
 

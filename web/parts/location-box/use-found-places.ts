@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { MIN_PLACE_QUERY } from '../../../shared/directory.ts'
+import { MIN_PLACE_QUERY } from '../../../shared/listings/directory.ts'
 import { suggestedPlaces } from '../../queries/places.ts'
 import { suggestionWords as words } from './suggestion-words.ts'
 

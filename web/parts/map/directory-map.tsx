@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DirectoryState } from '../../../shared/directory.ts'
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import { mapListings } from '../../queries/map.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { MapBox } from './map-box.tsx'

@@ -1,5 +1,5 @@
 import type { Marker as LeafletMarker } from 'leaflet'
-import type { MapPlace } from '../../../shared/map.ts'
+import type { MapPlace } from '../../../shared/listings/map.ts'
 import { clearLabels, type Box } from './ground-labels.ts'
 import { DivIcon, Marker } from './leaflet.ts'
 import { liveWords as words } from './live-words.ts'

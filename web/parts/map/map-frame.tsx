@@ -1,5 +1,5 @@
 import Map from 'lucide-react/icons/map'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { liveWords as words } from './live-words.ts'
 import type { Pin } from './pins.ts'

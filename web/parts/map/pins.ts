@@ -1,4 +1,4 @@
-import type { Listing } from '../../../shared/listings.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 
 /** What a map and its list tell of a listing. */
 export type MapRow = Pick<

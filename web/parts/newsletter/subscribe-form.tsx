@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
 import { takeOut } from '../form/take-out.ts'
 import { useErrorInTitle } from '../form/use-error-in-title.ts'
@@ -21,7 +21,7 @@ interface SubscribeFormProps {
 export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps) {
   const [isAsked, setAsked] = useState(false)
   const form = useForm({
-    schema: async () => (await import('../../../shared/newsletter.ts')).subscribeInput,
+    schema: async () => (await import('../../../shared/newsletter/newsletter.ts')).subscribeInput,
     says: { email: (_code, message) => message },
     // Without one, what was typed before the script came stays.
     values: refused && { email: refused.fields.email },

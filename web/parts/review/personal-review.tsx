@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '../../../shared/users.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { ownReview } from '../../queries/reviews.ts'
 import { settings } from '../../queries/site.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Listing } from '../../../shared/listings.ts'
-import { closeDialog } from '../../ui/close-dialog.ts'
-import { openDialog } from '../../ui/dialog-opener.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { closeDialog } from '../../ui/dialog/close-dialog.ts'
+import { openDialog } from '../../ui/dialog/dialog-opener.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { personalWords as words } from './personal-words.ts'
 import { YourReview } from './your-review.tsx'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { isVisible } from '../../../shared/invisible.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { AUTHORS, DEFAULT_RATING, RATINGS } from '../../../shared/review-rules.ts'
-import type { OwnReview } from '../../../shared/reviews.ts'
-import type { User } from '../../../shared/users.ts'
+import { AUTHORS, DEFAULT_RATING, RATINGS } from '../../../shared/reviews/rules.ts'
+import type { OwnReview } from '../../../shared/reviews/reviews.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import { notify } from '../../notices/notice.ts'
 import { changeReview, writeReview } from '../../queries/review-changes.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormGroup } from '../form/form-group.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
@@ -34,7 +34,7 @@ export function ReviewForm({ listingId, user, review, onDone, onCancel }: Review
   }, [isChange])
   const [isBlank, setBlank] = useState(!review)
   const form = useForm({
-    schema: async () => (await import('../../../shared/reviews.ts')).reviewInput,
+    schema: async () => (await import('../../../shared/reviews/reviews.ts')).reviewInput,
     says: words.says,
     values: {
       rating: String(review?.rating ?? DEFAULT_RATING),

@@ -1,8 +1,8 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Listing } from '../../../shared/listings.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { openDialog } from '../../ui/dialog-opener.tsx'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { openDialog } from '../../ui/dialog/dialog-opener.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { words } from './link-words.ts'
 

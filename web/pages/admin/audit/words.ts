@@ -1,5 +1,5 @@
-import type { AuditAction, AuditNoun } from '../../../../shared/audit.ts'
-import { count } from '../count-words.ts'
+import type { AuditAction, AuditNoun } from '../../../../shared/admin/audit.ts'
+import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Who changed what',

@@ -1,10 +1,10 @@
-import type { TypedPost } from '../../../../shared/blog.ts'
+import type { TypedPost } from '../../../../shared/blog/blog.ts'
 import type { Draft } from '../../../parts/drafts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useKeptFocus } from '../keep-focus.ts'
-import { dayAndTime } from '../when.ts'
+import { useKeptFocus } from '../kit/keep-focus.ts'
+import { dayAndTime } from '../kit/when.ts'
 import { words } from './words.ts'
 
 interface OtherDraftsProps {

@@ -1,4 +1,4 @@
-import type { TypedPost } from '../../../../shared/blog.ts'
+import type { TypedPost } from '../../../../shared/blog/blog.ts'
 import { KEPT, KEPT_IN_TAB } from '../../../parts/draft-keys.ts'
 import { openDrafts, type Draft } from '../../../parts/drafts.ts'
 

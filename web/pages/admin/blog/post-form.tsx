@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
+import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { createPost, editPost, isConflict } from '../../../queries/blog-changes.ts'
-import { Button } from '../../../ui/button.tsx'
+import { createPost, editPost, isConflict } from '../../../queries/blog/changes.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useKeptFocus } from '../keep-focus.ts'
-import { dayAndTime } from '../when.ts'
+import { useKeptFocus } from '../kit/keep-focus.ts'
+import { dayAndTime } from '../kit/when.ts'
 import { Conflict } from './conflict.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -51,7 +51,7 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
   const isToBePublished = (): boolean | undefined => form.getValues('isPublished')
   const saving = saved ? editPost(saved.id, version, isToBePublished) : createPost()
   const form = useForm<TypedPost, AdminPostDetail>({
-    schema: async () => (await import('../../../../shared/blog.ts')).postInput,
+    schema: async () => (await import('../../../../shared/blog/blog.ts')).postInput,
     says: SAYS,
     values: { ...typedPost(post), ...begun?.values },
     draft: null,

@@ -1,5 +1,5 @@
-import { DEFAULT_READ_TIME } from '../../../../shared/blog-rules.ts'
-import type { AdminPostDetail, TypedPost } from '../../../../shared/blog.ts'
+import { DEFAULT_READ_TIME } from '../../../../shared/blog/rules.ts'
+import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 
 /** A post as its form holds it. */
 export function typedPost(post?: AdminPostDetail): TypedPost {

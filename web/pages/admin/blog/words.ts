@@ -1,5 +1,5 @@
-import type { PostQueue } from '../../../../shared/blog-rules.ts'
-import { MOST_TAGS } from '../../../../shared/blog-rules.ts'
+import type { PostQueue } from '../../../../shared/blog/rules.ts'
+import { MOST_TAGS } from '../../../../shared/blog/rules.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 
 /** The tab Blog. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminStats } from '../../../../shared/admin-stats.ts'
+import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { Time } from '../../../ui/time.tsx'
 import { ReadBadge } from '../messages/read-badge.tsx'
 import { words as messageWords } from '../messages/words.ts'

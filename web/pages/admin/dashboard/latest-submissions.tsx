@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminStats } from '../../../../shared/admin-stats.ts'
+import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { words } from './words.ts'

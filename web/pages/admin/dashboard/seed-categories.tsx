@@ -1,7 +1,7 @@
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { seedCategories } from '../../../queries/admin-listings.ts'
-import { Button } from '../../../ui/button.tsx'
+import { seedCategories } from '../../../queries/admin/listings.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { words } from './words.ts'
 
 /** Makes the categories that are missing; off when all exist (§2). */

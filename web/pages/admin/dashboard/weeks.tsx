@@ -1,4 +1,4 @@
-import type { StatsWeek } from '../../../../shared/admin-stats.ts'
+import type { StatsWeek } from '../../../../shared/admin/stats.ts'
 import { shortDate } from '../../../ui/dates.ts'
 import { Details } from '../../../ui/details.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { count } from '../count-words.ts'
+import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Dashboard',

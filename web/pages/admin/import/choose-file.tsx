@@ -6,8 +6,8 @@ import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { importWords } from '../../../queries/import-words.ts'
-import { rehearseImport } from '../../../queries/imports.ts'
+import { importWords } from '../../../queries/admin/import-words.ts'
+import { rehearseImport } from '../../../queries/admin/imports.ts'
 import { words } from './words.ts'
 
 const { invalidFileType, noFile } = importWords
@@ -17,7 +17,7 @@ export function ChooseFile() {
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
   const form = useForm({
-    schema: async () => (await import('../../../../shared/imports.ts')).importForm,
+    schema: async () => (await import('../../../../shared/listings/imports.ts')).importForm,
     says: { file: (code) => (code === 'invalid_format' ? invalidFileType.text : noFile.text) },
     draft: null,
     change: rehearseImport(),

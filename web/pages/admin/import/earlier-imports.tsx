@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { readPage } from '../../../parts/read-page.ts'
-import { EARLIER_PAGE, earlierImports } from '../../../queries/imports.ts'
+import { EARLIER_PAGE, earlierImports } from '../../../queries/admin/imports.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { ListPages } from '../list-pages.tsx'
+import { ListPages } from '../kit/list-pages.tsx'
 import { StateBadge } from './badges.tsx'
 import { words } from './words.ts'
 

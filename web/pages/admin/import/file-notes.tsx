@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { downloadTemplate, EXPORT_ADDRESS } from '../../../queries/imports.ts'
-import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-look.ts'
+import { downloadTemplate, EXPORT_ADDRESS } from '../../../queries/admin/imports.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { buttonClass } from '../../../ui/button/look.ts'
 import { Details } from '../../../ui/details.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { words } from './words.ts'
 
 /** What a file must look like, and two to begin with: an empty one and all there is. */

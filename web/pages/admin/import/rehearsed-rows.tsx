@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Difference, ImportRow } from '../../../../shared/imports.ts'
-import { Choice } from '../../../ui/choice.tsx'
+import type { Difference, ImportRow } from '../../../../shared/listings/imports.ts'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { ColumnHeads } from '../column-heads.tsx'
+import { ColumnHeads } from '../kit/column-heads.tsx'
 import { OutcomeBadge } from './badges.tsx'
 import { words } from './words.ts'
 

@@ -1,5 +1,9 @@
-import type { ImportOutcome, ImportShown, ImportState } from '../../../../shared/import-states.ts'
-import { REQUIRED_COLUMNS } from '../../../../shared/listing-columns.ts'
+import type {
+  ImportOutcome,
+  ImportShown,
+  ImportState,
+} from '../../../../shared/listings/import-states.ts'
+import { REQUIRED_COLUMNS } from '../../../../shared/listings/columns.ts'
 
 const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)

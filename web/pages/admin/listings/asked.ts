@@ -3,9 +3,9 @@ import {
   LISTING_SORTS,
   type ListingShow,
   type ListingSort,
-} from '../../../../shared/listing-fields.ts'
+} from '../../../../shared/listings/fields.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import type { AsksListings } from '../../../queries/admin-listings.ts'
+import type { AsksListings } from '../../../queries/admin/listings.ts'
 
 const FIRST: { show: ListingShow; sort: ListingSort } = { show: 'all', sort: 'newest' }
 

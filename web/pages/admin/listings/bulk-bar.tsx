@@ -1,8 +1,8 @@
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { approveListings } from '../../../queries/admin-listings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Choice } from '../../../ui/choice.tsx'
+import { approveListings } from '../../../queries/admin/listings.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
 import { words } from './words.ts'
 
 interface BulkBarProps {

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
-import { deleteListing } from '../../../queries/admin-listings.ts'
-import { Button } from '../../../ui/button.tsx'
-import { openDialog } from '../../../ui/dialog-opener.tsx'
-import { closeDialogAndKeepFocus } from '../keep-focus.ts'
+import { deleteListing } from '../../../queries/admin/listings.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 
 /** Asks before a listing is deleted. */

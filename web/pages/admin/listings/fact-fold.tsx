@@ -1,6 +1,6 @@
-import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
+import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { CHECK_METHODS, type FactField } from '../../../../shared/listing-fields.ts'
+import { CHECK_METHODS, type FactField } from '../../../../shared/listings/fields.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'

@@ -1,5 +1,5 @@
-import type { ListingValues } from '../../../../shared/listing-changes.ts'
-import type { FactField } from '../../../../shared/listing-fields.ts'
+import type { ListingValues } from '../../../../shared/listings/changes.ts'
+import type { FactField } from '../../../../shared/listings/fields.ts'
 
 /** How the admins' screens name what a listing says. */
 export const fieldWords: Record<keyof ListingValues | FactField, string> = {

@@ -1,13 +1,13 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import type { ReactNode } from 'react'
-import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
+import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { FormTick } from '../../../parts/form/form-tick.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { MoreLink } from '../../../ui/more-link.tsx'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { FactFold } from './fact-fold.tsx'
 import {
   AgeGroups,
@@ -30,7 +30,7 @@ interface ListingFormProps {
 /** An admin's own form (ruling 5): every field, grouped, each with its source and check under a fold. */
 export function ListingForm({ listing, change, onDone }: ListingFormProps) {
   const form = useForm({
-    schema: async () => (await import('../../../../shared/admin-listings.ts')).newListingInput,
+    schema: async () => (await import('../../../../shared/listings/admin.ts')).newListingInput,
     says: ALL_FIELDS,
     values: toTyped(listing),
     draft: draftOf(listing),

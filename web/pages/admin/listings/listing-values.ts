@@ -1,5 +1,5 @@
-import type { AdminListing, TypedListing } from '../../../../shared/admin-listings.ts'
-import { FACT_FIELDS, type FactField } from '../../../../shared/listing-fields.ts'
+import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
+import { FACT_FIELDS, type FactField } from '../../../../shared/listings/fields.ts'
 
 /** The text fields of the form, in its order. */
 const TEXTS = [

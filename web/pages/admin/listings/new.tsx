@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { addListing } from '../../../queries/admin-listings.ts'
+import { addListing } from '../../../queries/admin/listings.ts'
 import { Admin } from '../admin.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
-import type { CheckMethod, ListingShow, ListingSort } from '../../../../shared/listing-fields.ts'
-import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listing-fields.ts'
-import { count } from '../count-words.ts'
+import type { CheckMethod, ListingShow, ListingSort } from '../../../../shared/listings/fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/fields.ts'
+import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Listings',

@@ -1,6 +1,6 @@
-import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact-rules.ts'
+import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import type { AsksMessages } from '../../../queries/messages.ts'
+import type { AsksMessages } from '../../../queries/admin/messages.ts'
 
 /** What an address asks of the tab Messages; what it does not name is as at first. */
 export const readAsked = (params: URLSearchParams): AsksMessages => ({

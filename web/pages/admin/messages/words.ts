@@ -1,5 +1,5 @@
-import type { ContactKind, ContactQueue } from '../../../../shared/contact-rules.ts'
-import { count } from '../count-words.ts'
+import type { ContactKind, ContactQueue } from '../../../../shared/contact/rules.ts'
+import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Messages',

@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react'
-import type { Subscriber } from '../../../../shared/subscribers.ts'
+import type { Subscriber } from '../../../../shared/newsletter/subscribers.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { deleteSubscriber } from '../../../queries/newsletter.ts'
-import { Button } from '../../../ui/button.tsx'
-import { closeDialog } from '../../../ui/close-dialog.ts'
-import { openDialog } from '../../../ui/dialog-opener.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
+import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
 import { words } from './words.ts'
 
 /** Asks before an address is erased. */

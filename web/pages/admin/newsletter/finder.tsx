@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../../shared/limits.ts'
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../../../shared/newsletter-rules.ts'
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../../../shared/newsletter/rules.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { SearchForm } from '../search-form.tsx'
+import { SearchForm } from '../kit/search-form.tsx'
 import { words } from './words.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
-import type { SubscriptionState } from '../../../../shared/newsletter-rules.ts'
+import type { SubscriptionState } from '../../../../shared/newsletter/rules.ts'
 import { SUBSCRIPTION_DAYS, UNSUBSCRIBED_DAYS } from '../../../../shared/retention.ts'
-import { count } from '../count-words.ts'
+import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Newsletter',

@@ -1,7 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { spanOf, toPicked } from '../../../../shared/advertisement-days.ts'
-import { DEFAULT_DAYS } from '../../../../shared/advertisement-rules.ts'
-import type { Advertisement, TypedAdvertisement } from '../../../../shared/advertisements.ts'
+import { spanOf, toPicked } from '../../../../shared/advertising/days.ts'
+import { DEFAULT_DAYS } from '../../../../shared/advertising/rules.ts'
+import type {
+  Advertisement,
+  TypedAdvertisement,
+} from '../../../../shared/advertising/advertisements.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
@@ -9,10 +12,10 @@ import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { forgetTyped } from '../../../parts/form/typed-drafts.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { createAdvertisement, editAdvertisement } from '../../../queries/advertisements.ts'
-import { openDialog } from '../../../ui/dialog-opener.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { closeDialogAndKeepFocus } from '../keep-focus.ts'
+import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 import { PaidFields } from './paid-fields.tsx'
 import { words } from './words.ts'
 
@@ -36,7 +39,8 @@ export function PaidDialog({ of: opened, drafts, onDiscard }: PaidDialogProps) {
   const [pictureUrl, setPictureUrl] = useState(draft ? draft.pictureUrl : pictureUrlOf(one))
   const typedName = `advertisement ${one?.id ?? 'new'}`
   const form = useForm<TypedAdvertisement, Advertisement>({
-    schema: async () => (await import('../../../../shared/advertisements.ts')).advertisementForm,
+    schema: async () =>
+      (await import('../../../../shared/advertising/advertisements.ts')).advertisementForm,
     says: SAYS,
     values: draft?.typed ?? (one ? typedOf(one) : newOne()),
     draft: typedName,

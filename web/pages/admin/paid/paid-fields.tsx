@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { endOfSpan } from '../../../../shared/advertisement-days.ts'
+import { endOfSpan } from '../../../../shared/advertising/days.ts'
 import {
   AD_POSITIONS,
   AD_TYPES,
   CLICK_TARGETS,
   MOST_DAYS,
   PRESET_DAYS,
-} from '../../../../shared/advertisement-rules.ts'
-import type { TypedAdvertisement } from '../../../../shared/advertisements.ts'
+} from '../../../../shared/advertising/rules.ts'
+import type { TypedAdvertisement } from '../../../../shared/advertising/advertisements.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { PlainField } from '../../../parts/form/plain-field.tsx'
 import { FormField } from '../../../parts/form/form-field.tsx'
@@ -16,8 +16,8 @@ import { PictureField } from '../../../parts/form/picture-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { sendPicture } from '../../../queries/advertisements.ts'
-import { Options } from '../../../ui/options.tsx'
-import { dayAndTime } from '../when.ts'
+import { Options } from '../../../ui/form/options.tsx'
+import { dayAndTime } from '../kit/when.ts'
 import { words } from './words.ts'
 
 interface PaidFieldsProps {

@@ -1,4 +1,4 @@
-import type { AdPosition, AdType, ClickTarget } from '../../../../shared/advertisement-rules.ts'
+import type { AdPosition, AdType, ClickTarget } from '../../../../shared/advertising/rules.ts'
 import { words as shared } from '../../../../shared/words.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', {

@@ -1,4 +1,4 @@
-import { SUBMISSION_QUEUES } from '../../../../shared/submission-rules.ts'
+import { SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import type { AsksSubmissions } from '../../../queries/submissions.ts'
 

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { LIMITS } from '../../../../shared/limits.ts'
-import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
+import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { ApiError } from '../../../api.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -12,7 +12,7 @@ import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { decideSubmission, readQueueAgain } from '../../../queries/submissions.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { words } from './words.ts'
 
@@ -34,7 +34,8 @@ export function Decision({ submission, onDecided }: DecisionProps) {
   }
   const approval = useChange(change)
   const form = useForm({
-    schema: async () => (await import('../../../../shared/submissions.ts')).decisionForm,
+    schema: async () =>
+      (await import('../../../../shared/submissions/submissions.ts')).decisionForm,
     says: { adminNotes: undefined },
     values: { status: 'rejected' as const, adminNotes: '' },
     draft: `submission-decision ${submission.id}`,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ModeratedSubmission } from '../../../../shared/submissions.ts'
+import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { moderatedSubmission } from '../../../queries/submissions.ts'
 import { Empty } from '../../../ui/empty.tsx'

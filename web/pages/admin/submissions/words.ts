@@ -3,8 +3,8 @@ import type {
   SubmissionQueue,
   SubmissionWarning,
   SubmittedField,
-} from '../../../../shared/submission-rules.ts'
-import { count } from '../count-words.ts'
+} from '../../../../shared/submissions/rules.ts'
+import { count } from '../kit/count-words.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'same phone number',

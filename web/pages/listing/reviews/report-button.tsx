@@ -1,9 +1,9 @@
 import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Review } from '../../../../shared/reviews.ts'
+import type { Review } from '../../../../shared/reviews/reviews.ts'
 import { useHydrated } from '../../../parts/use-hydrated.ts'
-import { Button } from '../../../ui/button.tsx'
-import { openDialog } from '../../../ui/dialog-opener.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 

@@ -1,20 +1,20 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect } from 'react'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { REPORT_REASONS } from '../../../../shared/review-rules.ts'
-import type { Review } from '../../../../shared/reviews.ts'
-import { signInAddress } from '../../../../shared/visitor.ts'
+import { REPORT_REASONS } from '../../../../shared/reviews/rules.ts'
+import type { Review } from '../../../../shared/reviews/reviews.ts'
+import { signInAddress } from '../../../../shared/accounts/visitor.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormGroup } from '../../../parts/form/form-group.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { reportReview } from '../../../queries/review-changes.ts'
-import { Choice } from '../../../ui/choice.tsx'
-import { closeDialog } from '../../../ui/close-dialog.ts'
-import { openDialog } from '../../../ui/dialog-opener.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { MoreLink } from '../../../ui/more-link.tsx'
+import { Choice } from '../../../ui/form/choice.tsx'
+import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
+import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useVisitor } from '../../../visitor.tsx'
 import { reportWords as words } from './report-words.ts'
@@ -56,7 +56,7 @@ export function ReportDialog({ id, review, listingId }: ReportDialogProps) {
 
 function ReportForm({ reviewId, onDone }: { reviewId: number; onDone: () => void }) {
   const form = useForm({
-    schema: async () => (await import('../../../../shared/reviews.ts')).reportInput,
+    schema: async () => (await import('../../../../shared/reviews/reviews.ts')).reportInput,
     says: { reason: words.chooseReason, note: words.noteTooLong },
     draft: `report ${reviewId}`,
     change: reportReview(reviewId),

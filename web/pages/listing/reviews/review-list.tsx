@@ -1,4 +1,4 @@
-import type { Review } from '../../../../shared/reviews.ts'
+import type { Review } from '../../../../shared/reviews/reviews.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { Time } from '../../../ui/time.tsx'

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { mailListSchema, mailQuerySchema } from '../../../shared/admin/mails.ts'
+import type { Env } from '../../context.ts'
+import { describe } from '../../http/describe.ts'
+import { requireAdmin } from '../../middleware/require-admin.ts'
+import { nextPage } from '../../pages/next-page.ts'
+import { findMails } from '../../services/admin/mails.ts'
+import { mayTry } from '../../start/trial.ts'
+import { validate } from '../../http/validate.ts'
+
+export const mails = new Hono<Env>().get(
+  '/api/admin/mail',
+  describe({
+    summary: 'The outbox, newest first: no text, no subject, addresses masked',
+    answer: mailListSchema,
+    refusals: [400, 401, 403],
+    headers: { Link: 'The next page, if there is one' },
+  }),
+  requireAdmin,
+  validate('query', mailQuerySchema),
+  async (c) => {
+    const { limit, offset, ...query } = c.req.valid('query')
+    const { mails, ...counts } = await findMails(c.var.db, { ...query, limit, offset })
+    const hasMore = mails.length > limit
+    if (hasMore) c.header('Link', nextPage(c.req.url, offset + limit))
+    // On trial nothing waits: mails are printed.
+    const hasMailServer = c.var.env.SMTP_URL !== undefined || mayTry(c.var.env)
+    return c.json({ hasMailServer, ...counts, mails: mails.slice(0, limit), hasMore })
+  },
+)

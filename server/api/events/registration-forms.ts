@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { registrationInput } from '../../../shared/events/registrations.ts'
+import type { Env } from '../../context.ts'
+import { drawAgain, type Draw } from '../../pages/draw-again.ts'
+import { formBody } from '../../middleware/form-body.ts'
+import { idempotency } from '../../middleware/idempotency.ts'
+import { noStore } from '../../middleware/no-store.ts'
+import { limitWrites, take } from '../../middleware/rate-limit.ts'
+import { requireUser } from '../../middleware/require-user.ts'
+import { session } from '../../middleware/session.ts'
+import { eraseDetails } from '../../services/registrations/erasure.ts'
+import {
+  acceptOffer,
+  cancelRegistration,
+  joinWaitlist,
+  register,
+} from '../../services/registrations/registrations.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { registrationParts } from './registrations.ts'
+
+const registerQuery = z.object({ waitlist: z.literal('yes').optional().catch(undefined) })
+/** What the forms of the dashboard may do with a registration. */
+const CHANGES = { accept: acceptOffer, cancel: cancelRegistration, delete: eraseDetails }
+const changeInput = z.object({
+  registration: idParam.shape.id,
+  change: z.enum(['accept', 'cancel', 'delete']),
+})
+
+/**
+ * Where the forms of events go that no script sends: the pages they stand on. The same rules as the API's. What worked
+ * leads on to where it shows; what did not is the page again, with what was written in its body and nowhere else.
+ */
+export const registrationForms = (draw: Draw) =>
+  new Hono<Env>()
+    .post(
+      '/events/:id/register',
+      noStore,
+      idempotency,
+      formBody,
+      session,
+      limitWrites,
+      requireUser,
+      validate('param', idParam),
+      validate('query', registerQuery),
+      validate('json', registrationInput),
+      async (c) => {
+        await take(c, 'register-user', String(c.var.user.id))
+        const { id } = c.req.valid('param')
+        const enter = c.req.valid('query').waitlist ? joinWaitlist : register
+        await enter(c.var.db, registrationParts(c), c.var.user, id, c.req.valid('json'))
+        return c.redirect(`/events/${id}/register`, 303)
+      },
+    )
+
+    .post(
+      '/dashboard',
+      noStore,
+      idempotency,
+      formBody,
+      session,
+      limitWrites,
+      requireUser,
+      validate('json', changeInput),
+      async (c) => {
+        const { registration: id, change } = c.req.valid('json')
+        await CHANGES[change](c.var.db, registrationParts(c), c.var.user, id)
+        return c.redirect(`/dashboard#registration-${id}`, 303)
+      },
+    )
+
+    .onError(drawAgain(draw))

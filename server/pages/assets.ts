@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Assets } from '../../web/entry-server.tsx'
+
+/** What a page names of the build in `clientFolder`. Read once at start. */
+export function loadAssets(clientFolder: string): Assets {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  )
+  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8').trim()
+  const inner = builtFile(manifest, 'web/styles/inner.css')
+  return {
+    css: read(builtFile(manifest, 'web/styles/main.css')),
+    inner: { css: read(inner), href: `/${inner}` },
+    stylesheets: [],
+    scripts: [`/${builtFile(manifest, 'web/boot.ts')}`],
+  }
+}
+
+/** Every style sheet that a page may have inlined: home's, and everyone else's. */
+export const sheetsOf = ({ css, inner }: Assets): string[] => [css, css + (inner?.css ?? '')]
+
+/** In development the build tool serves the sources, and its own script replaces what changes. */
+export const devAssets: Assets = {
+  css: '',
+  inner: null,
+  stylesheets: ['/web/styles/main.css', '/web/styles/inner.css'],
+  scripts: ['/@vite/client', '/web/boot.ts'],
+}
+
+function builtFile(manifest: unknown, source: string): string {
+  const entry =
+    manifest && typeof manifest === 'object'
+      ? Object.entries(manifest).find(([key]) => key === source)
+      : undefined
+  const chunk: unknown = entry?.[1]
+  if (chunk && typeof chunk === 'object' && 'file' in chunk && typeof chunk.file === 'string')
+    return chunk.file
+  throw new Error(`The build has no ${source}. Please run npm run build.`)
+}

@@ -1,0 +1,24 @@
+import type { ErrorHandler } from 'hono'
+import type { RefusedForm } from '../../shared/errors.ts'
+import type { Env } from '../context.ts'
+import { answerError, toAppError } from '../http/on-error.ts'
+
+/** Draws the page a form was sent from once more. */
+export type Draw = (request: Request, refused: RefusedForm) => Promise<Response>
+
+/** Answers a form that no script sent with its page, what was written in it and what is wrong: nothing else keeps it. */
+export const drawAgain =
+  (draw: Draw): ErrorHandler<Env> =>
+  async (error, c) => {
+    const answer = await answerError(error, c)
+    const form = c.get('form')
+    const problem = toAppError(error)?.toProblem()
+    // A program, or a mistake of ours.
+    if (!form || !problem) return answer
+    const page = await draw(c.req.raw, { fields: form.fields, problem })
+    // What the answer says besides: when to try again.
+    const headers = new Headers(answer.headers)
+    for (const [name, value] of page.headers) headers.set(name, value)
+    headers.set('cache-control', 'private, no-store')
+    return new Response(page.body, { status: answer.status, headers })
+  }

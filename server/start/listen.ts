@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerEnv } from '../env/env.ts'
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+/**
+ * Milliseconds. Proxies keep a connection for a minute: it must not be us who end it, just when they send a request.
+ * A picture of 8 MB arrives in time from a slow phone.
+ */
+const TIMES = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 120_000 }
+
+export function createSiteServer(fetch: Fetch, hostname: string): Server {
+  const answer = getRequestListener(fetch, { hostname })
+  return createServer(TIMES, (request, response) => {
+    // A proxy might go by the other one (RFC 9112 §3.2).
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      response.writeHead(400, { connection: 'close' }).end()
+    else void answer(request, response)
+  })
+}
+
+/** Gives the port. Throws a sentence when the address cannot be had. */
+export async function listen(
+  server: Server,
+  { HOST, PORT }: Pick<ServerEnv, 'HOST' | 'PORT'>,
+): Promise<number> {
+  server.listen(PORT, HOST)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(sentenceFor(error, HOST, PORT), { cause: error })
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : PORT
+}
+
+function sentenceFor(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is taken by another program. Please stop that one, or set PORT to another number.`
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}. Please set PORT to a number from 1024 on.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EINVAL')
+    return `HOST is ${host}, which is not an address of this machine. Please set HOST to one, such as 127.0.0.1 or 0.0.0.0.`
+  return `The site cannot listen on port ${port} of ${host} (${String(error)}). Please set HOST and PORT.`
+}

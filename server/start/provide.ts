@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory'
+import type { Pages, Parts } from '../app.ts'
+import { createIdentity } from '../auth/identity.ts'
+import { openSiteCiphers } from '../http/ciphers.ts'
+import type { Env } from '../context.ts'
+import { createLimits } from '../http/limits.ts'
+import { isSafe } from '../middleware/same-origin.ts'
+import { createReadiness } from '../http/readiness.ts'
+import { openSecrets } from './secrets.ts'
+import { isOnTrial } from './trial.ts'
+
+/** What a request made in process says of the one it is made for. */
+export interface InProcess {
+  isOnTrial?: boolean
+}
+
+/** Puts on each request what the endpoints need (context.ts). */
+export function provide({ db, reads = db, readiness, env, log, addresses }: Parts, pages: Pages) {
+  const secretFor = openSecrets(env)
+  const ciphers = openSiteCiphers(env, secretFor)
+  const identity = createIdentity({ db, env, secretFor, log }, addresses)
+  const limits = createLimits(db, secretFor)
+  const ready = readiness ?? createReadiness(db.$client)
+  return createMiddleware<Env>(async (c, next) => {
+    c.set('db', isSafe(c.req.method) ? reads : db)
+    c.set('env', env)
+    c.set('secretFor', secretFor)
+    c.set('ciphers', ciphers)
+    c.set('identity', identity)
+    const { isOnTrial: known }: InProcess = c.env ?? {}
+    const isTrial = known ?? isOnTrial(c.req.raw, env)
+    c.set('isOnTrial', isTrial)
+    c.set('ways', identity.waysFor(isTrial))
+    c.set('limits', limits)
+    c.set('readiness', ready)
+    c.set('pages', pages)
+    // A request that came in over HTTP brings its own log, with its id.
+    if (!c.get('log')) c.set('log', log)
+    await next()
+  })
+}

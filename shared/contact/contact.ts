@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { adminRange } from '../admin/range.ts'
+import { CONTACT_KINDS, CONTACT_QUEUES } from './rules.ts'
+import { MAX_SEARCH } from '../listings/directory.ts'
+import { isVisible } from '../invisible.ts'
+import { LIMITS } from '../limits.ts'
+import { line, paragraphs } from '../text.ts'
+import { words } from '../words.ts'
+
+const says = words.contact
+
+const required = (max: number, missing: string) =>
+  z.string(missing).pipe(line(max, says.tooLong(max)).refine(isVisible, missing))
+const MAX_ID = 2_147_483_647
+
+/** What somebody writes to the site (§5, §7). What it does not name is refused. */
+export const contactInput = z.strictObject({
+  name: required(LIMITS.personName, says.name),
+  email: z
+    .string(says.email)
+    .pipe(line(LIMITS.email, says.tooLong(LIMITS.email)).pipe(z.email(says.email)))
+    .transform((typed) => typed.toLowerCase()),
+  /** As typed: whoever answers reads it. */
+  phone: line(LIMITS.phone, says.tooLong(LIMITS.phone))
+    .nullable()
+    .transform((typed) => typed || null)
+    .default(null),
+  subject: required(LIMITS.subject, says.subject),
+  message: paragraphs(LIMITS.message, {
+    missing: says.message,
+    tooLong: says.tooLong(LIMITS.message),
+  }).refine(isVisible, says.message),
+  kind: z.enum(CONTACT_KINDS).default('contact'),
+  /** The listing it is about. A form sends a blank for none. */
+  listingId: z
+    .union([
+      z.literal('').transform(() => null),
+      z.null(),
+      z.coerce.number<number | string>().int().min(1).max(MAX_ID),
+    ])
+    .default(null),
+  /** The solved proof of work (ruling 40); without one, a mail asks the sender to confirm. */
+  altcha: z.string().max(4_000).optional(),
+  /** A field that people do not see. Who fills it in is a program. */
+  homepage: z.string().max(0, says.homepage).default(''),
+})
+
+/** Kept and on its way, or kept until the sender has pressed the button in a mail. */
+export const contactAnswerSchema = z
+  .object({ state: z.enum(['sent', 'to-confirm']) })
+  .meta({ id: 'ContactAnswer' })
+
+/** What the form begins with. */
+export const contactFormSchema = z
+  .object({
+    listing: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The listing that is asked about, while it is shown' }),
+    hasMail: z.boolean().meta({ description: 'Whether a form without script can be confirmed' }),
+  })
+  .meta({ id: 'ContactForm' })
+
+export const contactFormQuery = z.object({
+  listing: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(undefined),
+})
+
+/** A message that waits for a press in a mail, as whoever has that mail sees it. */
+export const waitingMessageSchema = z
+  .object({
+    id: z.int(),
+    subject: z.string(),
+    createdAt: z.string(),
+    isNamed: z.boolean().meta({ description: 'Whether the mail was sent for this one' }),
+  })
+  .meta({ id: 'WaitingMessage' })
+
+/** What is wrong with a key, the service says. */
+export const confirmQuery = z.object({ key: z.string().catch('') })
+
+const ticked = z.coerce.number<string>().int().min(1).max(MAX_ID)
+
+export const confirmInput = z.object({
+  key: z.string().catch(''),
+  /** The messages that were ticked: none, one, or several. */
+  message: z.union([z.array(ticked), ticked.transform((one) => [one])]).default([]),
+})
+
+/** A sum that a browser works out before it sends (ALTCHA); passed on as it is. */
+export const challengeSchema = z
+  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+  .meta({ id: 'ContactChallenge' })
+
+/** A message as admins read it. */
+export const messageSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    subject: z.string(),
+    message: z.string(),
+    kind: z.enum(CONTACT_KINDS),
+    listing: z.object({ id: z.int(), name: z.string(), isApproved: z.boolean() }).nullable(),
+    isRead: z.boolean(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Message' })
+
+export const messagesQuery = z.object({
+  show: z.enum(CONTACT_QUEUES).default('all'),
+  kind: z.union([z.literal(''), z.enum(CONTACT_KINDS)]).default(''),
+  search: line(MAX_SEARCH).default(''),
+  id: z.coerce.number().int().min(1).max(MAX_ID).optional(),
+  ...adminRange,
+})
+
+export const messageChange = z.strictObject({ isRead: z.boolean() })
+
+export type TypedContact = z.input<typeof contactInput>
+export type ContactInput = z.output<typeof contactInput>
+export type ContactAnswer = z.output<typeof contactAnswerSchema>
+export type ContactForm = z.output<typeof contactFormSchema>
+export type WaitingMessage = z.output<typeof waitingMessageSchema>
+export type Message = z.output<typeof messageSchema>
+export type MessagesQuery = z.output<typeof messagesQuery>

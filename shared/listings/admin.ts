@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { adminRange } from '../admin/range.ts'
+import { MAX_REGION, MAX_SEARCH } from './directory.ts'
+import { LIMITS } from '../limits.ts'
+import { listingValuesSchema, storedFactSchema } from './changes.ts'
+import { CHECK_METHODS, FACT_FIELDS, LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './fields.ts'
+import { isPastDay, isSourceDate } from '../days.ts'
+import {
+  ageGroups,
+  blankable,
+  blankableText,
+  category,
+  description,
+  email,
+  items,
+  name,
+  pincode,
+  short,
+  webAddress,
+} from './inputs.ts'
+import { line } from '../text.ts'
+import { words } from '../words.ts'
+
+/** A listing in the admins' table. */
+export const adminListingRowSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    categoryId: z.int(),
+    categoryName: z.string(),
+    description: z.string(),
+    address: z.string().nullable(),
+    town: z.string().nullable(),
+    region: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    imageUrl: z.string().nullable().meta({ description: 'An address elsewhere, as it was given' }),
+    rating: z.number(),
+    reviewCount: z.int(),
+    phoneText: z.string().nullable(),
+    phoneToCheck: z.string().nullable(),
+    isApproved: z.boolean(),
+    isSponsored: z.boolean(),
+    isRemoved: z.boolean(),
+    factCount: z.int(),
+    checkedCount: z.int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'AdminListingRow' })
+
+/** A listing as an admin sees it: everything it says, and who says so. */
+export const adminListingSchema = listingValuesSchema
+  .extend({
+    id: z.int(),
+    categoryId: z.int(),
+    externalId: z.string().nullable(),
+    phoneText: z.string().nullable(),
+    completed: listingValuesSchema
+      .pick({ town: true, taluka: true, district: true, region: true })
+      .meta({ description: 'What the gazetteer adds to blanks; null where it adds nothing' }),
+    pointLabel: z
+      .string()
+      .nullable()
+      .meta({ description: 'The place it stands at on maps; null without one, or when exact' }),
+    isExact: z.boolean(),
+    facts: z.array(
+      storedFactSchema
+        .omit({ checkedBy: true })
+        .extend({ field: z.enum(FACT_FIELDS), checkedBy: z.string().nullable() }),
+    ),
+    rating: z.number(),
+    reviewCount: z.int(),
+    wasPublished: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string().meta({ description: 'Sent back as `version` with a change' }),
+  })
+  .meta({ id: 'AdminListing' })
+
+export type AdminListingRow = z.output<typeof adminListingRowSchema>
+export type AdminListing = z.output<typeof adminListingSchema>
+
+export const adminListingsQuery = z.object({
+  /** Part of a name, a town or a number, or the listing's own number. */
+  search: line(MAX_SEARCH).optional(),
+  category: line(LIMITS.slug).optional(),
+  region: line(MAX_REGION).optional(),
+  show: z.enum(LISTING_SHOWS).default('all'),
+  sort: z.enum(LISTING_SORTS).default('newest'),
+  ...adminRange,
+})
+export type AdminListingsQuery = z.output<typeof adminListingsQuery>
+
+const says = words.listing
+
+const day = short(LIMITS.sourceDate)
+  .refine((typed) => typed === '' || isPastDay(typed, new Date()), says.day)
+  .nullable()
+  .transform((typed) => typed || null)
+const method = z
+  .union([z.enum(CHECK_METHODS), z.literal('')], says.method)
+  .nullable()
+  .transform((typed) => typed || null)
+
+/** Where a fact was read, and how it was checked. All blank: nobody says so any more. Who checked it is the admin. */
+const factInput = z
+  .object({
+    sourceUrl: webAddress(LIMITS.url),
+    sourceTitle: blankable(LIMITS.sourceTitle),
+    sourceDate: short(LIMITS.place)
+      .refine((typed) => typed === '' || isSourceDate(typed), says.sourceDate)
+      .nullable()
+      .transform((typed) => typed || null),
+    readOn: day,
+    quote: blankable(LIMITS.quote),
+    checkedOn: day,
+    method,
+  })
+  .partial()
+  .refine(({ checkedOn, method }) => !checkedOn || Boolean(method), {
+    path: ['method'],
+    error: says.checkedHow,
+  })
+  .refine(({ checkedOn, method }) => !method || Boolean(checkedOn), {
+    path: ['checkedOn'],
+    error: says.checkedWhen,
+  })
+export type FactInput = z.output<typeof factInput>
+
+const fields = z.object({
+  name,
+  category,
+  description,
+  address: blankableText,
+  town: blankable(LIMITS.place),
+  taluka: blankable(LIMITS.place),
+  district: blankable(LIMITS.place),
+  region: blankable(LIMITS.region),
+  pincode,
+  latitude: blankable(LIMITS.coordinate),
+  longitude: blankable(LIMITS.coordinate),
+  /** As typed: the server reads it (ruling 1). */
+  phone: blankable(LIMITS.printedPhone),
+  phoneToCheck: blankable(LIMITS.printedPhone),
+  email,
+  website: webAddress(LIMITS.website),
+  imageUrl: webAddress(LIMITS.url),
+  services: items,
+  ages: blankable(LIMITS.ages),
+  ageGroups,
+  languages: items,
+  accessibility: items,
+  isSponsored: z.boolean(),
+  isApproved: z.boolean(),
+  facts: z.partialRecord(z.enum(FACT_FIELDS), factInput),
+})
+
+/** An admin's own form (ruling 5): name, category and description are required, other blanks are "not confirmed". */
+export const newListingInput = fields.partial().required({
+  name: true,
+  category: true,
+  description: true,
+})
+
+/** A change of some fields; what is left out stays. `version` is the listing's `updatedAt` as it was read. */
+export const listingChangeInput = fields.partial().extend({ version: z.iso.datetime() })
+
+export const bulkInput = z.object({
+  ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MAX_BULK),
+  isApproved: z.boolean(),
+})
+
+export type NewListingInput = z.output<typeof newListingInput>
+export type ListingChangeInput = z.output<typeof listingChangeInput>
+export type BulkInput = z.output<typeof bulkInput>
+
+/** What the form sends, before it is tidied. */
+export type TypedListing = z.input<typeof newListingInput>

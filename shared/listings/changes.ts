@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { categorySlug } from './categories.ts'
+import {
+  CHECK_METHODS,
+  FACT_FIELDS,
+  LISTING_ACTIONS,
+  type FactField,
+  type ListingAction,
+} from './fields.ts'
+
+/** What an admin decides of a listing. Places are as the listing's own words say, before the gazetteer completes them. */
+export const listingValuesSchema = z.object({
+  name: z.string(),
+  category: categorySlug,
+  description: z.string(),
+  address: z.string().nullable(),
+  town: z.string().nullable(),
+  taluka: z.string().nullable(),
+  district: z.string().nullable(),
+  region: z.string().nullable(),
+  pincode: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneToCheck: z
+    .string()
+    .nullable()
+    .meta({ description: 'A number as printed, kept back until a person has checked it' }),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  picture: z.string().nullable().meta({ description: 'Of our own store' }),
+  services: z.array(z.string()),
+  ages: z.string().nullable(),
+  ageGroups: z.array(z.string()),
+  languages: z.array(z.string()),
+  accessibility: z.array(z.string()),
+  isSponsored: z.boolean(),
+  isApproved: z.boolean(),
+  isRemoved: z.boolean(),
+})
+
+/** A fact's source and check as they are stored. */
+export const storedFactSchema = z.object({
+  sourceUrl: z.string().nullable(),
+  sourceTitle: z.string().nullable(),
+  sourceDate: z.string().nullable(),
+  readOn: z.string().nullable(),
+  quote: z.string().nullable(),
+  checkedOn: z.string().nullable(),
+  checkedBy: z.int().nullable(),
+  method: z.enum(CHECK_METHODS).nullable(),
+})
+
+const stateSchema = z.object({
+  values: listingValuesSchema.partial(),
+  facts: z.partialRecord(z.enum(FACT_FIELDS), storedFactSchema.nullable()),
+})
+
+export type ListingValues = z.output<typeof listingValuesSchema>
+export type StoredFact = z.output<typeof storedFactSchema>
+
+/** One side of a change: what differs from the other side, and the version it belongs to (null before a listing was). */
+export interface ListingState {
+  updatedAt: string | null
+  values: Partial<ListingValues>
+  facts: Partial<Record<FactField, StoredFact | null>>
+}
+
+/** An act of an admin on a listing: who, when, and what differs, field by field. */
+export const listingChangeSchema = z
+  .object({
+    id: z.int(),
+    listing: z.object({ id: z.int(), name: z.string() }),
+    action: z.enum(LISTING_ACTIONS),
+    by: z.string().nullable().meta({ description: 'Null when the account is gone' }),
+    before: stateSchema,
+    after: stateSchema,
+    undoneAt: z.string().nullable(),
+    undoneBy: z.string().nullable(),
+    canUndo: z
+      .boolean()
+      .meta({ description: 'Done within 24 hours, not undone, and nothing changed since' }),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ListingChange' })
+
+export type ListingChange = z.output<typeof listingChangeSchema>
+export type { ListingAction }
+
+export const changesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+})
+export type ChangesQuery = z.output<typeof changesQuery>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { categorySlug } from './categories.ts'
+import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
+import { LIMITS, MAX_LIMIT } from '../limits.ts'
+import { MAX_PLACE, MAX_RADIUS } from '../places.ts'
+import { line } from '../text.ts'
+
+/** Where a fact was read, and whether a person has checked it (ruling 2). */
+export const factSchema = z
+  .object({
+    field: z.string(),
+    sourceUrl: z.string().nullable(),
+    sourceTitle: z.string().nullable(),
+    sourceDate: z
+      .string()
+      .nullable()
+      .meta({ description: "'2024', '2024-02' or '2024-02-08'; null when the page is undated" }),
+    readOn: z.string().nullable().meta({ description: 'The day we read the page, YYYY-MM-DD' }),
+    checkedOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'The day a person checked the fact; null when nobody has' }),
+    method: z.enum(['phone', 'visit', 'document', 'website', 'own-word']).nullable(),
+  })
+  .meta({ id: 'Fact' })
+
+/** A listing on a card. A null field is not confirmed. */
+export const listingSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    categoryId: z.int(),
+    category: categorySlug,
+    categoryName: z.string(),
+    description: z.string(),
+    address: z.string().nullable(),
+    town: z.string().nullable(),
+    taluka: z.string().nullable(),
+    district: z.string().nullable(),
+    region: z.string().nullable(),
+    pincode: z.string().nullable(),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ description: 'E.164, or a short code or 1800 number as dialled' }),
+    phoneText: z.string().nullable().meta({ description: 'The same number, spaced for reading' }),
+    phoneFact: factSchema.nullable(),
+    isPhoneHeldBack: z.boolean().meta({
+      description: 'A number was printed, and is kept back until a person has checked it',
+    }),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    placeId: z
+      .string()
+      .nullable()
+      .meta({ description: 'What its words resolve to (GET /api/places)' }),
+    point: z
+      .object({
+        latitude: z.number(),
+        longitude: z.number(),
+        isExact: z.boolean().meta({ description: 'False: the point of the place in `label`' }),
+        label: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Where it stands on a map; null when no place of its has a point' }),
+    distance: z.int().nullable().meta({
+      description: 'About how many km from `near`; null where either end has no point of its own',
+    }),
+    imageUrl: z.string().nullable(),
+    services: z.array(z.string()),
+    accessibility: z.array(z.string()),
+    ageGroups: z.array(z.string()),
+    ages: z.string().nullable(),
+    languages: z.array(z.string()),
+    rating: z.number().min(0).max(5),
+    reviewCount: z.int(),
+    likeCount: z.int(),
+    isSponsored: z.boolean(),
+    isReachable: z.boolean(),
+    lastChecked: z.object({ field: z.string(), on: z.string() }).nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Listing' })
+
+/** A listing on its own page: with every fact's source. */
+export const listingDetailSchema = listingSchema
+  .extend({ facts: z.array(factSchema) })
+  .meta({ id: 'ListingDetail' })
+
+/** The body of a 410: what it was, and where a family could look instead (ruling 6). */
+export const goneListingSchema = z
+  .object({
+    message: z.string(),
+    code: z.literal('gone'),
+    name: z.string(),
+    nearest: z.array(listingSchema),
+  })
+  .meta({ id: 'GoneListing' })
+
+export type Fact = z.output<typeof factSchema>
+export type Listing = z.output<typeof listingSchema>
+export type ListingDetail = z.output<typeof listingDetailSchema>
+export type GoneListing = z.output<typeof goneListingSchema>
+
+/** What `GET /api/listings` takes (§7). A blank parameter counts as absent. */
+export const listingsQuery = z.object({
+  category: line(LIMITS.slug).optional(),
+  region: line(MAX_REGION).optional(),
+  search: line(MAX_SEARCH).optional(),
+  services: line(LIMITS.place).optional(),
+  ageGroup: line(LIMITS.ageGroup).optional(),
+  near: line(MAX_PLACE).optional(),
+  radius: z.coerce.number().int().min(1).max(MAX_RADIUS).optional(),
+  sort: z.enum(SORTS).optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).optional(),
+  offset: z.coerce.number().int().min(0).max(100_000).optional(),
+})
+
+export type ListingsQuery = z.output<typeof listingsQuery>

@@ -1,0 +1,97 @@
+/** What `GET /api/search` answers: the rows, how many there are, and what was understood (§7, ruling 9). */
+import { z } from 'zod'
+import { categorySlug } from '../listings/categories.ts'
+import { dangerSchema } from './danger.ts'
+import { listingSchema, listingsQuery } from '../listings/listings.ts'
+
+/** What else a family asks in words that no entry has to contain. */
+export const INTENTS = [
+  /** "phone", "contact": whether there is a number matters. */
+  'phone',
+  'fees',
+  /** "near me": says where one is only together with the location button. */
+  'near-me',
+  /** "how to", "where to": an article may help more than an entry. */
+  'how-to',
+  'timings',
+  /** What no listing offers: support is looked for instead. */
+  'cure',
+  'online',
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** `GET /api/search` takes what `GET /api/listings` takes, and `exact` to search the words just as typed. */
+export const searchQuery = listingsQuery.extend({
+  exact: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: "'true': correct no word and take none for another" }),
+})
+export type SearchQuery = z.output<typeof searchQuery>
+
+const placeNote = z.object({
+  id: z.string().meta({ description: 'As in `near` and GET /api/places' }),
+  name: z.string(),
+  label: z.string().meta({ description: '"Mapusa, Bardez taluka, Goa"' }),
+  isFromWords: z.boolean().meta({ description: 'Read in the search words, not given as `near`' }),
+  measuredFrom: z.string().nullable().meta({
+    description:
+      'The town whose point distances are measured from; null where nothing is measured, and `radius` has no meaning',
+  }),
+})
+
+/** What was understood, as data; the page puts it into sentences. */
+export const searchNoteSchema = z
+  .object({
+    search: z.string().meta({ description: 'As typed, ends trimmed; empty without words' }),
+    words: z.array(z.string()).meta({
+      description: 'The words searched, corrected, without places, intents and words left out',
+    }),
+    corrections: z
+      .array(z.object({ typed: z.string(), used: z.string() }))
+      .meta({ description: 'Typed so, searched so: "therepy" as "therapy"' }),
+    meanings: z
+      .array(z.object({ typed: z.string(), meant: z.string() }))
+      .meta({ description: 'Words of other languages and short forms: "xallo" as "school"' }),
+    category: z
+      .object({ slug: categorySlug, name: z.string(), typed: z.string() })
+      .nullable()
+      .meta({ description: 'A kind of listing read in the words; its entries come first' }),
+    place: placeNote.nullable(),
+    age: z.number().nullable().meta({ description: 'Years read in the words: "2 year old"' }),
+    preferred: z.array(z.string()).meta({
+      description: 'Words that put an entry first and that it need not have: "autism", "children"',
+    }),
+    intents: z.array(z.enum(INTENTS)),
+    leftOut: z.array(z.string()).meta({
+      description: 'Words that no entry has together with the others; searched without them',
+    }),
+  })
+  .meta({ id: 'SearchNote' })
+export type SearchNote = z.output<typeof searchNoteSchema>
+
+/** Ways on when nothing matches. None of these rows is a match, and no page may show one as such. */
+export const searchInsteadSchema = z.object({
+  nearest: z.array(listingSchema).meta({
+    description:
+      'The same words elsewhere, nearest first; or, without a place, the closest matches',
+  }),
+  online: z
+    .array(listingSchema)
+    .meta({ description: 'Of all India: helplines, online services, information' }),
+})
+
+export const searchAnswerSchema = z
+  .object({
+    listings: z.array(listingSchema),
+    total: z.int().meta({ description: 'Exact to 1000; 1001 means more than that (ruling 9)' }),
+    note: searchNoteSchema,
+    danger: dangerSchema.nullable().meta({
+      description: 'What to answer first, read in the words as they were typed; mostly null',
+    }),
+    instead: searchInsteadSchema
+      .nullable()
+      .meta({ description: 'Only when nothing matches; null otherwise' }),
+  })
+  .meta({ id: 'SearchAnswer' })
+export type SearchAnswer = z.output<typeof searchAnswerSchema>

@@ -1,0 +1,25 @@
+import { SCREENS } from '../../support/specification.ts'
+
+/** A screen with a number or a name in its address, as the starter content has it. */
+const EXAMPLES: Record<string, string> = {
+  '/listing/{id}': '/listing/9',
+  '/listing/{id}/reviews': '/listing/9/reviews',
+  '/blog/{slug}': '/blog/early-signs-and-m-chat',
+  '/events/{id}': '/events/1',
+  '/events/{id}/register': '/events/1/register',
+  '/events/{id}/manage': '/events/1/manage',
+  '/admin/listings/{id}': '/admin/listings/9',
+  '/admin/blog/{id}': '/admin/blog/1',
+  '/admin/blog/{id}/preview': '/admin/blog/1/preview',
+}
+
+/** The screens of §2, an address each. A sponsor's figures open by a key alone: paid.spec.ts has one. */
+export const THERE = SCREENS.filter(({ path }) => path !== '/figures/{key}').map(
+  ({ path, who }) => ({ path: EXAMPLES[path] ?? path, who }),
+)
+
+export const KINDS = ['guest', 'user', 'admin'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** Whoever may not see who comes to an event is refused by the API, which browsers remark on. */
+export const mayOpen = (kind: Kind, who: string) => who !== 'organiser' || kind === 'admin'

@@ -1,0 +1,163 @@
+import { useQuery, type UseMutationOptions } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { AdminEvent } from '../../../../shared/events/events.ts'
+import type { TypedAdminEvent } from '../../../../shared/events/input.ts'
+import { EventFields } from '../../../parts/event/event-fields.tsx'
+import { formWords } from '../../../parts/event/form-words.ts'
+import { PlainField } from '../../../parts/form/plain-field.tsx'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { Form } from '../../../parts/form/form.tsx'
+import { useForm } from '../../../parts/form/use-form.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { adminEvent, createEvent, editEvent } from '../../../queries/events/changes.ts'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Admin } from '../admin.tsx'
+import { EventChanged } from './event-changed.tsx'
+import { typedEvent } from './typed-event.ts'
+import { adminEventWords as words } from './words.ts'
+
+/** An event's form for admins: a new one at /admin/events/new, else the one with this number. */
+export function AdminEventEdit() {
+  const { id = '' } = useParams()
+  return (
+    <Admin>
+      <section className="stack" aria-labelledby="tab">
+        <p>
+          <MoreLink to="/admin/events">{words.back}</MoreLink>
+        </p>
+        <h2 id="tab">{id === 'new' ? words.createTitle : words.editTitle}</h2>
+        {id === 'new' ? (
+          <EventForm isNew draft="event new" change={createEvent()} />
+        ) : (
+          <Edit key={id} id={id} />
+        )}
+      </section>
+    </Admin>
+  )
+}
+
+function Edit({ id }: { id: string }) {
+  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  const { data, isError } = useQuery({ ...adminEvent(id), throwOnError: false, gcTime: 0 })
+  if (isError) return <p>{words.notFound}</p>
+  if (!data)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton width="half" />
+        <Skeleton width="most" />
+      </Loading>
+    )
+  return (
+    <>
+      <p>
+        <MoreLink to={`/events/${id}/manage`} hasArrow>
+          {words.manage}
+        </MoreLink>
+      </p>
+      <Opened event={data} />
+    </>
+  )
+}
+
+/** The form keeps the event as it was opened: what somebody else changes meanwhile takes no word away. */
+function Opened({ event }: { event: AdminEvent }) {
+  const [opened, setOpened] = useState(event)
+  /** Which version the admin has been told of: the next save is a change of that one. */
+  const [seen, setSeen] = useState(event.updatedAt)
+  return (
+    <EventForm
+      draft={`event ${opened.id} ${opened.updatedAt}`}
+      key={opened.updatedAt}
+      values={typedEvent(opened)}
+      change={editEvent(event.id, seen)}
+      newer={
+        seen !== event.updatedAt && (
+          <EventChanged
+            before={opened}
+            after={event}
+            onKeep={() => setSeen(event.updatedAt)}
+            onShow={() => {
+              setOpened(event)
+              setSeen(event.updatedAt)
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+interface EventFormProps {
+  isNew?: boolean
+  values?: Partial<TypedAdminEvent>
+  change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
+  /** The name of what is typed and not saved. */
+  draft: string
+  /** That somebody has changed it meanwhile. */
+  newer?: ReactNode
+}
+
+function EventForm({ isNew, values, draft, change, newer }: EventFormProps) {
+  const navigate = useNavigate()
+  const form = useForm<TypedAdminEvent, AdminEvent>({
+    schema: async () => (await import('../../../../shared/events/input.ts')).adminEventForm,
+    says: formWords.says,
+    values,
+    draft,
+    change,
+    onDone: ({ isApproved }) => {
+      void navigate(isApproved ? '/admin/events?show=upcoming' : '/admin/events')
+    },
+  })
+  return (
+    <div className="narrow">
+      {!form.isBusy && newer}
+      <Form of={form} labelledBy="tab">
+        <EventFields of={form} />
+        <fieldset className="fields">
+          <legend className="filter-title">{words.more}</legend>
+          <p className="hint">{formWords.pointHint}</p>
+          <PlainField
+            of={form}
+            name="latitude"
+            label={formWords.latitude}
+            max={LIMITS.coordinate}
+            isOptional
+          />
+          <PlainField
+            of={form}
+            name="longitude"
+            label={formWords.longitude}
+            max={LIMITS.coordinate}
+            isOptional
+          />
+          <PlainField
+            of={form}
+            name="imageUrl"
+            label={formWords.imageUrl}
+            hint={formWords.imageUrlHint}
+            type="url"
+            max={LIMITS.url}
+            isOptional
+          />
+          {!isNew && (
+            <PlainField
+              of={form}
+              name="moveReason"
+              label={formWords.moveReason}
+              hint={formWords.moveReasonHint}
+              max={LIMITS.subject}
+              isOptional
+            />
+          )}
+        </fieldset>
+        <FormSubmit of={form} busy={words.saving}>
+          {words.save}
+        </FormSubmit>
+        <p className="soft small">{words.draftKept}</p>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
+
+const toHeading = () => document.getElementById('tab')?.focus()
+
+/** The heading of the row this stands in. */
+export const toRow = (box: HTMLElement) => box.closest('article')?.querySelector('h3')?.focus()
+
+/** On what may leave the page while the keyboard is in it: it goes on from the tab's heading, or where `goOn` puts it. */
+export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toHeading) {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    const box = ref.current
+    // Before it is taken out: afterwards nobody can tell where the keyboard was.
+    return () => {
+      if (box?.contains(document.activeElement)) goOn(box)
+    }
+  }, [goOn])
+  return ref
+}
+
+/** Closes a dialog; where the button that opened it has left the page meanwhile, the keyboard goes to the tab's heading. */
+export function closeDialogAndKeepFocus(id: string): void {
+  closeDialog(id)
+  if (document.activeElement === document.body) toHeading()
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { MailState } from '../../../../shared/admin/mails.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import { mails } from '../../../queries/admin/admin.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Toggle } from '../../../ui/toggle.tsx'
+import { Admin } from '../admin.tsx'
+import { MailTable } from './mail-table.tsx'
+import { words } from '../words.ts'
+
+const STATES: MailState[] = ['waiting', 'sent', 'failed']
+
+/** The tab 'Mail': what the outbox holds, without addresses and texts (ruling 19). */
+export function AdminMail() {
+  return (
+    <Admin>
+      <Outbox />
+    </Admin>
+  )
+}
+
+function Outbox() {
+  const [params] = useSearchParams()
+  const state = STATES.find((name) => name === params.get('state'))
+  const page = readPage(params)
+  const { data } = useQuery(mails(state, page))
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <div className="row row-apart">
+        <h2 id="tab">{words.mail}</h2>
+        <Toggle
+          label={words.show}
+          options={(['all', ...STATES] as const).map((name) => ({
+            to: to(name),
+            label: words.mailStates[name],
+            isCurrent: name === (state ?? 'all'),
+          }))}
+        />
+      </div>
+      {!data && (
+        <Loading label={words.loadingTab}>
+          <Skeleton width="most" />
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      {data && !data.hasMailServer && (
+        <Note look="warn">
+          <p>{words.noMailServer}</p>
+        </Note>
+      )}
+      {data && <p role="status">{words.mailCounts(data.waiting, data.failed)}</p>}
+      {data?.mails.length === 0 && <Empty title={words.noMails} level={3} />}
+      {data && data.mails.length > 0 && <MailTable mails={data.mails} />}
+      <div className="btn-row">
+        {page > 1 && <MoreLink to={to(state ?? 'all', page - 1)}>{words.newer}</MoreLink>}
+        {data?.hasMore && <MoreLink to={to(state ?? 'all', page + 1)}>{words.older}</MoreLink>}
+      </div>
+    </section>
+  )
+}
+
+function to(wanted: MailState | 'all', page = 1): string {
+  const query = new URLSearchParams()
+  if (wanted !== 'all') query.set('state', wanted)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/admin/mail?${query}` : '/admin/mail'
+}

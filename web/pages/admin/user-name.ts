@@ -1,5 +1,0 @@
-import type { AdminUser } from '../../../shared/admin-users.ts'
-
-/** The name, or what stands for it where there is none. */
-export const nameOf = ({ firstName, lastName, username }: AdminUser) =>
-  [firstName, lastName].filter(Boolean).join(' ') || username

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { CALENDAR_TITLES } from '../../../../shared/events/rules.ts'
+import type { Event } from '../../../../shared/events/events.ts'
+import { dayAndMonth } from '../../../parts/event/event-when.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { viewPath } from '../event-view.ts'
+import { words } from '../words.ts'
+
+interface CalendarDayProps {
+  /** '2026-11-28' */
+  day: string
+  region: string
+  events: Event[]
+  isToday: boolean
+  isChosen: boolean
+}
+
+/** A day of the month: at most two titles and how many more (§9); on a phone their number. */
+export function CalendarDay({ day, region, events, isToday, isChosen }: CalendarDayProps) {
+  const number = Number(day.slice(8))
+  const more = events.length - CALENDAR_TITLES
+  return (
+    <td aria-current={isToday ? 'date' : undefined}>
+      {events.length === 0 ? (
+        <span className="day">{number}</span>
+      ) : (
+        <>
+          <Link
+            className="day"
+            to={viewPath('calendar', { month: day.slice(0, 7), day, region })}
+            aria-current={isChosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span aria-hidden="true">{number}</span>
+            <VisuallyHidden>{words.dayLabel(dayAndMonth(day), events.length)}</VisuallyHidden>
+          </Link>
+          <span className="n" aria-hidden="true">
+            {events.length}
+          </span>
+          {events.slice(0, CALENDAR_TITLES).map(({ id, title, cancelledAt }) => (
+            <span key={id} className="ev">
+              {cancelledAt ? <s>{title}</s> : title}
+            </span>
+          ))}
+          {more > 0 && <span className="ev ev-more">{words.more(more)}</span>}
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Event } from '../../../../shared/events/events.ts'
+import type { Registration as OwnRegistration } from '../../../../shared/events/registrations.ts'
+import { dayAndTime, dayOf } from '../../../parts/event/event-when.ts'
+import { mailLink } from '../../../parts/mail-link.ts'
+import { registering } from '../../../queries/events/own-registrations.ts'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
+import { useVisitor } from '../../../visitor.tsx'
+import { RegisterButton } from './register-button.tsx'
+import { eventPageWords as words } from '../event-page-words.ts'
+
+/**
+ * Whether one can still come, until when, and the way to say so. The page is drawn the same for everybody: whether
+ * somebody signed in has a place already, or organises the event, their browser asks.
+ */
+export function Registration({ event }: { event: Event }) {
+  const { id, title, registration, contactEmail, isUpcoming, cancelledAt } = event
+  const isSignedIn = useVisitor().state === 'signed-in'
+  const { data } = useQuery({ ...registering(id), enabled: isSignedIn, throwOnError: false })
+  const own = (isSignedIn && data?.own) || null
+  const manage = isSignedIn && data?.organises && (
+    <p>
+      <MoreLink to={`/events/${id}/manage`} hasArrow>
+        {words.manage}
+      </MoreLink>
+    </p>
+  )
+  // Said above, with the reason.
+  if (cancelledAt) return manage
+  if (!isUpcoming)
+    return (
+      <>
+        <section className="next" id="register">
+          <h2>{words.registration[registration]}</h2>
+        </section>
+        {manage}
+      </>
+    )
+  return (
+    <>
+      <section className="next stack" id="register" aria-labelledby="register-title">
+        <h2 id="register-title">{words.next}</h2>
+        {own ? <Own own={own} /> : <Places event={event} />}
+        <div className="btn-row">
+          {(own || registration !== 'closed') && (
+            <RegisterButton event={event} own={own} isPrimary />
+          )}
+          {contactEmail && (
+            <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
+              {words.contact}
+            </a>
+          )}
+        </div>
+      </section>
+      {manage}
+    </>
+  )
+}
+
+/** What the visitor has at this event. */
+function Own({ own: { status, placeInLine, offeredUntil } }: { own: OwnRegistration }) {
+  return (
+    <>
+      <p>
+        <strong>
+          {offeredUntil ? words.ownOffer(dayAndTime(offeredUntil)) : words.own[status]}
+        </strong>
+      </p>
+      {placeInLine !== null && <p>{words.inLine(placeInLine)}</p>}
+    </>
+  )
+}
+
+function Places({ event }: { event: Event }) {
+  const { registration, registrationUrl, freePlaces, maxParticipants } = event
+  const { registrationDeadline } = event
+  const isOpen = registration === 'open'
+  return (
+    <>
+      <p>
+        <strong>{words.registration[registration]}</strong>
+      </p>
+      {registrationUrl && isOpen && <p>{words.onOtherSite}</p>}
+      {!registrationUrl && isOpen && (
+        <p>
+          {freePlaces === null || maxParticipants === null
+            ? words.noLimit
+            : words.freePlaces(freePlaces, maxParticipants)}
+        </p>
+      )}
+      {registrationDeadline && isOpen && (
+        <p>{words.until(dayOf(new Date(Date.parse(registrationDeadline) - 1).toISOString()))}</p>
+      )}
+    </>
+  )
+}

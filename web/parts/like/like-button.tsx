@@ -1,0 +1,61 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { useVisitor } from '../../visitor.tsx'
+import { LikeForm } from './like-form.tsx'
+import { PersonalLike, refuseLike } from './like-later.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+export interface LikeButtonProps {
+  listing: Pick<Listing, 'id' | 'name' | 'likeCount'>
+  /** What a press wishes for that no script sends; left out, to like it. */
+  wish?: false
+}
+
+/** The heart with its count. What only somebody signed in needs is fetched for them; a guest is asked to sign in. */
+export function LikeButton({ listing, wish }: LikeButtonProps) {
+  const { state } = useVisitor()
+  const isHydrated = useHydrated()
+  const { id } = listing
+  const [isRefused, setRefused] = useState(false)
+  /** Pressed before it was known whether it is liked, or by whom. */
+  const isWanted = useRef(false)
+  const want = () => {
+    isWanted.current = true
+  }
+  const takePress = useCallback(() => {
+    const isPressed = isWanted.current
+    isWanted.current = false
+    return isPressed
+  }, [])
+  const askToSignIn = useCallback(() => setRefused(true), [])
+  const refuse = useCallback(() => {
+    setRefused(true)
+    void refuseLike(id)
+  }, [id])
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the press came before the answer that decides it
+    if (state === 'guest' && takePress()) refuse()
+  }, [state, takePress, refuse])
+
+  // The server draws no heart of a person's own, and this begins as the server drew it.
+  if (state === 'signed-in' && isHydrated)
+    return (
+      <Suspense fallback={<LikeForm listing={listing} wish={wish} onPress={want} />}>
+        <PersonalLike
+          listing={listing}
+          onEarlyPress={want}
+          takePress={takePress}
+          onEnded={askToSignIn}
+        />
+      </Suspense>
+    )
+  return (
+    <LikeForm
+      listing={listing}
+      wish={wish}
+      needsSignIn={isRefused}
+      onPress={state === 'loading' ? want : refuse}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../api.ts'
+import { notify } from '../../notices/notice.ts'
+import { useChange } from '../../notices/use-change.ts'
+import { setLike } from '../../queries/like-changes.ts'
+import { likeCount, likedIds } from '../../queries/likes.ts'
+import { peopleWords as words } from '../../queries/accounts/people-words.ts'
+import type { LikeButtonProps } from './like-button.tsx'
+import { LikeForm } from './like-form.tsx'
+import { takeWish } from './wish.ts'
+
+interface PersonalLikeProps extends LikeButtonProps {
+  /** Pressed before it is known whether it is liked. */
+  onEarlyPress: () => void
+  /** Whether it was pressed early; asking takes the press away. */
+  takePress: () => boolean
+  /** The server knows the session no longer. */
+  onEnded: () => void
+}
+
+/** The heart of somebody who is signed in. */
+export function PersonalLike({ listing, onEarlyPress, takePress, onEnded }: PersonalLikeProps) {
+  const { id } = listing
+  const { data: ids, isError, refetch } = useQuery(likedIds())
+  const { data: counted } = useQuery({ ...likeCount(id), enabled: false })
+  const liking = setLike(listing)
+  const { mutate, isPending, error } = useChange({
+    ...liking,
+    onError: (...refusal) => {
+      liking.onError(...refusal)
+      // This goes with the session; who asks to sign in stays.
+      if (isEnded(refusal[0])) onEnded()
+    },
+  })
+  const isLiked = ids?.includes(id)
+
+  // Known now: what was wished for meanwhile, or before signing in led back here, is done (ruling 22).
+  useEffect(() => {
+    if (isLiked === undefined) return
+    const isWished = takeWish(id)
+    const isPressed = takePress()
+    if ((isWished || isPressed) && !isLiked) mutate(true)
+  }, [isLiked, id, mutate, takePress])
+
+  useEffect(() => {
+    if (isError && takePress()) notify({ ...words.likeFailed, look: 'bad' })
+  }, [isError, takePress])
+
+  return (
+    <>
+      <LikeForm
+        listing={listing}
+        count={counted?.likeCount}
+        isLiked={isLiked}
+        needsSignIn={isEnded(error)}
+        onPress={() => {
+          if (isLiked === undefined) {
+            onEarlyPress()
+            if (isError) void refetch()
+          } else if (!isPending) mutate(!isLiked)
+        }}
+      />
+      {error && !isEnded(error) && <p className="like-note small">{words.likeFailed.text}</p>}
+    </>
+  )
+}
+
+const isEnded = (error: Error | null) => error instanceof ApiError && error.status === 401

@@ -1,0 +1,43 @@
+import { notify } from '../../notices/notice.ts'
+import { wishWords as words } from './wish-words.ts'
+
+/**
+ * What a guest wanted to like, kept in this tab until they have signed in (ruling 22). It is never part of an
+ * address: a link that somebody sends must not like anything.
+ */
+const KEY = 'saath-wish'
+/** Signing in may need a mail; a wish of this morning is none any more. In milliseconds. */
+const KEPT_FOR = 60 * 60_000
+
+/** Keeps the wish, and says that liking needs an account (§5). */
+export function refuseLike(listingId: number): void {
+  keepWish(listingId)
+  notify(words.loginRequired)
+}
+
+function keepWish(listingId: number): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ listingId, at: Date.now() }))
+  } catch {
+    // A browser that keeps nothing: one press more after signing in.
+  }
+}
+
+/** Whether this listing was wished for; asking takes the wish away, so that it is carried out once. */
+export function takeWish(listingId: number): boolean {
+  try {
+    const wish: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (!isWish(wish) || wish.listingId !== listingId) return false
+    sessionStorage.removeItem(KEY)
+    return Date.now() - wish.at < KEPT_FOR
+  } catch {
+    return false
+  }
+}
+
+const isWish = (value: unknown): value is { listingId: number; at: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'listingId' in value &&
+  'at' in value &&
+  typeof value.at === 'number'

@@ -1,0 +1,51 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Globe from 'lucide-react/icons/globe'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import Users from 'lucide-react/icons/users'
+import { Bit, Bits } from '../../ui/card.tsx'
+import type { ListingCardProps } from './card.tsx'
+import { listingWords as words } from './words.ts'
+import { sentenceCase } from '../sentence-case.ts'
+import { websiteHost } from './website-host.ts'
+
+/** The facts a family decides by, in the same order on every card; what is not known is said. */
+export function ListingBits({ listing, from }: ListingCardProps) {
+  const { phone, phoneText, phoneFact, isPhoneHeldBack, website, ages, lastChecked, reviewCount } =
+    listing
+  return (
+    <Bits>
+      <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
+        {words.place(listing)}
+        {from && listing.distance !== null && (
+          <span className="soft small block">{words.distance(listing.distance, from)}</span>
+        )}
+      </Bit>
+      <Bit icon={Users} isUnknown={!ages}>
+        {ages ? sentenceCase(ages) : words.agesUnknown}
+      </Bit>
+      <Bit icon={Phone} isUnknown={!phone}>
+        {phone ? (
+          <a href={`tel:${phone}`}>{phoneText}</a>
+        ) : isPhoneHeldBack ? (
+          words.phoneHeldBack
+        ) : (
+          words.phoneUnknown
+        )}
+        {phone && <span className="soft small block">{words.phoneSource(phoneFact)}</span>}
+      </Bit>
+      {website && (
+        <Bit icon={Globe}>
+          {words.website} {websiteHost(website)}
+        </Bit>
+      )}
+      <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
+        {words.checked(lastChecked)}
+      </Bit>
+      <Bit icon={Star} isUnknown={reviewCount === 0}>
+        {words.reviews(listing)}
+      </Bit>
+    </Bits>
+  )
+}

@@ -1,0 +1,33 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { contactWords as words } from './contact-words.ts'
+
+interface ContactDetailsProps {
+  of: { contactEmail?: string | null; contactPhone?: string | null }
+}
+
+/** How to reach the people behind the site: only what is configured (ruling 16). */
+export function ContactDetails({ of: { contactEmail, contactPhone } }: ContactDetailsProps) {
+  return (
+    <ul className="foot-links">
+      {contactEmail && (
+        <li>
+          <a href={`mailto:${contactEmail}`}>
+            <Icon of={Mail} isSmall />
+            {contactEmail}
+          </a>
+        </li>
+      )}
+      {contactPhone && (
+        <li>
+          <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon of={Phone} isSmall />
+            {contactPhone}
+          </a>
+        </li>
+      )}
+      <li>{words.place}</li>
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Fact, Listing } from '../../../shared/listings/listings.ts'
+import { monthAndYear, shortDate } from '../../ui/dates.ts'
+
+const FIELDS: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  address: 'Address',
+  town: 'Town',
+  taluka: 'Taluka',
+  district: 'District',
+  region: 'State',
+  pincode: 'PIN code',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  services: 'Services',
+  accessibility: 'Access',
+  ageGroups: 'Ages',
+  languages: 'Languages',
+}
+
+const kilometres = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+const ALL_INDIA = 'All India'
+
+/** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
+export const listingWords = {
+  field: (name: string) => FIELDS[name] ?? name,
+
+  place: ({ town, region }: Pick<Listing, 'town' | 'region'>) => {
+    if (town) return region ? `${town}, ${region}` : town
+    if (region === ALL_INDIA) return 'All of India'
+    return region ? `${region} (town not confirmed)` : 'Place not confirmed yet'
+  },
+  isPlaceKnown: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
+    Boolean(town) || region === ALL_INDIA,
+
+  /** Points are those of towns, so a distance is never exact (ruling 12). */
+  distance: (km: number, from: string) => `about ${kilometres.format(km)} km from ${from}`,
+
+  agesUnknown: 'Ages not known yet',
+  phoneUnknown: 'Phone not confirmed yet',
+  phoneHeldBack: 'Number held back: from an old page',
+  website: 'Website',
+  call: (phone: string) => `Call ${phone}`,
+
+  checked: (last: Listing['lastChecked']) =>
+    last ? `${FIELDS[last.field] ?? last.field} checked ${shortDate(last.on)}` : 'Not checked yet',
+
+  reviews: ({ rating, reviewCount }: Pick<Listing, 'rating' | 'reviewCount'>) => {
+    if (reviewCount === 0) return 'No reviews yet'
+    const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+    // Below three reviews a mean says more than it knows.
+    return reviewCount < 3 ? count : `${rating.toFixed(1)} of 5, ${count}`
+  },
+
+  nameOnly: 'Known by name only',
+  sponsored: 'Sponsored',
+  viewDetails: 'View Details',
+  viewDetailsOf: (name: string) => ` of ${name}`,
+
+  /** Stands with every number that is shown (ruling 1). */
+  phoneSource: (fact: Fact | null) => {
+    if (!fact) return 'We have not recorded where this number is printed. We have not called it.'
+    return fact.checkedOn
+      ? `Checked by us ${shortDate(fact.checkedOn)}.`
+      : `As printed on ${sourceName(fact)}, ${sourceDate(fact)}. We have not called it.`
+  },
+  source: (fact: Fact) => `${sourceName(fact)}, ${sourceDate(fact)}`,
+  sourceDate,
+}
+
+const sourceName = ({ sourceTitle, sourceUrl }: Fact) =>
+  sourceTitle ?? sourceUrl ?? 'a page we read'
+
+/** "February 2024", or for a page without a date when we read it. */
+function sourceDate({ sourceDate, readOn }: Fact): string {
+  return monthAndYear(sourceDate) ?? `page undated, read ${monthAndYear(readOn) ?? 'by us'}`
+}

@@ -1,0 +1,63 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ShownPost } from '../../../shared/blog/blog.ts'
+import { Arch } from '../../ui/arch.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Kind } from '../../ui/kind.tsx'
+import { articleWords } from './article-words.ts'
+import { PostFacts } from './facts.tsx'
+import { postWords as words } from './words.ts'
+
+interface PostArticleProps {
+  post: ShownPost
+  /** The level of its title in the page. */
+  level: 1 | 2
+  trail?: ReactNode
+  /** What one can do after reading it. */
+  ways?: ReactNode
+  aside?: ReactNode
+}
+
+/** A post as it is read: on its page, and in every preview. Its HTML comes rendered and sanitised from the server. */
+export function PostArticle({ post, level, trail, ways, aside }: PostArticleProps) {
+  const { title, category, imageUrl, html } = post
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <article>
+      <div className="page-head stack-s">
+        {trail}
+        <Kind icon={<Icon of={BookOpen} />}>{words.category(category)}</Kind>
+        <Title className="post-title">{title}</Title>
+        <PostFacts post={post} />
+        <Topics of={post} />
+      </div>
+      <div className="with-side with-side-r">
+        <div>
+          {imageUrl && (
+            <Arch size="large" className="post-picture">
+              <img src={imageUrl} alt="" width={960} height={640} referrerPolicy="no-referrer" />
+            </Arch>
+          )}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          {ways}
+        </div>
+        {aside}
+      </div>
+    </article>
+  )
+}
+
+/** All its tags, each a way to the posts that share it. */
+function Topics({ of: { tags } }: { of: ShownPost }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className="post-topics" aria-label={articleWords.topics}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={`/blog?${new URLSearchParams({ tag })}`}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

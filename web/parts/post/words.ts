@@ -1,0 +1,26 @@
+import type { Post } from '../../../shared/blog/blog.ts'
+
+const number = new Intl.NumberFormat('en-IN')
+
+const CATEGORY_NAMES: Record<Post['category'], string> = {
+  'parenting-tips': 'Parenting tips',
+  'therapy-guide': 'Therapy guide',
+  community: 'Community',
+  research: 'Research',
+  resources: 'Resources',
+}
+
+/** What a post says of itself on a card and on its page. */
+export const postWords = {
+  loading: 'Loading articles',
+  empty: 'No blog posts available at the moment.',
+
+  category: (category: Post['category']) => CATEGORY_NAMES[category],
+  dateMissing: 'Date not available',
+  readTime: (minutes: number) =>
+    `${number.format(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} to read`,
+  by: (author: string) => `By ${author}`,
+  topics: (tags: string[]) => `Topics: ${tags.join(', ')}`,
+  readMore: 'Read More',
+  readMoreOf: (title: string) => `: ${title}`,
+}
