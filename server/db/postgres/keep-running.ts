@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Run } from './run.ts'
 
-/** So long after a start a server is taken for well, in milliseconds. */
-const STEADY = 60_000
+/** A server that ran for so long, in milliseconds, is started again at once: something outside ended it. */
+const STEADY = 1_000
 const LONGEST_PAUSE = 30_000
 
 /**
- * Starts PostgreSQL, and again whenever it ends by itself: at once the first time, then after longer and longer pauses.
+ * Starts PostgreSQL, and again whenever it ends by itself: at once, and after longer and longer pauses where it does not
+ * come up or ends soon after.
  * Throws when it does not start the first time.
  */
 export async function keepRunning(
