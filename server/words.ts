@@ -196,7 +196,7 @@ export const words = {
     unknownEnd:
       'This was begun, and we cannot tell whether it was finished. Please look whether it is there before you send it again.',
   },
-  tooMany: 'That was too often. Please wait a little and try again.',
+  tooMany: (seconds: number) => `That was too often. Please try again in ${waitOf(seconds)}.`,
   tooLarge: 'That is more than can be sent here at once. Please shorten it and try again.',
   sessionNotFound: 'This sign-in has already ended.',
   pictureTooLarge: 'This file is larger than 8 MB. Please choose a smaller picture.',
@@ -215,4 +215,11 @@ export const words = {
   pictureUnreadable: 'This picture is damaged or incomplete. Please choose another one.',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function waitOf(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3600)} hours`
 }

@@ -88,8 +88,11 @@ async function otherScreens(path: string) {
 }
 
 function readState(): PageState {
+  const element = document.getElementById(STATE_ELEMENT)
+  // What is one person's must not outlast their sign-out in the page.
+  element?.remove()
   // Written by drawDocument on every page.
-  return JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
+  return JSON.parse(element?.textContent ?? '') as PageState
 }
 
 /** The page's own code must be in hand before hydration, or the first render differs from the server's. */

@@ -19,6 +19,7 @@ import { PEOPLE_SCREENS } from './people-screens.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
 import { refusedFormKey } from './queries/refused-form.ts'
+import { currentUser } from './queries/admin/users.ts'
 import { makeRoutes } from './routes.tsx'
 import { PRIVATE } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
@@ -67,6 +68,11 @@ export async function render(
       isPrivate: true,
       screen: new URL(request.url).pathname,
     }
+  // Of a public page a guest's is everybody's: that nobody is signed in is not said in it.
+  const who = currentUser().queryKey
+  const isForSomebody = Boolean(queryClient.getQueryData(who))
+  const isPrivate = context.matches.some(({ route }) => route.handle === PRIVATE)
+  if (!isPrivate && !isForSomebody) queryClient.removeQueries({ queryKey: who, exact: true })
   const preferences = readPreferences(cookies)
   const body = renderToString(
     <div id="app">
@@ -96,7 +102,7 @@ export async function render(
       assets,
       isHome: new URL(request.url).pathname === '/',
     }),
-    isPrivate: context.matches.some(({ route }) => route.handle === PRIVATE),
+    isPrivate: isPrivate || isForSomebody,
     screen: context.matches.at(-1)?.route.path ?? '*',
   }
 }
@@ -113,12 +119,24 @@ function toRefusals(errors: Record<string, unknown> | null): PageState['routes']
 }
 
 /** The page for when drawing failed, or somebody was refused. It asks nothing of the app, the data or the script. */
-export function renderFailure(assets: Assets, refusal?: string): string {
-  const title = refusal ? words.refusedTitle : words.unavailableTitle
+export function renderFailure(
+  assets: Assets,
+  refusal?: { status: number; message: string },
+): string {
+  const more =
+    refusal?.status === 403 || refusal?.status === 429 ? words.refused[refusal.status] : undefined
+  const title = more?.title ?? (refusal ? words.refusedTitle : words.unavailableTitle)
   const body = renderToStaticMarkup(
     <main className="wrap section stack">
       <h1>{title}</h1>
-      <p>{refusal ?? words.unavailableText}</p>
+      <p>{refusal?.message ?? words.unavailableText}</p>
+      {more && <p>{more.text}</p>}
+      {/* The page with all numbers may be refused as well. */}
+      {more && (
+        <p>
+          <a href="tel:112">{words.inDanger}</a>
+        </p>
+      )}
       <p>
         <a href="/">{words.home}</a>
       </p>

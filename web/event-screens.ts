@@ -7,7 +7,9 @@ import {
   upcomingEvents,
   usualEvents,
 } from './queries/events/events.ts'
-import type { Screen } from './screens.ts'
+import { ownRegistrations, registering } from './queries/events/own-registrations.ts'
+import { currentUser } from './queries/admin/users.ts'
+import type { Need, Screen } from './screens.ts'
 
 /** The screens of §2 "Events" that anybody reads, in a table of their own: they need not wait for all others. */
 export const EVENT_SCREENS: Screen[] = [
@@ -18,15 +20,25 @@ export const EVENT_SCREENS: Screen[] = [
       const view = readView(searchParams)
       const page = readPage(searchParams)
       const region = readRegion(searchParams)
-      if (view === 'calendar') return [need(eventMonth(readMonth(searchParams), region))]
+      const own = ofSignedIn(need, () => need(ownRegistrations()))
+      if (view === 'calendar') return [own, need(eventMonth(readMonth(searchParams), region))]
       return view === 'all'
-        ? [need(allEvents(page, region))]
-        : [need(upcomingEvents(page, region)), need(usualEvents(region))]
+        ? [own, need(allEvents(page, region))]
+        : [own, need(upcomingEvents(page, region)), need(usualEvents(region))]
     },
   },
   {
     path: '/events/:id',
     page: async () => (await import('./pages/events/event.tsx')).EventPage,
-    needs: (need, { params: { id = '' } }) => [need(event(id))],
+    needs: (need, { params: { id = '' } }) => [
+      need(event(id)),
+      ofSignedIn(need, () => need(registering(id))),
+    ],
   },
 ]
+
+/** What somebody signed in has there already; a page without it is better than none. */
+const ofSignedIn = (need: Need, ask: () => Promise<unknown>) =>
+  need(currentUser())
+    .then((user) => user && ask())
+    .catch(() => null)

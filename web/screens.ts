@@ -7,7 +7,7 @@ import { ApiError } from './api.ts'
 import { currentUser } from './queries/admin/users.ts'
 
 /** Asks for an answer before the screen is drawn; typed by the query. */
-type Need = <T>(query: QueryExecuteOptions<T, ApiError>) => Promise<T>
+export type Need = <T>(query: QueryExecuteOptions<T, ApiError>) => Promise<T>
 
 interface At {
   params: Record<string, string | undefined>

@@ -119,7 +119,8 @@ async function consume(counter: RateLimiterAbstract, key: string, points = 1): P
   } catch (refusal) {
     // The library rejects with its count when it is too many, and with an error when it could not count.
     if (refusal instanceof Error || !isCount(refusal)) throw refusal
-    throw tooMany(words.tooMany, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    throw tooMany(words.tooMany(seconds), seconds)
   }
 }
 

@@ -44,7 +44,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
       return { screen, response: new Response(body, { status, headers }) }
     },
     failed: (refusal) =>
-      new Response(renderFailure(assets, refusal?.message), {
+      new Response(renderFailure(assets, refusal), {
         status: refusal?.status ?? 500,
         headers: { ...standing, 'cache-control': 'no-store' },
       }),

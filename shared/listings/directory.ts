@@ -39,6 +39,8 @@ export interface DirectoryState {
   exact: boolean
   sort: Sort
   page: number
+  /** The number of a listing that comes first, wherever it stands by itself (ruling 33). It leads here; no other address keeps it. */
+  show: string | undefined
   /** Undefined: as the visitor had it last. */
   view: View | undefined
 }
@@ -56,6 +58,7 @@ export function readDirectory(params: URLSearchParams): DirectoryState {
     exact: search !== '' && params.get('exact') === 'true',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
     page: readPage(params.get('page')),
+    show: /^\d{1,9}$/.exec(params.get('show') ?? '')?.[0],
     view: VIEWS.find((view) => view === params.get('view')),
   }
 }

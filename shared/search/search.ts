@@ -20,8 +20,14 @@ export const INTENTS = [
 ] as const
 export type Intent = (typeof INTENTS)[number]
 
-/** `GET /api/search` takes what `GET /api/listings` takes, and `exact` to search the words just as typed. */
+/** `GET /api/search` takes what `GET /api/listings` takes, `exact` to search the words just as typed, and `show` to put a listing first. */
 export const searchQuery = listingsQuery.extend({
+  show: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'The number of a listing that stands first on the first page' }),
   exact: z
     .enum(['true', 'false'])
     .optional()

@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
-import { message, newAdmin, newPerson, send, visitAs, visitAsAdmin } from './support/people.ts'
+import {
+  message,
+  newAdmin,
+  newPerson,
+  send,
+  visit,
+  visitAs,
+  visitAsAdmin,
+} from './support/people.ts'
 
 /** What fails outside a form is said beside what was pressed too: the message that came up leaves by itself. */
 
@@ -120,5 +128,32 @@ test.each(['About', 'Events'])(
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name }).first().waitFor()
+  },
+)
+
+test.each([
+  [429, 'Please wait a little', 'That was too often. Please try again in 40 seconds.'],
+  [403, 'This is not open to you', 'Only admins may do this.'],
+] as const)(
+  'a page that is refused with %i says why and what to do',
+  async (status, title, text) => {
+    for (const width of [360, 1280]) {
+      const page = await visit('/about', { width, expected: [new RegExp(String(status))] })
+      await page.route('**/api/search*', (route) =>
+        route.fulfill({ status, json: { message: text, code: 'x' } }),
+      )
+      await page.evaluate(() => {
+        history.pushState(null, '', '/directory')
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      })
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.getByText(text).waitFor()
+      await page.getByRole('link', { name: 'In danger, call 112 at once.' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Try again' }).count()).toBe(
+        status === 429 ? 1 : 0,
+      )
+      expect(await page.getByText(/went wrong|fault is on our side/).count()).toBe(0)
+      await expectAccessible(page)
+    }
   },
 )

@@ -4,6 +4,7 @@ import { makeListing } from './support/made-listings.ts'
 import {
   message,
   newAdmin,
+  newPerson,
   newPersonWithPassword,
   PASSWORD,
   send,
@@ -42,7 +43,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.goto('/dashboard/likes')
   await page.getByRole('heading', { name }).waitFor()
   const details = page.getByRole('link', { name: /^View Details/ })
-  expect(await details.getAttribute('href')).toMatch(/^\/directory#listing-\d+$/)
+  expect(await details.getAttribute('href')).toMatch(/^\/directory\?show=(\d+)#listing-\1$/)
 })
 
 test('a like shows at once, is taken back when the server refuses, and says so', async () => {
@@ -167,3 +168,28 @@ test('a session that ended elsewhere leaves a public page readable', async () =>
   await page.goto(await makeOne())
   await page.getByText('Please sign in to write a review.').waitFor()
 })
+
+test.each([true, false])(
+  '"View Details" of a liked listing leads to it wherever it stands (script: %s)',
+  async (javaScript) => {
+    const person = await newPerson()
+    const { id, name } = await makeListing(await newAdmin(), { description: 'Known by its name.' })
+    await send(person, 'post', `/api/listings/${id}/like`, { isLiked: true })
+    const page = await visitAs(person, '/dashboard/likes', { javaScript })
+    await page.getByRole('link', { name: `View Details of ${name}` }).click()
+    await page.waitForURL(`**/directory?show=${id}#listing-${id}`)
+    const first = page.locator('article[id^=listing-]').first()
+    expect(await first.getByRole('heading').innerText()).toBe(name)
+    expect(await page.locator(`#listing-${id}`).count()).toBe(1)
+    if (!javaScript) return
+    await page.locator(`#listing-${id} h3 a:focus`).waitFor()
+    // The address as §2 has it, which says nothing of the page where the listing stands.
+    await page.goto('/about')
+    await page.goto(`/directory#listing-${id}`)
+    await page.waitForURL(`**/directory?show=${id}#listing-${id}`)
+    await page.locator(`#listing-${id} h3 a:focus`).waitFor()
+    // Another view or search goes on from the plain list.
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await page.waitForURL('**/directory?view=list')
+  },
+)

@@ -70,7 +70,7 @@ test('somebody registers by keyboard alone, has a place, a mail, and cancels', a
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('You are registered for this event.')
-  await dialog.getByRole('link', { name: 'See it on your dashboard' }).focus()
+  await dialog.getByRole('link', { name: 'See my registration' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/dashboard#registration-\d+/)
 
@@ -443,7 +443,7 @@ test('the last place goes while a child is registered: what was written stays, f
   // The page itself knows it, and leads to where it is changed; a guest reads nothing of it.
   const register = page.locator('#register')
   await register.getByText('You are on the waitlist.').waitFor()
-  const own = register.getByRole('link', { name: /^See it on your dashboard/ })
+  const own = register.getByRole('link', { name: /^See my registration/ })
   await expect.poll(() => own.evaluate((link) => link === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await own.click()

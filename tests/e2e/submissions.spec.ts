@@ -371,3 +371,40 @@ test('an admin stops and starts the daily mail of what waits', async () => {
   await user.getByRole('heading', { name: 'Messages' }).waitFor()
   expect(await user.getByLabel('Send me this mail').count()).toBe(0)
 })
+
+test.each([
+  ['approved', 'Suggest a change', /^\?listing=\d+$/],
+  ['rejected', 'Send it again', /^$/],
+] as const)(
+  'what was written of a submission that was %s meanwhile is kept, and goes on',
+  async (status, way, search) => {
+    const [admin, person] = [await newAdmin(), await newPerson()]
+    const one = newOne()
+    const id = await submit(person, listing(one))
+    const page = await visitAs(person, `/submit-listing?edit=${id}`, { expected: [/409/] })
+    await page.getByLabel('Description').fill('In a quiet room with a garden.')
+    await toAnswers(page)
+    await heading(page, 'Check your answers')
+    await send(admin, 'patch', `/api/submissions/${id}/status`, {
+      status,
+      adminNotes: 'We could not reach you.',
+    })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const title = 'This submission has been read already, so it cannot be changed any more.'
+    await heading(page, title)
+    await page.locator('h2:focus').waitFor()
+    await page.getByText('We could not reach you.').waitFor()
+    await page.getByText('What you wrote and have not sent is kept.').waitFor()
+    await expectAccessible(page)
+
+    // Who opens the address later reads the same.
+    await page.goto(`/submit-listing?edit=${id}`)
+    await hydrated(page)
+    await heading(page, title)
+    await page.getByRole('link', { name: way }).click()
+    await page.getByLabel('Description').waitFor()
+    expect(new URL(page.url()).search).toMatch(search)
+    expect(await page.getByLabel('Description').inputValue()).toBe('In a quiet room with a garden.')
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(one.name)
+  },
+)

@@ -10,6 +10,7 @@ export const search = (state: DirectoryState) =>
       search: state.search,
       near: state.near,
       radius: state.radius?.toString(),
+      show: state.show,
       exact: state.exact ? 'true' : undefined,
       sort: state.sort === 'best' ? undefined : state.sort,
       limit: String(PAGE_SIZE),

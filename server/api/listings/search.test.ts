@@ -21,6 +21,8 @@ async function search(query: Record<string, string>): Promise<SearchAnswer> {
   expect(response.status).toBe(200)
   return (await response.json()) as SearchAnswer
 }
+const ids = async (query: Record<string, string>) =>
+  (await search(query)).listings.map(({ id }) => id)
 const names = async (text: string, more: Record<string, string> = {}) =>
   (await search({ search: text, ...more })).listings.map(({ name }) => name)
 
@@ -28,6 +30,21 @@ test('GET /api/search without words is the directory, with an empty note', async
   await build({ name: 'A' })
   const answer = await search({})
   expect(answer).toMatchObject({ total: 1, instead: null, note: { search: '', words: [] } })
+})
+
+test('GET /api/search?show=:id puts a listing first, once, on the first page alone, and only one that is shown', async () => {
+  const [a, b, c] = [
+    await build({ name: 'A' }),
+    await build({ name: 'B' }),
+    await build({ name: 'C' }),
+  ]
+  const hidden = await build({ name: 'D', isApproved: false })
+  expect(await ids({ show: String(c.id) })).toEqual([c.id, a.id, b.id])
+  expect(await ids({ show: String(c.id), limit: '2' })).toEqual([c.id, a.id, b.id])
+  expect(await ids({ show: String(c.id), limit: '2', offset: '2' })).toEqual([c.id])
+  expect(await ids({ show: String(b.id), limit: '2', offset: '2' })).toEqual([c.id])
+  for (const show of [hidden.id, 0, 999_999])
+    expect(await ids({ show: String(show) })).toEqual([a.id, b.id, c.id])
 })
 
 test('GET /api/search finds words in name, services, place and description, the name first', async () => {

@@ -1,9 +1,11 @@
 /** The search of the directory: understand the words, match, say what was done. */
+import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
-import type { ListingsQuery } from '../../../shared/listings/listings.ts'
+import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
 import { groupsOf, plainGroup, type Wanted } from '../../search/groups.ts'
@@ -11,7 +13,7 @@ import { emptyNote, noteOf } from '../../search/note.ts'
 import { understand, type Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
-import { readListings } from '../listings/rows.ts'
+import { readListings, selectListings, toListing } from '../listings/rows.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
@@ -29,9 +31,21 @@ export async function searchListings(
   const { match, ...answer } = await matchQuery(db, query)
   return {
     ...answer,
+    listings: await withShown(db, answer.listings, query),
     danger: await findDanger(db, settings, query.search ?? ''),
     instead: answer.total === 0 ? await findInstead(db, match) : null,
   }
+}
+
+/** The listing that a link led to comes first, wherever it stands by itself; one that is not shown does not (ruling 33). */
+async function withShown(
+  db: Database,
+  found: Listing[],
+  { show, offset }: SearchQuery,
+): Promise<Listing[]> {
+  if (!show || offset || found.length === 0) return found
+  const [row] = await selectListings(db).where(and(eq(listings.id, show), listings.isApproved))
+  return row ? [toListing(row), ...found.filter(({ id }) => id !== show)] : found
 }
 
 /** What `searchListings` finds, without ways on. */

@@ -41,7 +41,7 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
         <ContactBits listing={liked} />
       </div>
       <div className="row-end">
-        <ButtonLink to={`/directory#listing-${id}`}>
+        <ButtonLink to={`/directory?show=${id}#listing-${id}`}>
           {words.viewDetails}
           <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </ButtonLink>

@@ -21,6 +21,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SortLinks } from './sort-links.tsx'
+import { useShown } from './use-shown.ts'
 import { DANGER_HEADING, words } from './words.ts'
 
 // Not part of the directory's first view: Results stands in a Suspense until they have come.
@@ -43,6 +44,7 @@ interface ResultsProps {
 export function Results({ state, view, asked, answer }: ResultsProps) {
   const [, change] = usePreferences()
   const heading = useFocusOnNewResults(state)
+  useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
   const { listings, total, note, danger, instead } = answer
   const isLost = isPlaceUnknown(state, answer)

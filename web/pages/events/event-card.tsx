@@ -1,25 +1,33 @@
 import Calendar from 'lucide-react/icons/calendar'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '../../../shared/events/events.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
 import { mailLink } from '../../parts/mail-link.ts'
+import { onDemand } from '../../parts/on-demand.ts'
 import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventPicture } from './event-picture.tsx'
 import { RegisterButton } from './register/register-button.tsx'
+import { useOwnPlace } from './use-own-place.ts'
 import { words } from './words.ts'
+
+// For who has a place; the icons of it would be fetched by everybody.
+const OwnBadge = await onDemand(async () => (await import('./own-badge.tsx')).OwnBadge)
 
 /** §2: image, title, date, time range, location, badge, description, organiser, Contact, Register. */
 export function EventCard({ event }: { event: Event }) {
   const { id, title, description, organizer, contactEmail, cancelledAt, cancelReason } = event
+  const own = useOwnPlace(event)
   return (
     <Card category="events-workshops" id={`event-${id}`}>
       <CardTop picture={<EventPicture event={event} />}>
         <EventBadges event={event} />
+        <Suspense>{own && <OwnBadge own={own} />}</Suspense>
         <h3>
           <Link to={`/events/${id}`}>{title}</Link>
         </h3>
@@ -32,7 +40,7 @@ export function EventCard({ event }: { event: Event }) {
       {cancelReason && <p>{cancelReason}</p>}
       <p className="as-typed">{shortened(description)}</p>
       <div className="btn-row">
-        <RegisterButton event={event} />
+        <RegisterButton event={event} own={own} />
         {contactEmail && !cancelledAt && (
           <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
             {words.contact}

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { readPage } from '../../parts/read-page.ts'
 import { settings } from '../../queries/site.ts'
@@ -12,10 +14,15 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import { AllEvents } from './all-events.tsx'
 import { Calendars } from './calendar/calendars.tsx'
-import { EventCalendar } from './calendar/event-calendar.tsx'
 import { readRegion, readView, viewPath } from './event-view.ts'
 import { UpcomingEvents } from './upcoming-events.tsx'
+import { EventsSkeleton } from './events-skeleton.tsx'
 import { words } from './words.ts'
+
+// Not part of the first view.
+const EventCalendar = await onDemand(
+  async () => (await import('./calendar/event-calendar.tsx')).EventCalendar,
+)
 
 /** §2 "Events": three tabs, each with an address of its own (ruling 28). */
 export function Events() {
@@ -63,7 +70,9 @@ export function Events() {
         </div>
         {view === 'upcoming' && <UpcomingEvents page={page} region={region} />}
         {view === 'all' && <AllEvents page={page} region={region} />}
-        {view === 'calendar' && <EventCalendar />}
+        <Suspense fallback={<EventsSkeleton />}>
+          {view === 'calendar' && <EventCalendar />}
+        </Suspense>
         <Calendars publicUrl={publicUrl} />
       </div>
     </div>

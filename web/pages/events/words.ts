@@ -74,5 +74,11 @@ export const words = {
     `${count === 0 ? 'No events' : counted(count)} in ${month}`,
   wholeMonth: (month: string) => `Show all of ${month}`,
 
-  toDashboard: 'See it on your dashboard',
+  toDashboard: 'See my registration',
+  own: {
+    registered: 'You are registered',
+    waitlisted: 'You are on the waitlist',
+    offered: 'A place is offered to you',
+  },
+  offeredUntil: (when: string) => `A place is offered to you until ${when}`,
 }

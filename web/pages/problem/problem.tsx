@@ -5,6 +5,7 @@ import { onDemand } from '../../parts/on-demand.ts'
 
 const GonePage = await onDemand(async () => (await import('./gone-page.tsx')).GonePage)
 const NotFoundPage = await onDemand(async () => (await import('./not-found-page.tsx')).NotFoundPage)
+const RefusedPage = await onDemand(async () => (await import('./refused-page.tsx')).RefusedPage)
 const UnavailablePage = await onDemand(
   async () => (await import('./unavailable-page.tsx')).UnavailablePage,
 )
@@ -21,6 +22,7 @@ export function Problem() {
 function Page({ status, problem }: { status: number; problem: unknown }) {
   if (status === 410) return <GonePage problem={problem} />
   if (status === 404 || status === 400) return <NotFoundPage />
+  if (status === 403 || status === 429) return <RefusedPage status={status} problem={problem} />
   return <UnavailablePage />
 }
 

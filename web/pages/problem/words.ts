@@ -27,6 +27,18 @@ export const words = {
     return /^\/listing\/[^/]+$/.test(path) ? 'Failed to fetch listing' : undefined
   },
   refusedTitle: 'This did not work',
+  /** What one is told besides the server's own sentence, by its status. */
+  refused: {
+    403: {
+      title: 'This is not open to you',
+      text: 'Nothing was changed. Another account of yours may be allowed to do it; the pages below are open to everybody.',
+    },
+    429: {
+      title: 'Please wait a little',
+      text: 'Much was asked for from your connection in a short time. Where many people share one, such as a school or an office, they are counted together. Nothing is broken.',
+    },
+  },
+  inDanger: 'In danger, call 112 at once.',
   tryAgain: 'Try again',
 
   description: 'This page is not here.',

@@ -7,6 +7,7 @@ import type {
   TypedSubmission,
 } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { ApiError } from '../../api.ts'
 import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
@@ -30,6 +31,7 @@ interface SubmissionFormProps {
   draft: Draft | undefined
   onAnew: () => void
   onSent: (sent: Submission) => void
+  onConflict?: (() => void) | undefined
 }
 
 interface Checked {
@@ -42,7 +44,7 @@ interface Checked {
  * one to the other. The form stays on the page, so that nothing that was written goes.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { asked, about, user, subject, draft, onAnew, onSent } = props
+  const { asked, about, user, subject, draft, onAnew, onSent, onConflict } = props
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [checked, setChecked] = useState<Checked>()
@@ -56,7 +58,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
     values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
     draft: null,
     change: change({
-      send: async (typed: TypedSubmission) => (isChange(subject) ? [] : findDuplicates(typed)),
+      send: async (typed: TypedSubmission) =>
+        isChange(subject) ? [] : (await findDuplicates(typed)).filter(isAnother(subject)),
     }),
     onDone: (duplicates, typed) => {
       setChecked({ typed, duplicates })
@@ -72,6 +75,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
       void navigate(toStep(asked, 'sent'), { replace: true })
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) onConflict?.()
       // What is wrong with a field is said at the field.
       if (!fieldsOf(error)) return
       form.refuse(error)
@@ -130,6 +134,12 @@ export function SubmissionForm(props: SubmissionFormProps) {
     </>
   )
 }
+
+/** What is changed is not asked about itself. */
+const isAnother =
+  (subject: Subject) =>
+  ({ id, isOwnSubmission }: Duplicate) =>
+    !(isOwnSubmission && subject.kind === 'edit' && subject.submission.id === id)
 
 const pictureOf = (subject: Subject) =>
   subject.kind === 'edit' ? (subject.submission.pictureUrl ?? undefined) : undefined

@@ -9,6 +9,7 @@ import { ownSubmission } from '../../queries/submissions.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Decided } from './decided.tsx'
 import { Received } from './received.tsx'
 import { readDraft } from './draft.ts'
 import { SubmissionForm } from './submission-form.tsx'
@@ -28,7 +29,7 @@ export function Submission(props: SubmissionProps) {
 }
 
 function OwnSubmission(props: SubmissionProps) {
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...ownSubmission(props.asked.id),
     // Read anew each time: a moderator may have read it meanwhile.
     gcTime: 0,
@@ -43,7 +44,13 @@ function OwnSubmission(props: SubmissionProps) {
     )
   if (!data) return <Waiting />
   // What was just sent is not opened again by its own answer.
-  return <Opened {...props} subject={{ kind: 'edit', submission: data }} />
+  return (
+    <Opened
+      {...props}
+      subject={{ kind: 'edit', submission: data }}
+      onConflict={() => void refetch()}
+    />
+  )
 }
 
 function OfListing(props: SubmissionProps) {
@@ -65,20 +72,22 @@ function OfListing(props: SubmissionProps) {
   return data ? <Opened {...props} subject={{ kind: 'change', listing: data }} /> : <Waiting />
 }
 
+interface OpenedProps extends SubmissionProps {
+  subject: Subject
+  /** Somebody decided while it was written. */
+  onConflict?: () => void
+}
+
 /** Keeps what it began with: what is read again meanwhile takes no word away. */
-function Opened({ asked, user, subject: newest }: SubmissionProps & { subject: Subject }) {
+function Opened({ asked, user, subject: newest, onConflict }: OpenedProps) {
   const [params] = useSearchParams()
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
   const [draft, setDraft] = useState(() => readDraft(user.id, aboutOf(asked)))
   const [round, setRound] = useState(0)
   if (sent && params.get('step') === 'sent') return <Received sent={sent} />
-  if (subject.kind === 'edit' && subject.submission.status !== 'pending')
-    return (
-      <Empty title={words.decided}>
-        <ToListings />
-      </Empty>
-    )
+  if (newest.kind === 'edit' && newest.submission.status !== 'pending')
+    return <Decided submission={newest.submission} userId={user.id} about={aboutOf(asked)} />
   return (
     <SubmissionForm
       key={round}
@@ -87,6 +96,7 @@ function Opened({ asked, user, subject: newest }: SubmissionProps & { subject: S
       user={user}
       subject={subject}
       draft={draft}
+      onConflict={onConflict}
       onAnew={() => {
         setDraft(undefined)
         setRound(round + 1)

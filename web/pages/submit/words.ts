@@ -33,6 +33,13 @@ export const words = {
   notFoundText: 'It is not yours, or it is not there any more.',
   listingGone: 'This listing is not there any more.',
   decided: 'This submission has been read already, so it cannot be changed any more.',
+  decidedHow: {
+    approved: 'It was approved: the listing is in the directory. You can suggest a change of it.',
+    rejected: 'It was rejected. You can send it again once what follows has changed.',
+  },
+  typedKept: 'What you wrote and have not sent is kept. You find it filled in when you go on.',
+  suggestChange: 'Suggest a change',
+  sendAgain: 'Send it again',
   toListings: 'My Listings',
   toDirectory: 'Directory',
 

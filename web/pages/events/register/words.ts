@@ -39,7 +39,7 @@ export const words = {
   },
   inLine: (place: number) => `You are number ${place} in line.`,
   offeredUntil: (when: string) => `It is kept until ${when}.`,
-  toDashboard: 'See it on your dashboard',
+  toDashboard: 'See my registration',
   one: (email: string | null) =>
     email
       ? 'A registration is for one participant. For brothers and sisters, please write to the organiser:'

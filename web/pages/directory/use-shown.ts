@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * Leads to the listing that an address names after its "#" (ruling 33). Where the address asks for no listing to come
+ * first, as links of §2 do, it is made to: the listing may stand on another page.
+ */
+export function useShown(isThere: boolean): void {
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const show = /^#listing-(\d+)$/.exec(hash)?.[1]
+  useEffect(() => {
+    if (!show || !isThere) return
+    const params = new URLSearchParams(search)
+    const card = document.getElementById(`listing-${show}`)
+    if (!card && params.get('show') !== show) {
+      params.set('show', show)
+      void navigate({ search: `?${params}`, hash }, { replace: true })
+      return
+    }
+    card?.querySelector('a')?.focus({ preventScroll: true })
+    card?.scrollIntoView()
+  }, [show, search, hash, isThere, navigate])
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { toStep, toTyped, type Asked } from './subject.ts'
+import { words } from './words.ts'
+
+interface DecidedProps {
+  submission: Submission
+  userId: number
+  /** The name of the draft of what was changed in it. */
+  about: string
+}
+
+/** Read by a moderator before it was changed: how that ended, and the way on for what was written. */
+export function Decided({ submission, userId, about }: DecidedProps) {
+  const { status, adminNotes, listingId } = submission
+  const [draft] = useState(() => readDraft(userId, about))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  if (status === 'pending') return null
+  const next: Asked =
+    listingId === null ? { kind: 'new', id: '' } : { kind: 'change', id: String(listingId) }
+  const take = () => {
+    const to = toStep(next).split('?')[1] ?? 'new'
+    // What was begun there is of something else, and stays.
+    if (readDraft(userId, to) || (!draft && listingId !== null)) return
+    const values = {
+      ...(listingId === null && toTyped({ kind: 'edit', submission })),
+      ...draft?.values,
+      listingId,
+      picture: '',
+      pictureIsAllowed: false,
+    } as TypedSubmission
+    keepDraft(userId, to, { values, pictureUrl: undefined })
+    forgetDraft(about)
+  }
+  return (
+    <section className="stack">
+      <h2 ref={heading} tabIndex={-1}>
+        {words.decided}
+      </h2>
+      <p>{words.decidedHow[status]}</p>
+      {adminNotes && <p className="as-typed">{adminNotes}</p>}
+      {draft && <p>{words.typedKept}</p>}
+      <div className="btn-row">
+        <ButtonLink to={toStep(next)} look="primary" onClick={take}>
+          {listingId === null ? words.sendAgain : words.suggestChange}
+        </ButtonLink>
+        <MoreLink to="/dashboard/listings">{words.toListings}</MoreLink>
+      </div>
+    </section>
+  )
+}
