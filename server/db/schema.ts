@@ -271,12 +271,12 @@ export const listings = pgTable(
     reviewCount: integer().notNull().default(0),
     isSponsored: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(false),
-    /** The usual order: 0 reachable in Goa, 1 reachable elsewhere, 2 and 3 the same for those known by name only. */
+    /** The usual order: 0 reachable in Goa (ruling 45), 1 reachable elsewhere, 2 and 3 the same for those known by name only. */
     standing: integer()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}, ${listings.address}) > 0 then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
+          sql`case when num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}) > 0 or public.says_where(${listings.address}) then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
       ),
     /** What a search looks in: the words of the name alone, and all words, the name's weighing most. */
     searchName: searchable()

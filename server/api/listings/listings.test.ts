@@ -49,6 +49,23 @@ test('GET /api/listings puts those one can reach first, Goa before others, then 
   ])
 })
 
+test.each([
+  ['Porvorim', false],
+  ['Bogda, Vasco', false],
+  ['Nirman Nagar-C, Jaipur, Rajasthan 302019', false],
+  ['Vikrampuri, Hyderabad - 500 009', false],
+  ['Sector 11, Sanpada', true],
+  ['Alagar Kovil Road, Madurai', true],
+  ['Opp. Miramar Circle', true],
+  ['District Hospital, Noida 201301', true],
+])(
+  'an address is a way to reach a place when it says more than the town: %s',
+  async (address, isReachable) => {
+    await buildListing(app.db, { address, town: 'Porvorim' })
+    expect(await (await app.get('/api/listings')).json()).toMatchObject([{ isReachable }])
+  },
+)
+
 test('GET /api/listings?sort=newest puts the last published first', async () => {
   await buildListing(app.db, { name: 'Old', publishedAt: new Date('2024-01-01') })
   await buildListing(app.db, { name: 'New', publishedAt: new Date('2026-01-01') })
