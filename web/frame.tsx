@@ -70,13 +70,18 @@ const toShortcuts = ({ emergencyNumber }: Settings): Shortcut[] => [
   { href: '/directory', label: words.findServices, icon: 'find' },
 ]
 
-/** A new screen is a new page: who listens or uses the keyboard starts at its top, as after a full load. */
+/** A new screen begins at what it is called: its tab, what was searched for, or its first heading. */
 function useFocusOnNewScreen() {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, search } = useLocation()
   const drawn = useRef(pathname)
   useEffect(() => {
     if (drawn.current === pathname) return
     drawn.current = pathname
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, hash])
+    if (hash) return
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    const start = find('#tab') ?? find(search ? '#results' : 'h1') ?? find('#main')
+    if (!start) return
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }, [pathname, hash, search])
 }

@@ -34,7 +34,19 @@ test('the menu closes when a screen is chosen, and the new screen has the focus'
   await page.getByRole('dialog').getByRole('link', { name: 'Directory' }).click()
   await page.getByRole('heading', { name: 'Resource Directory' }).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Resource Directory')
+})
+
+test('a search on home goes on at what it found', async () => {
+  const page = await newPage()
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('searchbox').first().fill('school')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/directory?search=school*')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
 })
 
 test('after a way through the site the page has one title, one canonical address, one h1, and they are its own', async () => {

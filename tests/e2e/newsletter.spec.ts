@@ -224,6 +224,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click()
     await message(page, 'Address deleted')
     await page.getByText('There is no such address.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
     await expectAccessible(page)
   })
 })

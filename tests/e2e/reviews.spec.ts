@@ -67,6 +67,7 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
   await page.getByRole('button', { name: 'Delete your review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click()
   await message(page, 'Review deleted')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews')
   await text(page).waitFor()
   await page.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
 })

@@ -337,7 +337,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     await submit(sender, listing({ ...second, name: `${first.name} second` }))
     const page = await visitAsAdmin(`/admin/submissions?search=${first.name}`, { width })
     await page.getByText(/seems to promise a cure/).waitFor()
+    expect(await page.title()).toMatch(/^Submissions · Admin Panel · /)
     await expectAccessible(page)
+    // Opened by its link, the other one has the focus.
+    await page.getByRole('link', { name: new RegExp(`${first.name} second$`) }).click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(`${first.name} second`)
+    await page.goBack()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     )

@@ -30,11 +30,16 @@ export function Admin({ children }: { children: ReactNode }) {
   const { state, user } = useVisitor()
   const title = headingFor(state, user?.role)
   // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
-  const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to
+  const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <div className="wrap">
       <FormStyles />
-      <PageHead title={title} description={words.description} path={pathname} isUnlisted />
+      <PageHead
+        title={here && user?.role === 'admin' ? `${here.label} · ${title}` : title}
+        description={words.description}
+        path={pathname}
+        isUnlisted
+      />
       <div className="page-head">
         <h1>{title}</h1>
         {user?.role === 'admin' && (
@@ -59,7 +64,7 @@ export function Admin({ children }: { children: ReactNode }) {
         <div className="stack">
           <TabLinks
             label={words.tabs}
-            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === here }))}
+            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab === here }))}
           />
           <noscript>
             <p>{words.needsScript}</p>

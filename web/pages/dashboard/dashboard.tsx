@@ -49,7 +49,12 @@ export function Dashboard() {
   return (
     <div className="wrap">
       <FormStyles />
-      <PageHead title={words.title} description={words.description} path={pathname} isUnlisted />
+      <PageHead
+        title={user && tab ? `${tab.label} · ${words.title}` : words.title}
+        description={words.description}
+        path={pathname}
+        isUnlisted
+      />
       <div className="page-head">
         <Breadcrumbs
           label={words.breadcrumbs}

@@ -118,10 +118,15 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
 function useFocusOnNewResults(state: DirectoryState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = directoryPath({ ...state, view: undefined })
-  const drawn = useRef(address)
+  const drawn = useRef<string>(undefined)
   useEffect(() => {
-    if (drawn.current === address || !heading.current) return
+    if (!heading.current) return
+    // The first ones come with their page, or are searched for on home: then the focus waits at <main>.
+    const isNew = drawn.current
+      ? drawn.current !== address
+      : state.search && document.activeElement?.id === 'main'
     drawn.current = address
+    if (!isNew) return
     const card = document.getElementById(DANGER_HEADING)
     // Above what one sees: there it has to come into view.
     if (card) card.focus()

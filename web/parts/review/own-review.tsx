@@ -7,6 +7,7 @@ import type { OwnReview as Own } from '../../../shared/reviews/reviews.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { deleteReview } from '../../queries/review-changes.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { closeDialog } from '../../ui/dialog/close-dialog.ts'
 import { shortDate } from '../../ui/dates.ts'
 import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -85,8 +86,11 @@ function DeleteReview({ listingId, rewriteWaits }: DeleteReviewProps) {
   const id = useId()
   const deletion = useChange({
     ...deleteReview(listingId),
-    // The dialog and what opened it are gone.
-    onSuccess: () => document.getElementById('reviews')?.focus(),
+    onSuccess: () => {
+      // While it is open, nothing outside it takes the focus; what opened it leaves with the review.
+      closeDialog(id)
+      document.getElementById('reviews')?.focus()
+    },
   })
   const { mutate, isPending } = deletion
   return (

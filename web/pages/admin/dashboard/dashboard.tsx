@@ -24,7 +24,9 @@ function Dashboard() {
   const { data } = useQuery(adminStats())
   return (
     <section className="stack" aria-labelledby="tab">
-      <h2 id="tab">{words.title}</h2>
+      <h2 id="tab" tabIndex={-1}>
+        {words.title}
+      </h2>
       {!data && (
         <Loading label={words.loading}>
           <Skeleton width="half" />

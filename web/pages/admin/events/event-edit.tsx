@@ -27,7 +27,9 @@ export function AdminEventEdit() {
         <p>
           <MoreLink to="/admin/events">{words.back}</MoreLink>
         </p>
-        <h2 id="tab">{id === 'new' ? words.createTitle : words.editTitle}</h2>
+        <h2 id="tab" tabIndex={-1}>
+          {id === 'new' ? words.createTitle : words.editTitle}
+        </h2>
         {id === 'new' ? (
           <EventForm isNew draft="event new" change={createEvent()} />
         ) : (

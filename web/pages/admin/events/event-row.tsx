@@ -31,8 +31,9 @@ interface EventRowProps {
 /** One event, as it is told and as it stands, and what may be done with it. */
 export function EventRow({ event, onAct }: EventRowProps) {
   const { id, title, isApproved } = event
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <article className="user-row event-row">
+    <article ref={kept} className="user-row event-row">
       <div className="stack-s">
         <Standing event={event} />
         <h3>{title}</h3>

@@ -10,7 +10,9 @@ export function AdminListingNew() {
   return (
     <Admin>
       <section className="stack" aria-labelledby="tab">
-        <h2 id="tab">{words.newListing}</h2>
+        <h2 id="tab" tabIndex={-1}>
+          {words.newListing}
+        </h2>
         <ListingForm
           change={addListing()}
           onDone={({ id }) => void navigate(`/admin/listings/${id}`)}

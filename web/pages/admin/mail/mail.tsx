@@ -31,7 +31,9 @@ function Outbox() {
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="row row-apart">
-        <h2 id="tab">{words.mail}</h2>
+        <h2 id="tab" tabIndex={-1}>
+          {words.mail}
+        </h2>
         <Toggle
           label={words.show}
           options={(['all', ...STATES] as const).map((name) => ({

@@ -4,10 +4,10 @@ import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { deleteMessage } from '../../../queries/admin/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
 import { DialogCloser } from '../../../ui/dialog/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 
 /** A message is gone for good, so this is asked first. */
@@ -15,11 +15,7 @@ export function DeleteDialog({ message }: { message: Message }) {
   const id = useId()
   const deletion = useChange(deleteMessage(message))
   useEffect(() => openDialog(id), [id])
-  const close = () => {
-    closeDialog(id)
-    // The button that opened it has gone with its row.
-    document.getElementById('tab')?.focus()
-  }
+  const close = () => closeDialogAndKeepFocus(id)
   return (
     <Dialog id={id} title={words.deleteTitle} close={words.close} look="confirm">
       <div className="dialog-body stack-s">

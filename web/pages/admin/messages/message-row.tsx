@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useKeptFocus } from '../kit/keep-focus.ts'
 import { dayAndTime } from '../kit/when.ts'
 import { ReadBadge } from './read-badge.tsx'
 import { words } from './words.ts'
@@ -24,8 +25,9 @@ interface MessageRowProps {
 /** One message as it was written, and what may be done with it. */
 export function MessageRow({ message, onDelete }: MessageRowProps) {
   const { id, subject, isRead, kind, createdAt } = message
+  const kept = useKeptFocus<HTMLElement>()
   return (
-    <article className="message-row stack-s" aria-labelledby={`message-${id}`}>
+    <article ref={kept} className="message-row stack-s" aria-labelledby={`message-${id}`}>
       <div className="row row-apart">
         <div className="row">
           <ReadBadge isRead={isRead} />

@@ -4,8 +4,8 @@ import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { deleteSubscriber } from '../../../queries/newsletter.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
 import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 
 /** Asks before an address is erased. */
@@ -13,7 +13,7 @@ export function DeleteDialog({ subscriber: { id, email } }: { subscriber: Subscr
   const dialogId = useId()
   const erase = useChange(deleteSubscriber(id))
   useEffect(() => openDialog(dialogId), [dialogId])
-  const close = () => closeDialog(dialogId)
+  const close = () => closeDialogAndKeepFocus(dialogId)
   return (
     <ConfirmDialog
       id={dialogId}

@@ -36,7 +36,9 @@ function Newsletter() {
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="stack-s">
-        <h2 id="tab">{words.title}</h2>
+        <h2 id="tab" tabIndex={-1}>
+          {words.title}
+        </h2>
         <p>{words.lead}</p>
         <p>
           <MoreLink to="/admin">{words.back}</MoreLink>

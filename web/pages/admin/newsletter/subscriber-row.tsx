@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { shortDate } from '../../../ui/dates.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useKeptFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 
 const LOOKS = {
@@ -23,13 +24,14 @@ interface SubscriberRowProps {
 /** An address with its state, and since when. */
 export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
   const { email, state, createdAt, confirmedAt, unsubscribedAt } = subscriber
+  const kept = useKeptFocus<HTMLElement>()
   const since = [
     words.asked(shortDate(createdAt) ?? ''),
     confirmedAt && words.confirmed(shortDate(confirmedAt) ?? ''),
     unsubscribedAt && words.unsubscribed(shortDate(unsubscribedAt) ?? ''),
   ].filter(Boolean)
   return (
-    <article className="user-row">
+    <article ref={kept} className="user-row">
       <div className="stack-s">
         <div className="row">
           <h3 className="breaks">{email}</h3>

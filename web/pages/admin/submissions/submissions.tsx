@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
 import { submissionQueue } from '../../../queries/submissions.ts'
@@ -29,12 +29,18 @@ function Queue() {
   const asked = readAsked(params)
   const { data } = useQuery(submissionQueue(asked))
   const [decided, setDecided] = useState(0)
-  // The next one stands there now, and one starts at its beginning.
+  const wanted = params.get('id')
+  const shown = useRef({ wanted, decided })
+  // Where another one is shown than before, one starts at its beginning.
   useEffect(() => {
-    if (decided > 0) (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
-  }, [decided])
+    const before = shown.current
+    shown.current = { wanted, decided }
+    const isOpenedByLink = wanted !== null && wanted !== before.wanted
+    if (isOpenedByLink || decided !== before.decided)
+      (document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+  }, [wanted, decided])
   const first = data?.rows[0]?.id
-  const id = params.get('id') ?? (first === undefined ? undefined : String(first))
+  const id = wanted ?? (first === undefined ? undefined : String(first))
   const others = data?.rows.filter((row) => String(row.id) !== id) ?? []
   return (
     <section className="stack" aria-labelledby="tab">

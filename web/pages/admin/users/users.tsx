@@ -29,7 +29,9 @@ function Users() {
   const [wanted, want] = useWanted<{ user: AdminUser; act: Act }>()
   return (
     <section className="stack" aria-labelledby="tab">
-      <h2 id="tab">{words.users}</h2>
+      <h2 id="tab" tabIndex={-1}>
+        {words.users}
+      </h2>
       <SearchForm
         key={search}
         id="user-search"

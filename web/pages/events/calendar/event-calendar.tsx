@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useSearchParams } from 'react-router'
@@ -21,7 +21,11 @@ import { words } from '../words.ts'
 export function EventCalendar() {
   const [params] = useSearchParams()
   const region = readRegion(params)
-  const { data } = useQuery(eventMonth(readMonth(params), region))
+  // The month before stays until the other has come: the link that was pressed keeps the focus.
+  const { data } = useQuery({
+    ...eventMonth(readMonth(params), region),
+    placeholderData: keepPreviousData,
+  })
   if (!data) return <EventsSkeleton />
   const { month, today, events } = data
   const weeks = weeksOf(month)
