@@ -114,24 +114,21 @@ describe('GET /api/slots', () => {
     expect(top.match(/class='paid'/g)).toHaveLength(1)
   })
 
-  test('where no card is sold, examples stand that are marked so and lead to the contact form', async () => {
-    const drawn = await html('directory-top')
-    expect(drawn.match(/>Example</g)).toHaveLength(1)
-    expect(drawn).toContain('4.5 of 5')
-    expect(drawn).not.toContain('data-slot')
-    expect([...drawn.matchAll(/href='([^']*)'/g)].map(([, to]) => to)).toEqual([
-      '/advertise',
-      '/contact',
-      '/contact',
-    ])
-    expect(drawn).toContain('>How it works</a>')
+  test('where no card is sold, one line below the results is marked as an example and leads to the contact form', async () => {
+    expect(await html('directory-top')).toBe('')
     const below = await html('directory-bottom')
+    expect(below.match(/>Example</g)).toHaveLength(1)
+    expect(below).not.toContain('data-slot')
     expect([...below.matchAll(/href='([^']*)'/g)].map(([, to]) => to)).toEqual([
       '/contact',
       '/advertise',
+      '/contact',
     ])
+    expect(below).toContain('>How it works</a>')
     await buildAdvertisement(app.db, { position: 'directory-top', type: 'sponsored-listing' })
-    expect(await html('directory-top')).not.toContain('Example')
+    expect(await html('directory-bottom')).not.toContain('Example')
+    // The results are no part of what is sold: their heading stands above, and no heading here ranks beside it.
+    expect((await html('directory-top')).match(/<h\d/g)).toEqual(['<h3', '<h4'])
   })
 
   test('a partner stands with the partners, whatever its position; without one, nothing does', async () => {

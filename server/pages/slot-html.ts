@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { SlotPosition } from '../../shared/advertising/rules.ts'
 import type { Placed, Slots } from '../services/advertising/slots.ts'
 import { words } from '../words.ts'
@@ -23,28 +23,38 @@ const none = html``
 
 const DRAWINGS: Record<SlotPosition, (slots: Slots) => Html> = {
   'homepage-hero': ({ banner }) => block(banner),
-  'directory-top': ({ banner, cards }) =>
-    cards.length > 0 ? block([...banner, ...cards]) : html`${block(banner)}${examples()}`,
-  'directory-bottom': ({ banner }) => html`${block(banner)}${reach()}`,
+  // Below the heading of the results, which they are no part of: they must not be the heading of what follows.
+  'directory-top': ({ banner, cards }) => block([...banner, ...cards], { level: 3 }),
+  'directory-bottom': ({ banner, isTopUnsold }) =>
+    html`${block(banner, { level: 3 })}${reach(isTopUnsold ? example() : none)}`,
   sidebar: ({ banner }) => block(banner),
-  partners: ({ cards }) => block(cards, say.partners, say.partnersNote),
+  partners: ({ cards }) => block(cards, { title: say.partners, note: say.partnersNote }),
 }
 
 /** Apart from the results, marked in words once for all of it, with the sentence that it changes nothing else. */
 function block(
   placed: Placed[],
-  title: string = say.sponsored,
-  note: string = say.orderStays,
+  { title = say.sponsored, note = say.orderStays, level = 2 }: BlockOptions = {},
 ): Html {
   if (placed.length === 0) return none
   return html`<div class="paid">
-    <h2>${title}</h2>
+    ${heading(level, title)}
     <p class="small">${note}</p>
-    <div class="paid-row">${placed.map((one) => card(one))}</div>
+    <div class="paid-row">${placed.map((one) => card(one, level + 1))}</div>
   </div>`
 }
 
-const card = ({ id, title, description, pictureUrl, opensTab }: Placed): Html =>
+interface BlockOptions {
+  title?: string
+  note?: string
+  /** Of its heading; its cards' are one lower. */
+  level?: 2 | 3
+}
+
+const heading = (level: number, content: string | Html) =>
+  html`${raw(`<h${level}>`)}${content}${raw(`</h${level}>`)}`
+
+const card = ({ id, title, description, pictureUrl, opensTab }: Placed, level: number): Html =>
   html`<article class="card" data-slot="${id}">
     ${
       pictureUrl
@@ -59,36 +69,27 @@ const card = ({ id, title, description, pictureUrl, opensTab }: Placed): Html =>
           />`
         : none
     }
-    <h3>
-      <a href="/out/${id}" rel="sponsored noopener" target="${opensTab ? '_blank' : '_self'}"
+    ${heading(
+      level,
+      html`<a href="/out/${id}" rel="sponsored noopener" target="${opensTab ? '_blank' : '_self'}"
         >${title}${opensTab ? html` <span class="soft small">${say.newTab}</span>` : none}</a
-      >
-    </h3>
+      >`,
+    )}
     <p>${shorten(description)}</p>
   </article>`
 
-/** Where nothing is sold: what it would look like (§2, §9). They lead to the contact form, and are never counted. */
-const examples = (): Html =>
-  html`<div class="paid">
-    <h2>${say.example}</h2>
-    <p class="small">${say.exampleNote} ${how()}</p>
-    <div class="paid-row paid-pair">
-      ${say.examples.map(
-        ({ title, text }) =>
-          html`<article class="card">
-            <h3><a href="/contact">${title}</a></h3>
-            <p>${say.exampleRating}</p>
-            <p>${text}</p>
-          </article>`,
-      )}
-    </div>
-  </div>`
+/** One line (ruling 56), where no card is sold: what one would look like. It is never counted. */
+const example = (): Html =>
+  html`<p class="small">
+    <strong>${say.example}</strong> ${say.exampleOf} <a href="/contact">${say.exampleTitle}</a>
+  </p>`
 
-const reach = (): Html =>
+const reach = (example: Html): Html =>
   html`<div class="paid">
     <h2>${say.reach}</h2>
     <p>${say.reachText}</p>
     <p><a class="btn" href="/contact">${say.reachLink}</a> ${how()}</p>
+    ${example}
   </div>`
 
 const how = () => html`<a href="/advertise">${say.how}</a>`

@@ -20,6 +20,8 @@ export interface Placed {
 export interface Slots {
   banner: Placed[]
   cards: Placed[]
+  /** Below the results: no card is sold above them, so a line says what one would be. */
+  isTopUnsold?: boolean
 }
 
 /** §2: two cards above the results of the directory, one of everything else; partners in one row. */
@@ -47,6 +49,10 @@ export async function findSlots(
   const chosen = (rows: AdvertisementRow[], places: number) =>
     chooseForHour(rows, indianHour(now), places).map((row) => toPlaced(row, env))
   if (position === 'partners') return { banner: [], cards: chosen(running, PARTNERS) }
+  if (position === 'directory-bottom') {
+    const top = await findSlots(db, 'directory-top', { env, now })
+    return { banner: chosen(running, 1), cards: [], isTopUnsold: top.cards.length === 0 }
+  }
   if (position !== 'directory-top') return { banner: chosen(running, 1), cards: [] }
   const of = (type: AdType) => running.filter((row) => row.type === type)
   return {
