@@ -1,5 +1,6 @@
 /** Every sentence the server says to a visitor (ruling 36). */
 export const words = {
+  noMailServer: 'No mail server is named. Set SMTP_URL and MAIL_FROM, and start the site again.',
   invalidRequest: 'Something in this request is not right. Please check it and try again.',
   notFound: 'There is nothing at this address.',
   listingNotFound: 'Listing Not Found',

@@ -16,6 +16,7 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'mail-day': ['Sign-in, verification and reset mails', 'and # a day to one mailbox'],
   'mail-address': ['Sign-in, verification and reset mails', '# an hour asked for from one address'],
   'link-address': ['Opening links', '# in 10 minutes from one address'],
+  'test-mail-user': ['Test emails', '# in 15 minutes by one admin'],
   'import-user': ['Files to import', '# an hour by one admin'],
   'picture-user': ['Pictures', '# an hour by one user'],
   'submission-user': ['Listings sent in', '# an hour by one user'],

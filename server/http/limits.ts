@@ -26,6 +26,8 @@ export const LIMITS_OF = {
   'link-address': { points: 60, seconds: 600 },
   /** Pictures somebody sends in. */
   'picture-user': { points: 20, seconds: 3_600 },
+  /** Emails by which an admin tries the mail server. */
+  'test-mail-user': { points: 5, seconds: 900 },
   /** Files of listings an admin sends in. */
   'import-user': { points: 60, seconds: 3_600 },
   /** Listings somebody sends in. */

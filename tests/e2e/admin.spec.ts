@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { origin } from './support/browser.ts'
+import { expectAccessible, origin } from './support/browser.ts'
+import { expectFits } from './support/layout.ts'
 import {
   message,
   newAddress,
@@ -36,6 +37,28 @@ test('on a phone the tabs leave most of the first screen to what they lead to, a
     expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(344)
   }
 })
+
+test.each([360, 1280])(
+  'at %i px an admin sees what is set up, and tries whether emails leave',
+  async (width) => {
+    const page = await visitAsAdmin('/admin', { width })
+    const setup = page.getByRole('region', { name: 'Set-up' })
+    await setup.getByText('Not set: MAP_TILES_URL, MAP_ATTRIBUTION').waitFor()
+    await setup.getByRole('button', { name: 'Send a test email' }).click()
+    await setup.getByText(/^The mail server has taken the email to /).waitFor()
+    await setup.getByText(/^Set-up: \d of 5 done$/).click()
+    await setup.getByText('Done', { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.route('**/api/admin/test-mail', (route) =>
+      route.fulfill({
+        json: { recipient: 'a@example.org', problem: 'The mail server could not be reached.' },
+      }),
+    )
+    await setup.getByRole('button', { name: 'Send a test email' }).click()
+    await setup.getByText('The email has not left. The mail server could not be reached.').waitFor()
+  },
+)
 
 test('an admin finds somebody, suspends them and gives the account back', async () => {
   const firstName = newWord()

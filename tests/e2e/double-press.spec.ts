@@ -94,7 +94,7 @@ const SCREENS: [who: 'guest' | 'asha' | 'admin', path: () => string, calls?: str
     () => '/account',
     ['PATCH /api/account', 'PUT /api/account/password', 'DELETE /api/account/sessions'],
   ],
-  ['admin', () => '/admin'],
+  ['admin', () => '/admin', ['POST /api/admin/test-mail']],
   ['admin', () => '/admin/submissions', ['PATCH /api/submissions/{}/status']],
   ['admin', () => '/admin/reviews?show=shown'],
   ['admin', () => '/admin/reviews', ['PATCH /api/admin/reviews/{}']],

@@ -14,12 +14,18 @@ interface Letter {
   validUntil?: Date
 }
 
+/** A letter of the outbox. */
+export const writeLetter = (kind: MailKind, site: Settings, letter: Letter): MailContent => ({
+  kind,
+  ...renderLetter(site, letter),
+  validUntil: letter.validUntil,
+})
+
 /** The same letter as plain text and as HTML that asks nobody for anything: no pictures, no styles from elsewhere. */
-export function writeLetter(
-  kind: MailKind,
+export function renderLetter(
   site: Settings,
-  { subject, paragraphs, action, more = [], notes = [], validUntil }: Letter,
-): MailContent {
+  { subject, paragraphs, action, more = [], notes = [] }: Letter,
+) {
   const foot = [
     words.automatic(site.name),
     ...(site.contactEmail ? [words.questions(site.contactEmail)] : []),
@@ -41,7 +47,7 @@ export function writeLetter(
     `<p>${escape(site.name)}<br><a href="${escape(site.publicUrl)}">${escape(site.publicUrl)}</a></p>`,
     ...foot.map(paragraph),
   ].join('\n')
-  return { kind, subject, text: `${text}\n`, html: document(subject, body), validUntil }
+  return { subject, text: `${text}\n`, html: document(subject, body) }
 }
 
 /** Colours are the reader's own, so that light and dark both work; without styles it reads the same. */

@@ -45,6 +45,12 @@ export const auditActs = (about: AuditNoun | undefined, page: number) =>
 
 export const adminStats = () => read(dashboardApi.stats)
 
+/** What of the set-up is done. */
+export const setup = () => read(dashboardApi.setup)
+
+/** To oneself; what came of it is said beside the button. */
+export const sendTestMail = () => change({ send: () => send(dashboardApi['test-mail'].$post()) })
+
 /** What shows listings or counts them: the public pages, and everything admins see. */
 const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin']
 export const refreshListings = shown.map((part) => ['api', part])

@@ -9,6 +9,7 @@ import { LatestMessages } from './latest-messages.tsx'
 import { LatestSubmissions } from './latest-submissions.tsx'
 import { SeedCategories } from './seed-categories.tsx'
 import { Weeks } from './weeks.tsx'
+import { Setup } from './setup.tsx'
 import { words } from './words.ts'
 
 /** The tab 'Dashboard': how many of everything, what waits, and what was new (§2). */
@@ -37,6 +38,7 @@ function Dashboard() {
       {data && (
         <>
           <Statistics stats={data} />
+          <Setup />
           <LatestSubmissions submissions={data.latestSubmissions} />
           <LatestMessages messages={data.latestMessages} />
           <Weeks weeks={data.weeks} />

@@ -1,6 +1,44 @@
 import { count } from '../kit/count-words.ts'
 
 export const words = {
+  setup: 'Set-up',
+  setupLead:
+    'What this site still needs before visitors can use all of it. docs/operating.md says how.',
+  setupDone: (done: number, all: number) => `Set-up: ${done} of ${all} done`,
+  steps: {
+    address: {
+      name: 'Address of the site',
+      why: 'Links in emails and on shared pages lead to it.',
+      setting: 'PUBLIC_URL',
+    },
+    mail: {
+      name: 'Email',
+      why: 'Without it nobody can sign up or be told anything.',
+      setting: 'SMTP_URL, MAIL_FROM',
+    },
+    officer: {
+      name: 'Grievance officer',
+      why: 'Without one nobody can write a review or send in a listing.',
+      setting: 'GRIEVANCE_OFFICER',
+    },
+    contact: {
+      name: 'Contact',
+      why: 'An email address or a phone number, shown in the footer.',
+      setting: 'CONTACT_EMAIL or CONTACT_PHONE',
+    },
+    tiles: {
+      name: 'Map pictures',
+      why: 'Without them maps show labelled points on a plain ground. You can leave this out.',
+      setting: 'MAP_TILES_URL, MAP_ATTRIBUTION',
+    },
+  },
+  done: 'Done',
+  toSet: (setting: string) => `Not set: ${setting}`,
+  testMail: 'Send a test email',
+  sendingTestMail: 'Sending…',
+  testMailTaken: (recipient: string) =>
+    `The mail server has taken the email to ${recipient}. It should arrive within minutes.`,
+  testMailFailed: (problem: string) => `The email has not left. ${problem}`,
   title: 'Dashboard',
   loading: 'Loading the dashboard',
   number: (value: number) => value.toLocaleString('en-IN'),

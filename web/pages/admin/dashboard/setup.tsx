@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import type { Setup as Answer } from '../../../../shared/admin/setup.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { sendTestMail, setup } from '../../../queries/admin/listings.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Details } from '../../../ui/details.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { words } from './words.ts'
+
+/** What the operator has still to set, each with the name of its setting; folded away once all is there. */
+export function Setup() {
+  const { data } = useQuery(setup())
+  if (!data) return null
+  const missing = data.steps.filter(({ isDone }) => !isDone)
+  return (
+    <section aria-labelledby="setup" className="stack-s">
+      <h3 id="setup">{words.setup}</h3>
+      {missing.length > 0 && (
+        <>
+          <p>{words.setupLead}</p>
+          <Steps steps={missing} />
+        </>
+      )}
+      <Details summary={words.setupDone(data.steps.length - missing.length, data.steps.length)}>
+        <Steps steps={data.steps.filter(({ isDone }) => isDone)} />
+      </Details>
+      {data.canMail && <TestMail />}
+    </section>
+  )
+}
+
+function Steps({ steps }: Pick<Answer, 'steps'>) {
+  return (
+    <ul className="rows">
+      {steps.map(({ id, isDone }) => {
+        const { name, why, setting } = words.steps[id]
+        return (
+          <li key={id} className="stack-s waiting">
+            <strong className="row">
+              <Icon of={isDone ? CircleCheck : CircleDashed} />
+              {name}
+            </strong>
+            <p>{why}</p>
+            <p className="soft small">{isDone ? words.done : words.toSet(setting)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function TestMail() {
+  const sending = useChange(sendTestMail())
+  const { data } = sending
+  return (
+    <div className="stack-s">
+      <p>
+        <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          {sending.isPending ? words.sendingTestMail : words.testMail}
+        </Button>
+      </p>
+      <Failure of={sending} />
+      <div role="status">
+        {data && (
+          <Note look={data.problem === null ? 'good' : 'bad'}>
+            <p>
+              {data.problem === null
+                ? words.testMailTaken(data.recipient)
+                : words.testMailFailed(data.problem)}
+            </p>
+          </Note>
+        )}
+      </div>
+    </div>
+  )
+}
