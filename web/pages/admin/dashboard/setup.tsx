@@ -39,7 +39,7 @@ function Steps({ steps }: Pick<Answer, 'steps'>) {
       {steps.map(({ id, isDone }) => {
         const { name, why, setting } = words.steps[id]
         return (
-          <li key={id} className="stack-s waiting">
+          <li key={id} className="waiting">
             <strong className="row">
               <Icon of={isDone ? CircleCheck : CircleDashed} />
               {name}
