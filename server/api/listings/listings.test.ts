@@ -143,6 +143,32 @@ test('GET /api/listings/featured gives six one can reach, sponsored first, Goa b
   expect(await names('/api/listings/featured')).toEqual(['Paid', 'In Goa', 'Elsewhere'])
 })
 
+test('GET /api/listings/featured keeps four of six for Goa while there are so many, in their order', async () => {
+  const best = { phone: '112', rating: 5, reviewCount: 40 }
+  for (const name of ['A', 'B', 'C', 'D', 'E'])
+    await buildListing(app.db, { ...best, name, region: 'Kerala' })
+  await buildListing(app.db, { ...best, name: 'Best in Goa', region: 'Goa' })
+  for (const name of ['Goa 2', 'Goa 3'])
+    await buildListing(app.db, { name, phone: '112', region: 'Goa' })
+  expect(await names('/api/listings/featured')).toEqual([
+    'Best in Goa',
+    'A',
+    'B',
+    'C',
+    'Goa 2',
+    'Goa 3',
+  ])
+  await buildListing(app.db, { name: 'Goa 4', phone: '112', region: 'Goa', email: 'a@example.org' })
+  expect(await names('/api/listings/featured')).toEqual([
+    'Best in Goa',
+    'A',
+    'B',
+    'Goa 4',
+    'Goa 2',
+    'Goa 3',
+  ])
+})
+
 test('GET /api/listings/featured does not let one five-star review lead', async () => {
   await buildListing(app.db, { name: 'One review', phone: '112', rating: 5, reviewCount: 1 })
   await buildListing(app.db, { name: 'Many reviews', phone: '112', rating: 4.5, reviewCount: 40 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings/listings.ts'
 import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
@@ -16,18 +16,36 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
   return { listings, total }
 }
 
-/** Six for home: labelled sponsored first, then best rated where few reviews count for little, then most complete, Goa first (ruling 8). */
+/**
+ * Six for home that one can reach: labelled sponsored first, then best rated where few reviews count for little, then those
+ * in Goa, then most complete; at least four in Goa while there are so many (rulings 8, 50).
+ */
 export async function findFeatured(db: Database): Promise<Listing[]> {
+  const [first, inGoa] = await Promise.all([
+    bestListings(db, FEATURED_LISTINGS),
+    bestListings(db, FEATURED_IN_GOA, eq(listings.region, 'Goa')),
+  ])
+  const elsewhere = first
+    .filter(({ region }) => region !== 'Goa')
+    .slice(0, FEATURED_LISTINGS - inGoa.length)
+  const kept = first.filter((one) => one.region === 'Goa' || elsewhere.includes(one))
+  const more = inGoa.filter(({ id }) => !first.some((one) => one.id === id))
+  return [...kept, ...more].slice(0, FEATURED_LISTINGS)
+}
+
+const FEATURED_IN_GOA = 4
+
+async function bestListings(db: Database, most: number, where?: SQL): Promise<Listing[]> {
   const rows = await selectListings(db)
-    .where(and(eq(listings.isApproved, true), lt(listings.standing, KNOWN_BY_NAME_ONLY)))
+    .where(and(eq(listings.isApproved, true), lt(listings.standing, KNOWN_BY_NAME_ONLY), where))
     .orderBy(
       desc(listings.isSponsored),
       desc(DAMPED_RATING),
-      desc(COMPLETENESS),
       desc(sql`coalesce(${listings.region} = 'Goa', false)`),
+      desc(COMPLETENESS),
       asc(listings.id),
     )
-    .limit(FEATURED_LISTINGS)
+    .limit(most)
   return rows.map(toListing)
 }
 
