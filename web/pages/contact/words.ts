@@ -1,5 +1,3 @@
-import { UNCONFIRMED_DAYS } from '../../../shared/retention.ts'
-
 export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
@@ -7,14 +5,14 @@ export const words = {
   loading: 'Loading the form',
   description:
     'Write to the people behind this directory: a question, a place that is missing, or something that is wrong.',
-  lead: 'A person reads every message. An answer comes by email.',
+  lead: 'A person reads every message. If you ask something, we answer by email.',
   notForEmergencies: 'If somebody is in danger, please call.',
   helpNow: 'Help now',
 
   aboutListing: 'Your message is about this listing:',
   name: 'Your name',
   email: 'Email address',
-  emailHint: 'An answer comes to this address. It is used for nothing else.',
+  emailHint: 'We answer to this address, and use it for nothing else.',
   phone: 'Phone',
   phoneHint: 'If you would rather be called',
   subject: 'Subject',
@@ -38,19 +36,24 @@ export const words = {
 
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
-  sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
+  sentNext: [
+    'A person reads it.',
+    'If you asked something, we answer by email.',
+    'If a listing is wrong, we look at it and correct it.',
+  ],
   confirmTitle: 'One more step',
   confirmText:
     'Please look into your inbox. A mail with one button comes to you: press it, and your message arrives.',
   confirmNext: [
     'Open our mail. It may take a few minutes.',
-    `Open its link, and press the button there within ${UNCONFIRMED_DAYS} days from now.`,
+    'Open its link, and press the button there within 7 days from now.',
     'Nothing came? Please look among the spam. We write to one address once in 24 hours, for the newsletter, too: if we have just done so, our mail comes about a day later. If the last one asked you to confirm a message, its link shows this one, too.',
   ],
   alreadyTitle: 'Your message has already arrived.',
   alreadyText: 'You need not do anything more. A person reads it.',
   tooLateTitle: 'This link does not work any more',
-  tooLateText: `It is older than ${UNCONFIRMED_DAYS} days, or it was not copied whole. Please write your message again.`,
+  tooLateText:
+    'It is older than 7 days, or it was not copied whole. Please write your message again.',
   another: 'Write another message',
   toHome: 'Back to home',
 
@@ -58,7 +61,8 @@ export const words = {
   pressDescription: 'One press sends the message that you wrote.',
   pressLead: 'You wrote to us without JavaScript. Please press once, so that we know it was you.',
   waiting: 'Messages that wait',
-  waitingHint: `Please tick what you wrote yourself. Somebody else may have typed your address: what is not ticked is not sent, and erased after ${UNCONFIRMED_DAYS} days.`,
+  waitingHint:
+    'Please tick what you wrote yourself. Somebody else may have typed your address: what is not ticked is not sent, and erased after 7 days.',
   written: (when: string) => `written on ${when}`,
   noneTicked: 'Please tick a message.',
   press: 'Send what is ticked',

@@ -1,5 +1,4 @@
 import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/fields.ts'
-import { DRAFT_DAYS } from '../../../shared/retention.ts'
 import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
@@ -51,7 +50,7 @@ export const words = {
     'We email you when it is published, or tell you why not.',
   ],
 
-  draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you send it or sign out.`,
+  draftKept: 'What you write is kept in this browser for 7 days, until you send it or sign out.',
   draftRead: (day: string) => `Here is what you wrote on ${day} and have not sent yet.`,
   startAnew: 'Start anew',
 
