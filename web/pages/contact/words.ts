@@ -37,7 +37,7 @@ export const words = {
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
   sentNext: [
-    'A person reads it.',
+    'A person reads it, within 7 days.',
     'If you asked something, we answer by email.',
     'If a listing is wrong, we look at it and correct it.',
   ],
@@ -50,7 +50,7 @@ export const words = {
     'Nothing came? Please look among the spam. We write to one address once in 24 hours, for the newsletter, too: if we have just done so, our mail comes about a day later. If the last one asked you to confirm a message, its link shows this one, too.',
   ],
   alreadyTitle: 'Your message has already arrived.',
-  alreadyText: 'You need not do anything more. A person reads it.',
+  alreadyText: 'You need not do anything more. A person reads it, within 7 days.',
   tooLateTitle: 'This link does not work any more',
   tooLateText:
     'It is older than 7 days, or it was not copied whole. Please write your message again.',
