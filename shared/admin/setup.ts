@@ -23,4 +23,3 @@ export const testMailSchema = z
 
 export type Setup = z.output<typeof setupSchema>
 export type TestMail = z.output<typeof testMailSchema>
-export type SetupStep = Setup['steps'][number]['id']

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
-import { adminStats } from '../../../queries/admin/listings.ts'
+import { adminStats, setup } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
@@ -23,22 +23,23 @@ export function AdminDashboard() {
 
 function Dashboard() {
   const { data } = useQuery(adminStats())
+  const { data: setUp } = useQuery(setup())
   return (
     <section className="stack" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
-      {!data && (
+      {!(data && setUp) && (
         <Loading label={words.loading}>
           <Skeleton width="half" />
           <Skeleton width="most" />
           <Skeleton width="most" />
         </Loading>
       )}
-      {data && (
+      {data && setUp && (
         <>
           <Statistics stats={data} />
-          <Setup />
+          <Setup setup={setUp} />
           <LatestSubmissions submissions={data.latestSubmissions} />
           <LatestMessages messages={data.latestMessages} />
           <Weeks weeks={data.weeks} />

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import type { Setup as Answer } from '../../../../shared/admin/setup.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { sendTestMail, setup } from '../../../queries/admin/listings.ts'
+import { sendTestMail } from '../../../queries/admin/listings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -12,10 +11,8 @@ import { Note } from '../../../ui/note.tsx'
 import { words } from './words.ts'
 
 /** What the operator has still to set, each with the name of its setting; folded away once all is there. */
-export function Setup() {
-  const { data } = useQuery(setup())
-  if (!data) return null
-  const missing = data.steps.filter(({ isDone }) => !isDone)
+export function Setup({ setup: { steps, canMail } }: { setup: Answer }) {
+  const missing = steps.filter(({ isDone }) => !isDone)
   return (
     <section aria-labelledby="setup" className="stack-s">
       <h3 id="setup">{words.setup}</h3>
@@ -25,10 +22,10 @@ export function Setup() {
           <Steps steps={missing} />
         </>
       )}
-      <Details summary={words.setupDone(data.steps.length - missing.length, data.steps.length)}>
-        <Steps steps={data.steps.filter(({ isDone }) => isDone)} />
+      <Details summary={words.setupDone(steps.length - missing.length, steps.length)}>
+        <Steps steps={steps.filter(({ isDone }) => isDone)} />
       </Details>
-      {data.canMail && <TestMail />}
+      {canMail && <TestMail />}
     </section>
   )
 }
