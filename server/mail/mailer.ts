@@ -31,8 +31,13 @@ const PATIENCE = { connect: 15_000, silence: 30_000, whole: 120_000 }
  */
 export function createMailer(env: ServerEnv): Mailer | null {
   if (env.SMTP_URL && env.MAIL_FROM) return overSmtp(env, env.SMTP_URL, env.MAIL_FROM)
-  return env.NODE_ENV === 'development' || mayTry(env) ? inTheWindow : null
+  return isPrinted(env) ? inTheWindow : null
 }
+
+/** Whether mails leave, or are printed: without a way out they wait. */
+export const hasMailer = (env: ServerEnv): boolean => env.SMTP_URL !== undefined || isPrinted(env)
+
+const isPrinted = (env: ServerEnv) => env.NODE_ENV === 'development' || mayTry(env)
 
 function overSmtp(env: ServerEnv, url: string, from: string): Mailer {
   const transport = createTransport({

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { mailListSchema, mailQuerySchema } from '../../../shared/admin/mails.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
+import { hasMailer } from '../../mail/mailer.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import { nextPage } from '../../pages/next-page.ts'
 import { findMails } from '../../services/admin/mails.ts'
-import { mayTry } from '../../start/trial.ts'
 import { validate } from '../../http/validate.ts'
 
 export const mails = new Hono<Env>().get(
@@ -23,8 +23,11 @@ export const mails = new Hono<Env>().get(
     const { mails, ...counts } = await findMails(c.var.db, { ...query, limit, offset })
     const hasMore = mails.length > limit
     if (hasMore) c.header('Link', nextPage(c.req.url, offset + limit))
-    // On trial nothing waits: mails are printed.
-    const hasMailServer = c.var.env.SMTP_URL !== undefined || mayTry(c.var.env)
-    return c.json({ hasMailServer, ...counts, mails: mails.slice(0, limit), hasMore })
+    return c.json({
+      hasMailServer: hasMailer(c.var.env),
+      ...counts,
+      mails: mails.slice(0, limit),
+      hasMore,
+    })
   },
 )

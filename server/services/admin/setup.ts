@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Setup, TestMail } from '../../../shared/admin/setup.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
-import { createMailer } from '../../mail/mailer.ts'
+import { createMailer, hasMailer } from '../../mail/mailer.ts'
 import { toProblem } from '../../mail/problem.ts'
 import { testMail } from '../../mail/templates/test-mail.ts'
 import { words } from '../../words.ts'
@@ -16,7 +16,7 @@ export function findSetup(env: ServerEnv): Setup {
       { id: 'contact', isDone: (env.CONTACT_EMAIL ?? env.CONTACT_PHONE) !== undefined },
       { id: 'tiles', isDone: env.MAP_TILES_URL !== undefined },
     ],
-    canMail: createMailer(env) !== null,
+    canMail: hasMailer(env),
   }
 }
 
