@@ -3,7 +3,7 @@ import type { Submission, TypedSubmission } from '../../../shared/submissions/su
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { toStep, toTyped, type Asked } from './subject.ts'
+import { aboutOf, toStep, toTyped, type Asked } from './subject.ts'
 import { words } from './words.ts'
 
 interface DecidedProps {
@@ -23,7 +23,7 @@ export function Decided({ submission, userId, about }: DecidedProps) {
   const next: Asked =
     listingId === null ? { kind: 'new', id: '' } : { kind: 'change', id: String(listingId) }
   const take = () => {
-    const to = toStep(next).split('?')[1] ?? 'new'
+    const to = aboutOf(next)
     // What was begun there is of something else, and stays.
     if (readDraft(userId, to) || (!draft && listingId !== null)) return
     const values = {

@@ -31,6 +31,9 @@ export function toStep({ kind, id }: Asked, step?: Step): string {
   return query.size > 0 ? `/submit-listing?${query}` : '/submit-listing'
 }
 
+/** The name of its draft: 'new', 'edit=7', 'listing=5'. */
+export const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
+
 /** A change of a listing need not say where it is and how to call there. */
 export const isChange = (subject: Subject) =>
   subject.kind === 'change' || (subject.kind === 'edit' && subject.submission.kind === 'change')

@@ -13,7 +13,7 @@ import { Decided } from './decided.tsx'
 import { Received } from './received.tsx'
 import { readDraft } from './draft.ts'
 import { SubmissionForm } from './submission-form.tsx'
-import { toStep, type Asked, type Subject } from './subject.ts'
+import { aboutOf, type Asked, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
 export interface SubmissionProps {
@@ -113,9 +113,6 @@ function Opened({ asked, user, subject: newest, onConflict }: OpenedProps) {
 /** A server that does not answer, or is in trouble, has not said that there is nothing. */
 const isNoAnswer = (error: Error, query: { state: { data: unknown } }) =>
   query.state.data === undefined && !(error instanceof ApiError && error.status < 500)
-
-/** The name of its draft: 'new', 'edit=7', 'listing=5'. */
-const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
 
 function ToListings() {
   return (
