@@ -89,7 +89,6 @@ test('who takes part, as organisers see it', async () => {
 })
 
 test('the forms that change a submission, a listing, an event', async () => {
-  const read = async <T>(path: string) => (await (await admin.get(path)).json()) as T
   const [submission] = await read<Submission[]>('/api/user/submissions')
   const listing = await read<AdminListing>('/api/admin/listings/1')
   const changed = await read<AdminEvent>(`/api/admin/events/${event.id}`)
@@ -101,6 +100,8 @@ test('the forms that change a submission, a listing, an event', async () => {
 /** What a person reads, in fields, too; not where a link leads, nor what a script reads. */
 const seenIn = (html: string) =>
   html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/ (href|id|name)="[^"]*"/g, '')
+
+const read = async <T>(path: string) => (await (await admin.get(path)).json()) as T
 
 async function succeeds(answer: Promise<Response>) {
   const { ok } = await answer

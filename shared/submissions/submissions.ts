@@ -4,9 +4,9 @@ import { categorySlug } from '../listings/categories.ts'
 import { MAX_REGION, MAX_SEARCH } from '../listings/directory.ts'
 import { LIMITS } from '../limits.ts'
 import {
+  address,
   ageGroups,
   blankable,
-  blankableText,
   category,
   description,
   email,
@@ -143,7 +143,7 @@ const fields = z.object({
   name,
   category,
   description,
-  address: blankableText,
+  address,
   phone: blankable(LIMITS.printedPhone),
   town: blankable(LIMITS.place),
   region: blankable(LIMITS.region),
