@@ -1,5 +1,5 @@
-import type { PostQueue } from '../../../../shared/blog/rules.ts'
-import { MOST_TAGS } from '../../../../shared/blog/rules.ts'
+import type { PostQueue } from '../../../../shared/blog/writing.ts'
+import { MOST_TAGS } from '../../../../shared/blog/writing.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 
