@@ -49,7 +49,7 @@ function lightIcons(): Plugin {
       filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
       handler: (code) => ({
         code: code
-          .replaceAll(/, key: "\w+"/g, '')
+          .replaceAll(/,\s*key: "\w+"/g, '')
           .replaceAll(/^ {2}(?:name: "[\w-]+"|size: 24),\n/gm, '')
           .replace(/,\n {2}aliases: \[[^\]]*\]/, ''),
         map: null,

@@ -18,6 +18,7 @@ export const LIMITS = {
   website: 200,
   region: 50,
   place: 80,
+  address: 500,
   pincode: 6,
   coordinate: 20,
   url: 500,

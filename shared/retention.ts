@@ -10,8 +10,6 @@ export const MAIL_DAYS = 30
 export const AUDIT_MONTHS = 24
 /** A file of listings that was imported, with what it said: long after it can be undone, to look up what it did. */
 export const IMPORT_DAYS = 30
-/** The operator sees to it, because the process only writes logs out. */
-export const LOG_DAYS = 14
 /** What a deleted listing said: as long as deleting it can be undone. Its name stays, so that no import brings it back. */
 export const REMOVED_HOURS = UNDO_HOURS
 /** A picture that somebody uploaded for a listing and then named in no submission. */
@@ -20,6 +18,8 @@ export const UPLOAD_DAYS = 7
 export const SUBSCRIPTION_DAYS = 30
 /** One that was unsubscribed: so long the link of an old mail still says so, and can take it back. */
 export const UNSUBSCRIBED_DAYS = 30
+/** What somebody wrote in a listing or an article and has not sent, in their browser: long enough to ask for a phone number. */
+export const DRAFT_DAYS = 7
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */

@@ -62,6 +62,8 @@ export const words = {
     'stand-in': 'These coordinates are the middle of a state, not of this place.',
     elsewhere: 'These coordinates do not lie in the state that the row names.',
   },
+  coordinatesUnused:
+    'These coordinates are kept and not used on maps: they are those of a town, far from it, or have fewer than three decimals.',
 
   samePhone: 'The same phone number',
   sameWebsite: 'The same website',

@@ -35,7 +35,7 @@ import {
 } from '../../shared/listings/import-states.ts'
 import type { CellProblem, Difference, Likeness } from '../../shared/listings/imports.ts'
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
-import type { BLOG_CATEGORIES } from '../../shared/blog/rules.ts'
+import type { BLOG_CATEGORIES } from '../../shared/blog/writing.ts'
 import {
   AD_POSITIONS,
   AD_TYPES,
@@ -76,7 +76,7 @@ import {
   type ReviewState,
   type Rewrite,
   type WaitingFor,
-} from '../../shared/reviews/rules.ts'
+} from '../../shared/reviews/kinds.ts'
 
 type CheckMethod = 'phone' | 'visit' | 'document' | 'website' | 'own-word'
 

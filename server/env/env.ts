@@ -6,6 +6,7 @@ import { HELPLINES } from '../../shared/site.ts'
 import { commaList, optional, withDefault } from './fields.ts'
 import { checkGroups, checkPublicUrl, peopleSettings } from './people.ts'
 import { tileOrigins } from '../map-tiles.ts'
+import { formatTyped } from '../services/listings/phone.ts'
 
 const webAddress = (name: string) =>
   z
@@ -96,7 +97,7 @@ const settings = z
       ERASED_AFTER_DAYS,
     ),
     CONTACT_EMAIL: optional(z.email('CONTACT_EMAIL must be an e-mail address.')),
-    CONTACT_PHONE: optional(dialled('CONTACT_PHONE')),
+    CONTACT_PHONE: optional(dialled('CONTACT_PHONE').transform(formatTyped)),
     GRIEVANCE_OFFICER: optional(
       z
         .string()

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import { BLOG_CATEGORIES, DEFAULT_READ_TIME, MOST_TAGS, POST_QUEUES, toReadTime } from './rules.ts'
+import {
+  BLOG_CATEGORIES,
+  DEFAULT_READ_TIME,
+  MOST_TAGS,
+  POST_QUEUES,
+  toReadTime,
+} from './writing.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { webAddress } from '../listings/inputs.ts'

@@ -1,33 +1,7 @@
-/** §5: the categories a post may have. */
-export const BLOG_CATEGORIES = [
-  'parenting-tips',
-  'therapy-guide',
-  'community',
-  'research',
-  'resources',
-] as const
-
-/** What the admins' list of posts can be narrowed to. */
-export const POST_QUEUES = ['all', 'draft', 'published'] as const
-
 /** Posts on one page of the blog. */
 export const BLOG_PAGE = 12
 /** Other posts to read next. */
 export const RELATED_POSTS = 2
 
-/** §5, in minutes. */
-export const DEFAULT_READ_TIME = 5
-const MOST_MINUTES = 600
-
-export const MOST_TAGS = 20
-
-/** §5: minutes as a whole number; 0, which is not shown, for whatever is none. */
-export function toReadTime(typed: string | number): number {
-  const minutes = Number.parseInt(String(typed), 10)
-  return minutes >= 0 && minutes <= MOST_MINUTES ? minutes : 0
-}
-
 /** The address of a post. Its slug may be written in any script (RFC 3986: other letters are encoded). */
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
-
-export type PostQueue = (typeof POST_QUEUES)[number]

@@ -98,6 +98,7 @@ export const messageSchema = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    phoneText: z.string().nullable().meta({ description: 'As people read it' }),
     subject: z.string(),
     message: z.string(),
     kind: z.enum(CONTACT_KINDS),

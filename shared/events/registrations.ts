@@ -122,6 +122,7 @@ export const registrationSchema = z
     participantAge: z.int().nullable(),
     emergencyContactName: z.string().nullable(),
     emergencyContactPhone: z.string().nullable(),
+    emergencyContactPhoneText: z.string().nullable().meta({ description: 'As people read it' }),
     specialRequirements: z.string().nullable(),
     createdAt: z.string(),
   })
@@ -159,6 +160,7 @@ export const participantSchema = z
     specialRequirements: z.string().nullable(),
     emergencyContactName: z.string().nullable(),
     emergencyContactPhone: z.string().nullable(),
+    emergencyContactPhoneText: z.string().nullable(),
   })
   .meta({ id: 'Participant' })
 

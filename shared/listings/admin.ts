@@ -6,9 +6,9 @@ import { listingValuesSchema, storedFactSchema } from './changes.ts'
 import { CHECK_METHODS, FACT_FIELDS, LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './fields.ts'
 import { isPastDay, isSourceDate } from '../days.ts'
 import {
+  address,
   ageGroups,
   blankable,
-  blankableText,
   category,
   description,
   email,
@@ -134,7 +134,7 @@ const fields = z.object({
   name,
   category,
   description,
-  address: blankableText,
+  address,
   town: blankable(LIMITS.place),
   taluka: blankable(LIMITS.place),
   district: blankable(LIMITS.place),

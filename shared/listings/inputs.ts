@@ -60,9 +60,7 @@ export const description = paragraphs(LIMITS.description, {
   missing: says.description,
   tooLong: says.tooLong(LIMITS.description),
 }).refine(isVisible, says.description)
-export const blankableText = paragraphs(LIMITS.description, {
-  tooLong: says.tooLong(LIMITS.description),
-})
+export const address = paragraphs(LIMITS.address, { tooLong: says.tooLong(LIMITS.address) })
   .nullable()
   .transform((typed) => typed || null)
 export const ageGroups = z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups)

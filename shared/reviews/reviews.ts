@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
-import { AUTHORS, REPORT_REASONS, REVIEW_STATES, WAITING_FOR, REVIEW_QUEUES } from './rules.ts'
+import { AUTHORS, REPORT_REASONS, REVIEW_STATES, WAITING_FOR, REVIEW_QUEUES } from './kinds.ts'
 import { paragraphs } from '../text.ts'
 import { words } from '../words.ts'
 

@@ -4,9 +4,9 @@ import { categorySlug } from '../listings/categories.ts'
 import { MAX_REGION, MAX_SEARCH } from '../listings/directory.ts'
 import { LIMITS } from '../limits.ts'
 import {
+  address,
   ageGroups,
   blankable,
-  blankableText,
   category,
   description,
   email,
@@ -38,6 +38,7 @@ export const submittedSchema = z.object({
   region: z.string().nullable(),
   pincode: z.string().nullable(),
   phone: z.string().nullable(),
+  phoneText: z.string().nullable().meta({ description: 'As people read it' }),
   email: z.string().nullable(),
   website: z.string().nullable(),
   services: z.array(z.string()),
@@ -91,7 +92,6 @@ export const possibleDuplicateSchema = z
 export const moderatedSubmissionSchema = submissionSchema
   .extend({
     updatedAt: z.string().meta({ description: 'Sent back as `version` with the decision' }),
-    phoneText: z.string().nullable(),
     submitterName: z.string().nullable(),
     submitterEmail: z.string().nullable(),
     decidedAt: z.string().nullable(),
@@ -143,7 +143,7 @@ const fields = z.object({
   name,
   category,
   description,
-  address: blankableText,
+  address,
   phone: blankable(LIMITS.printedPhone),
   town: blankable(LIMITS.place),
   region: blankable(LIMITS.region),

@@ -65,7 +65,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await press(page)
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step')
-    await page.getByText('A person reads it within 7 days.').first().waitFor()
+    await page.getByText('A person reads it.').first().waitFor()
     await expectAccessible(page)
 
     const path = `/admin/messages?search=${encodeURIComponent(subject)}`

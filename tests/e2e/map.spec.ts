@@ -190,6 +190,45 @@ test('a listing on the map says what it is and leads to its page', async () => {
   await page.waitForURL(`**${path}`)
 })
 
+const spot = (id: number, name: string, latitude: number, longitude: number) => ({
+  id,
+  name,
+  category: 'therapists',
+  categoryName: 'Therapists',
+  address: '1 Market Road',
+  town: null,
+  region: name === 'In Delhi' ? 'Delhi' : 'Goa',
+  point: { latitude, longitude, isExact: true, label: 'Exact' },
+})
+const FAR_APART = {
+  listings: [
+    spot(1, 'In the middle', 15.2993, 74.124),
+    spot(2, 'A little east', 15.2993, 74.274),
+    spot(3, 'In Delhi', 28.6, 77.2),
+  ],
+  total: 3,
+}
+
+test('home’s maps open on Goa as §9 says, and show all of India when asked', async () => {
+  const page = await newPage({ width: 1280 })
+  await page.route('**/api/map/listings*', (route) => route.fulfill({ json: FAR_APART }))
+  await page.goto('/')
+  await hydrated(page)
+  await all(page).getByRole('button', { name: 'Load Map' }).click()
+  const pin = (name: string) => all(page).locator(`.map-pin[aria-label*="${name}"]`)
+  await pin('In the middle').waitFor()
+  const ground = (await all(page).locator('.map-ground').boundingBox())!
+  const middle = (await pin('In the middle').boundingBox())!
+  const east = (await pin('A little east').boundingBox())!
+  // A pin stands above its point; at zoom 11 a degree is 1,456 pixels.
+  expect(middle.x + middle.width / 2).toBeCloseTo(ground.x + ground.width / 2, -1)
+  expect(middle.y + middle.height).toBeCloseTo(ground.y + ground.height / 2, -1)
+  expect(east.x - middle.x).toBeCloseTo(0.15 * 1456, -1)
+  expect(await pin('In Delhi').count()).toBe(0)
+  await all(page).getByRole('button', { name: 'All of India' }).click()
+  await pin('In Delhi').waitFor()
+})
+
 test('the wheel scrolls the page and not the map, and nothing moves by itself', async () => {
   const page = await openHome()
   await showFeatured(page)
@@ -201,7 +240,7 @@ test('the wheel scrolls the page and not the map, and nothing moves by itself', 
   await page.mouse.wheel(0, 200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from)
   expect(await labels()).toEqual(before)
-  for (const name of ['Zoom in', 'Zoom out', 'Show all']) {
+  for (const name of ['Zoom in', 'Zoom out', 'All of India']) {
     await page.getByRole('button', { name }).click()
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   }
@@ -323,6 +362,7 @@ test('an exact place is drawn solid and sent exactly; beyond a thousand the page
   }
   await page.route('**/api/map/listings*', (route) => route.fulfill({ json }))
   await all(page).getByRole('button', { name: 'Load Map' }).click()
+  await all(page).getByRole('button', { name: 'All of India' }).click()
   await page.getByRole('button', { name: '1, Exact, Therapists, 1 Market Road' }).waitFor()
   expect(await page.locator('.map-pin:not(.pin-approx)').count()).toBe(1)
   expect(await page.locator('.map-pin.pin-approx').count()).toBe(1)

@@ -5,7 +5,7 @@ import * as tables from '../../server/db/schema.ts'
 import { contactSubmissions } from '../../server/db/schema.ts'
 import { endAfter, spanOf } from '../../shared/advertising/days.ts'
 import { DEFAULT_DAYS, PRESET_DAYS, toBudget } from '../../shared/advertising/rules.ts'
-import { toReadTime } from '../../shared/blog/rules.ts'
+import { toReadTime } from '../../shared/blog/writing.ts'
 import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import {
   MAX_SUGGESTIONS,

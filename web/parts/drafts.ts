@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../shared/retention.ts'
+
 /** What somebody has written in a form and not saved yet. It stays in this browser. */
 export interface Draft<Values> {
   savedAt: number
@@ -15,8 +17,7 @@ interface Kept<Values> {
   drafts: Record<string, Draft<Values>>
 }
 
-/** A week: long enough to ask somebody for a phone number. */
-const KEPT_FOR = 7 * 24 * 60 * 60_000
+const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60_000
 
 /** The drafts of one kind of form, under one key of this browser's store. */
 export function openDrafts<Values>(key: string) {

@@ -1,6 +1,6 @@
 /** The messages of §8 that submitting and moderating leave. */
 export const submissionWords = {
-  received: { title: 'Submission Received!', text: 'A person reads it within 7 days.' },
+  received: { title: 'Submission Received!', text: 'A person reads it.' },
   submitFailed: { title: 'Error', text: 'Failed to submit listing.' },
   updated: { title: 'Listing Updated!', text: 'It still waits to be read.' },
   updateFailed: { title: 'Error', text: 'Failed to update listing.' },

@@ -76,6 +76,7 @@ test('proposing an event gives no access; an admin names an account, once the no
       specialRequirements: 'No music',
       emergencyContactName: 'Ravi',
       emergencyContactPhone: '112',
+      emergencyContactPhoneText: '112',
     },
   ])
 

@@ -183,6 +183,34 @@ test.each([
   expect(answer.errors[0]?.error).toContain(error)
 })
 
+test.each([
+  ['15.59', '73.81', 'coarse'],
+  ['15.01', '74.023', 'one of them coarse'],
+  ['14.902134', '74.103456', 'far from Mapusa'],
+])(
+  'of coordinates %s, %s (%s) the rehearsal and the result say that no map uses them',
+  async (latitude, longitude) => {
+    const { id } = await rehearse([{ ...ROW, town: 'Mapusa', latitude, longitude }])
+    const unused = { column: 'latitude', reason: expect.stringContaining('not used on maps') }
+    expect(await rowsOf(id)).toMatchObject([{ outcome: 'create', problems: [unused] }])
+    await act(id, 'run')
+    expect(await rowsOf(id)).toMatchObject([{ outcome: 'created', problems: [unused] }])
+  },
+)
+
+test('a possible duplicate with such coordinates says that it is one', async () => {
+  await importNow([ROW])
+  const answer = await importNow([{ ...ROW, latitude: '15.59', longitude: '73.81' }])
+  expect(answer.errors[0]?.error).toContain('Possible duplicate of')
+})
+
+test('coordinates of a door are used without a word', async () => {
+  const { id } = await rehearse([
+    { ...ROW, town: 'Mapusa', latitude: '15.593456', longitude: '73.812345' },
+  ])
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'create', problems: [] }])
+})
+
 test('server-managed columns and __proto__ are ignored', async () => {
   const hostile = {
     ...ROW,

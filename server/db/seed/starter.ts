@@ -1,4 +1,4 @@
-import type { BLOG_CATEGORIES } from '../../../shared/blog/rules.ts'
+import type { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import events from './events.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }

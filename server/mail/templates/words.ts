@@ -1,3 +1,5 @@
+import { UNCONFIRMED_DAYS } from '../../../shared/retention.ts'
+
 /**
  * What mails say. No mail to an address that nobody confirmed carries a name that somebody typed: whoever signs up with
  * another person's address could otherwise have us send that person any sentence.
@@ -137,8 +139,7 @@ export const words = {
       `Somebody, we hope you, wrote a message to ${site} and gave this address.`,
     next: 'Please confirm that it was you: open the link and press once on the page it leads to. Then we read your message.',
     action: 'Confirm my message',
-    didNotAsk:
-      'If this was not you, you need not do anything. Opening the link alone does nothing. Without the press, the message is deleted after 7 days.',
+    didNotAsk: `If this was not you, you need not do anything. Opening the link alone does nothing. Without the press, the message is deleted after ${UNCONFIRMED_DAYS} days.`,
   },
 
   event: {

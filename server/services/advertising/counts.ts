@@ -15,7 +15,7 @@ export interface Viewer {
 
 const MINUTE = 60_000
 /** A token of the last minute of an hour may be used half an hour into the next. */
-const MARK_MINUTES = 60 + CLICK_MINUTES
+export const MARK_MINUTES = 60 + CLICK_MINUTES
 
 /**
  * Counts that an advertisement was seen, once per viewer and hour, and answers the token that a click is counted by.

@@ -1,7 +1,7 @@
 /** Posts as admins see them: drafts, too. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminPost, AdminPostDetail, PostQueueQuery } from '../../../shared/blog/blog.ts'
-import type { PostQueue } from '../../../shared/blog/rules.ts'
+import type { PostQueue } from '../../../shared/blog/writing.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_READ_TIME } from '../../../shared/blog/rules.ts'
+import { DEFAULT_READ_TIME } from '../../../shared/blog/writing.ts'
 import type {
   AdminPost,
   AdminPostDetail,

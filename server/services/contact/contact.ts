@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions, listings } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { unprocessable } from '../../errors.ts'
+import { formatTyped } from '../listings/phone.ts'
 import { contactMessageMail } from '../../mail/templates/contact-message.ts'
 import { words } from '../../words.ts'
 import type { Box } from './keys.ts'
@@ -84,6 +85,11 @@ export async function mailToSite(
     : []
   const site = publicSettings(env)
   const url = new URL(`/admin/messages?show=all&id=${message.id}`, site.publicUrl).href
-  const mail = contactMessageMail(site, { ...message, listing: listing?.name, url })
+  const mail = contactMessageMail(site, {
+    ...message,
+    phone: message.phone && formatTyped(message.phone),
+    listing: listing?.name,
+    url,
+  })
   await queueMail(tx, { ...mail, to: env.CONTACT_EMAIL, replyTo: message.email })
 }

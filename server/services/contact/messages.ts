@@ -8,6 +8,7 @@ import { notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { holdAdmin } from '../accounts/locks.ts'
+import { formatTyped } from '../listings/phone.ts'
 
 /** What waits for a press in a mail is no message yet (ruling 40). */
 export const isMessage = isNull(contactSubmissions.confirmBy)
@@ -88,7 +89,8 @@ function toMessage({
   message: { confirmBy: _confirmed, isMailOwed: _owed, listingId: _listing, createdAt, ...message },
   listing,
 }: Awaited<ReturnType<typeof selectMessages>>[number]): Message {
-  return { ...message, listing, createdAt: createdAt.toISOString() }
+  const phoneText = message.phone && formatTyped(message.phone)
+  return { ...message, phoneText, listing, createdAt: createdAt.toISOString() }
 }
 
 /** The text as it stands: nothing in it is a pattern. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/fields.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ListingColumn } from '../../../shared/listings/columns.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
@@ -73,16 +74,15 @@ export const tidy = (text: string): string =>
 
 type Reader<Value> = (text: string, categoryIds: CategoryIds) => Value | Refusal
 
-/** The longest address and how many services and the like; §3 names no limit. */
-const ADDRESS = 500
-const ITEMS = 50
-
 const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
   name: oneLine(LIMITS.name),
   categoryId: (text, ids) => readCategory(text, ids) ?? new Refusal(words.category(short(text))),
   description: (text) => within(text, LIMITS.description),
-  address: (text) => within(text, ADDRESS),
-  phone: (text) => readPhone(text) ?? new Refusal(words.phone(short(text))),
+  address: (text) => within(text, LIMITS.address),
+  phone: (text) => {
+    if (text.length > LIMITS.printedPhone) return new Refusal(words.tooLong(LIMITS.printedPhone))
+    return readPhone(text) ?? new Refusal(words.phone(short(text)))
+  },
   region: (text) => readRegion(text) ?? new Refusal(words.region(short(text))),
   email: (text) => {
     if (text.length > LIMITS.email) return new Refusal(words.tooLong(LIMITS.email))
@@ -112,8 +112,7 @@ const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text)
 
 const within = (text: string, max: number) =>
-  // As the database counts: a letter beyond the first plane is one, not two.
-  text.length > max && [...text].length > max ? new Refusal(words.tooLong(max)) : text
+  text.length > max ? new Refusal(words.tooLong(max)) : text
 
 /** The length comes first: a cell may hold 100,000 characters, and nothing may ponder over them. */
 function oneLine(max: number) {
@@ -156,9 +155,9 @@ function readBoolean(text: string): boolean | Refusal {
 
 function readList(text: string): string[] | Refusal {
   const items = [...new Set(splitList(text))]
-  if (items.length > ITEMS) return new Refusal(words.tooManyItems(ITEMS))
-  const long = items.some((item) => item.length > LIMITS.place)
-  return long ? new Refusal(words.tooLong(LIMITS.place)) : items
+  if (items.length > MAX_ITEMS) return new Refusal(words.tooManyItems(MAX_ITEMS))
+  const long = items.some((item) => item.length > MAX_ITEM)
+  return long ? new Refusal(words.tooLong(MAX_ITEM)) : items
 }
 
 function readAgeGroups(text: string): string[] | Refusal {

@@ -157,7 +157,7 @@ async function toAnswer(db: Database, id: number): Promise<ImportAnswer> {
   for await (const rows of outcomesOf(db, id))
     for (const { row, name, outcome, listingId, ...why } of rows) {
       const isFailed = outcome === 'error' || outcome === 'duplicate' || listingId === null
-      if (isFailed) answer.errors.push({ row, name, error: whyNot(why) })
+      if (isFailed) answer.errors.push({ row, name, error: whyNot({ outcome, ...why }) })
       else answer.results.push({ row, name, id: listingId })
     }
   return answer

@@ -13,7 +13,6 @@ import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { asStated } from '../listings/place.ts'
-import { coordinateProblem } from '../listings/point.ts'
 import { mapInTurns } from './pace.ts'
 import {
   isSameText,
@@ -24,6 +23,7 @@ import {
   type CategoryIds,
   type Stated,
 } from './cells.ts'
+import { judgeCoordinates } from './coordinates.ts'
 import { findCurrent, statedBy, type CurrentListing } from './current.ts'
 import { findRemoved } from './removed.ts'
 
@@ -39,6 +39,7 @@ export interface Verdict {
   sourceUrl: string | null
   current: CurrentListing | null
   differences: Difference[]
+  /** Why it is refused; of a row that is written, what of it is not used. */
   problems: CellProblem[]
   likenesses: Likeness[]
 }
@@ -92,7 +93,8 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
   const current = whichOne(cells, found, refuse)
   const { values, differences } = readValues(cells, current, categoryIds, refuse)
   const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
-  refuseCoordinates(values, current, refuse)
+  const coordinates = judgeCoordinates(values, current)
+  if (coordinates.refused) problems.push(coordinates.refused)
   const outcome =
     problems.length > 0
       ? 'error'
@@ -101,6 +103,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
         : differences.length > 0
           ? 'update'
           : 'unchanged'
+  if (outcome !== 'error' && coordinates.unused) problems.push(coordinates.unused)
   return {
     row: row.row,
     name: name || current?.listing.name || '',
@@ -187,24 +190,6 @@ function readValues(
     if (current) differences.push({ column, before, after })
   }
   return { values, differences }
-}
-
-function refuseCoordinates(
-  { latitude, longitude, region }: Partial<Stated>,
-  current: CurrentListing | null,
-  refuse: Refuse,
-): void {
-  // A listing that keeps its own is not asked again.
-  if (latitude === undefined && longitude === undefined && region === undefined) return
-  const listing = current?.listing
-  const problem = coordinateProblem(
-    latitude === undefined ? (listing?.latitude ?? null) : latitude,
-    longitude === undefined ? (listing?.longitude ?? null) : longitude,
-    region === undefined ? (listing?.region ?? null) : region,
-  )
-  if (!problem) return
-  const column = problem === 'half' && !longitude ? 'longitude' : 'latitude'
-  refuse(column, words.coordinates[problem])
 }
 
 /** New rows that are a listing which was removed: the same name in the same place (ruling 6). */

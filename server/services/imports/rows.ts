@@ -178,8 +178,10 @@ export async function findImportRows(
 }
 
 /** Why a row was not written, in one line. */
-export function whyNot({ problems, likenesses }: Pick<ImportRow, 'problems' | 'likenesses'>) {
-  if (problems.length > 0)
+type Why = Pick<ImportRow, 'outcome' | 'problems' | 'likenesses'>
+
+export function whyNot({ outcome, problems, likenesses }: Why) {
+  if (outcome === 'error')
     return problems
       .map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
       .join(' ')
@@ -207,6 +209,7 @@ async function* failedRows(db: Database, id: number, columns: string[]) {
     const rows = await db
       .select({
         cells: listingImportRows.cells,
+        outcome: listingImportRows.outcome,
         problems: listingImportRows.problems,
         likenesses: listingImportRows.likenesses,
       })

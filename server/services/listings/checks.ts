@@ -7,7 +7,7 @@ import { categories } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { namesakes } from '../../places/gazetteer.ts'
 import { words } from '../../words.ts'
-import { placeListing } from './place.ts'
+import { standsAtOwn } from './place.ts'
 import { readPhone } from './phone.ts'
 
 type Typed = Omit<ListingChangeInput, 'version' | 'facts'>
@@ -41,7 +41,7 @@ export async function checkValues(
   if (isMoved && (after.latitude || after.longitude)) {
     if (!after.latitude || !after.longitude)
       wrong[after.latitude ? 'longitude' : 'latitude'] = says.coordinates
-    else if (!isExact(after)) wrong.latitude = says.notExact
+    else if (!standsAtOwn(after)) wrong.latitude = says.notExact
   }
   if (Object.keys(wrong).length > 0) throw invalid(words.invalidRequest, wrong)
   return after
@@ -55,10 +55,4 @@ const said = (typed: Typed): Partial<ListingValues> =>
 export function stateOf(typed: string): string | undefined {
   if (typed.toLowerCase() === ALL_INDIA.toLowerCase()) return ALL_INDIA
   return namesakes(typed).find(({ kind }) => kind === 'state')?.name
-}
-
-/** Whether the listing's own coordinates can be its door (ruling 10): else it would stand at a town's point, or nowhere. */
-function isExact(values: ListingValues): boolean {
-  const { pointLatitude, pointPlaceId } = placeListing(values)
-  return pointLatitude !== null && pointPlaceId === null
 }

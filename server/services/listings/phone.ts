@@ -19,6 +19,9 @@ export function formatPhone(phone: string): string {
   )
 }
 
+/** One that is stored as a person typed it, as people read it: the same where it cannot be dialled. */
+export const formatTyped = (typed: string): string => formatPhone(readPhone(typed) ?? typed)
+
 /**
  * A number as a person typed it, as we store it (ruling 1): E.164; short codes and 1800 numbers as dialled, digits alone.
  * Null for one that cannot be dialled from anywhere in India: without its STD code, too short, of no known shape.

@@ -52,6 +52,12 @@ export function placeListing<Row extends PlaceWords>(row: Row) {
   }
 }
 
+/** Whether its own coordinates can be its door (ruling 10): else it stands at a town's point, or nowhere. */
+export function standsAtOwn(row: PlaceWords): boolean {
+  const { pointLatitude, pointPlaceId } = placeListing(row)
+  return pointLatitude !== null && pointPlaceId === null
+}
+
 const LOCALITY: ReadonlySet<string> = new Set(['city', 'town', 'village'])
 
 /** The state as the gazetteer spells it; of a row that names none, the one its PIN code lies in. */

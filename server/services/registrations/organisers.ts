@@ -17,6 +17,7 @@ import { eventOrganisers, eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { endOf } from '../events/end.ts'
+import { formatPhone } from '../listings/phone.ts'
 import { holdEvent, type EventRow, type RegistrationRow } from './seats.ts'
 import { unseal } from './rows.ts'
 import { holdUser } from '../accounts/locks.ts'
@@ -161,6 +162,7 @@ function windowOf(event: EventRow, now = new Date()) {
 }
 
 function toParticipant(ciphers: Ciphers, row: RegistrationRow): Participant {
+  const emergencyContactPhone = unseal(ciphers, row, 'emergencyPhone')
   return {
     id: row.id,
     status: row.status === 'attended' ? 'attended' : 'registered',
@@ -168,7 +170,8 @@ function toParticipant(ciphers: Ciphers, row: RegistrationRow): Participant {
     age: row.participantAge,
     specialRequirements: unseal(ciphers, row, 'specialRequirements'),
     emergencyContactName: unseal(ciphers, row, 'emergencyContact'),
-    emergencyContactPhone: unseal(ciphers, row, 'emergencyPhone'),
+    emergencyContactPhone,
+    emergencyContactPhoneText: emergencyContactPhone && formatPhone(emergencyContactPhone),
   }
 }
 

@@ -14,7 +14,7 @@ import { eventRegistrations } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { words } from '../../words.ts'
 import type { EventRow, RegistrationRow } from './seats.ts'
-import { readPhone } from '../listings/phone.ts'
+import { formatPhone, readPhone } from '../listings/phone.ts'
 
 /** What is kept as ciphertexts. */
 export const SEALED = ['specialRequirements', 'emergencyContact', 'emergencyPhone'] as const
@@ -124,6 +124,7 @@ export function toRegistration(
   now: Date,
   placeInLine: number | null = null,
 ): Registration {
+  const emergencyContactPhone = unseal(ciphers, row, 'emergencyPhone')
   return {
     id: row.id,
     eventId: event.id,
@@ -140,7 +141,8 @@ export function toRegistration(
     participantName: row.participantName,
     participantAge: row.participantAge,
     emergencyContactName: unseal(ciphers, row, 'emergencyContact'),
-    emergencyContactPhone: unseal(ciphers, row, 'emergencyPhone'),
+    emergencyContactPhone,
+    emergencyContactPhoneText: emergencyContactPhone && formatPhone(emergencyContactPhone),
     specialRequirements: unseal(ciphers, row, 'specialRequirements'),
     createdAt: row.registeredAt.toISOString(),
   }

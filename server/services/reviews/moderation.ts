@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
-import { REPORTS_TO_HIDE, type ReviewQueue } from '../../../shared/reviews/rules.ts'
+import type { ReviewQueue } from '../../../shared/reviews/kinds.ts'
+import { REPORTS_TO_HIDE } from '../../../shared/reviews/rules.ts'
 import type {
   ModeratedReview,
   ModerationInput,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { holdsContact } from '../../../shared/listings/holds-contact.ts'
-import type { Rewrite, WaitingFor } from '../../../shared/reviews/rules.ts'
+import type { Rewrite, WaitingFor } from '../../../shared/reviews/kinds.ts'
 import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../../shared/reviews/reviews.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'

@@ -82,7 +82,6 @@ async function withSurroundings(
   )
   return rows.map((row) => ({
     ...toSubmission(row),
-    phoneText: row.phone && formatPhone(row.phone),
     submitterName: row.submitterName,
     submitterEmail: row.submitterEmail,
     decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -116,6 +115,7 @@ async function findCurrent(db: Database | Transaction, rows: SubmissionRow[]) {
       region: row.region,
       pincode,
       phone,
+      phoneText: phone && formatPhone(phone),
       email,
       website,
       services,

@@ -2,6 +2,7 @@ import { listingPicturePath } from '../../../shared/pictures.ts'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submissions/rules.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import type { listingSubmissions } from '../../db/schema.ts'
+import { formatPhone } from '../listings/phone.ts'
 
 export type SubmissionRow = typeof listingSubmissions.$inferSelect
 
@@ -24,6 +25,7 @@ export function toSubmission(row: SubmissionRow): Submission {
     ...toSaid(row),
     id,
     kind,
+    phoneText: row.phone && formatPhone(row.phone),
     pictureUrl: picture && listingPicturePath(picture),
     status,
     adminNotes,

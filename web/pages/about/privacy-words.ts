@@ -1,8 +1,8 @@
 import {
   AUDIT_MONTHS,
   BACKUP_DAYS_AT_MOST,
+  DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
-  LOG_DAYS,
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
   MESSAGE_MONTHS,
@@ -46,7 +46,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     paragraphs: [
-      'Nobody else sees your email address. We write to it only about your account and about what you do here.',
+      'Other visitors do not see your email address. The people who look after this site do. We write to it only about your account and about what you do here.',
       'If you sign in through another site, such as Google, that site learns that you came to us. We get your name and email address from it and ask for nothing else.',
       'On your account’s page you can take all of this along as a file, or delete it at once.',
     ],
@@ -77,7 +77,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
-      'While you write a listing or an article, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after 7 days.',
+      `While you write a listing or an article, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after ${DRAFT_DAYS} days.`,
+      'What you write in other forms, your browser keeps until you send it, sign out or close the tab. What you tell of a participant it does not keep.',
     ],
   },
   {
@@ -103,12 +104,12 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'What the server writes down',
     paragraphs: [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
-      `These notes help us to find faults. They are deleted after ${LOG_DAYS} days.`,
-      'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for one day at most.',
+      'These notes help to find faults. They name nobody. The site hands them to the computer it runs on and keeps none itself.',
+      'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for about a day at most.',
       `So that nothing you send is taken twice, the answer to it is kept for ${IDEMPOTENCY_HOURS} hours. It is locked with a key that only your browser has.`,
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,
       `What the people who look after this site do to a listing, a review or an account is noted. These notes are deleted after ${AUDIT_MONTHS} months.`,
-      `What is deleted here is still in the backups of this site until these are deleted, after ${BACKUP_DAYS_AT_MOST} days at most.`,
+      `What is deleted here is still in the backups that this site makes. One older than ${BACKUP_DAYS_AT_MOST} days is deleted, unless it is one of the newest three.`,
     ],
   },
   {
@@ -134,7 +135,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   {
     title: 'Your rights',
     paragraphs: [
-      'The Digital Personal Data Protection Act, 2023, gives you rights. Its parts come into force step by step. We keep to these rights already. You can ask us:',
+      'The Digital Personal Data Protection Act, 2023, gives you rights. Its parts come into force step by step. You can ask us already:',
     ],
     points: [
       'which data about you we hold, and whom we gave it to',

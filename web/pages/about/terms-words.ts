@@ -11,7 +11,7 @@ const blocks = (name: string, emergencyNumber: string): TextBlock[] => [
   {
     title: 'A listing is not a recommendation',
     paragraphs: [
-      'We list places so that you can find them. We do not say that a place is good. Today nobody pays to be listed.',
+      'We list places so that you can find them. We do not say that a place is good. What is paid for is marked “Sponsored”.',
       'Facts can be old or wrong. Ask the place before you travel or pay.',
     ],
   },
@@ -50,7 +50,7 @@ export const termsWords = {
     subject: 'Correct or remove an entry',
   },
   officer: 'Grievance officer',
-  officerTimes: `You can complain to this person. The officer confirms your complaint within ${ACKNOWLEDGED_WITHIN_HOURS} hours and settles it within ${SETTLED_WITHIN_DAYS} days.`,
+  officerTimes: `You can complain to this person. The law gives the officer ${ACKNOWLEDGED_WITHIN_HOURS} hours to confirm your complaint and ${SETTLED_WITHIN_DAYS} days to settle it.`,
   officerRule:
     'Named under rule 3(2) of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021.',
 }

@@ -96,9 +96,9 @@ const facts: TextBlock[] = [
 const sources: TextBlock[] = [
   {
     paragraphs: [
-      'Today every entry comes from named public pages. They belong to organisations, government offices, newspapers and other lists.',
-      'We write the descriptions in our own words. The page of each listing has the links.',
-      'The drawings on this site are our own. We show no photographs of children.',
+      'Entries come from named public pages, and from what people send in. The pages belong to organisations, government offices, newspapers and other lists.',
+      'The page of each listing says for each fact which it is, and has the links.',
+      'The drawings on this site are our own. Whoever sends a picture says that nobody recognisable is in it, or that they may publish it.',
     ],
   },
 ]

@@ -5,7 +5,7 @@ import type {
   ReviewQueue,
   ReviewState,
   WaitingFor,
-} from '../../../shared/reviews/rules.ts'
+} from '../../../shared/reviews/kinds.ts'
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`

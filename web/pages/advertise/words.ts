@@ -69,7 +69,7 @@ export const words = {
   breadcrumbs: 'Breadcrumb',
   home: 'Home',
   here: 'Advertising',
-  lead: 'A few marked places help to pay for this site. They change nothing else on it.',
+  lead: 'A few marked places can be booked. They change nothing else on this site.',
   parts,
   ask: 'How to ask',
   askText:

@@ -26,7 +26,7 @@ export const words = {
   signUp: 'Create an account',
   privacyTitle: 'What we keep',
   privacy:
-    'Your name, your email address, and what you save or write. Nobody else sees your address.',
+    'Your name, your email address, and what you save or write. Other visitors do not see your address.',
   privacyMore: 'More about privacy',
   free: 'An account is free. You can delete it at any time, by yourself.',
 }

@@ -5,14 +5,14 @@ export const words = {
   loading: 'Loading the form',
   description:
     'Write to the people behind this directory: a question, a place that is missing, or something that is wrong.',
-  lead: 'A person reads every message. If you ask something, we answer by email.',
+  lead: 'A person reads every message. An answer comes by email.',
   notForEmergencies: 'If somebody is in danger, please call.',
   helpNow: 'Help now',
 
   aboutListing: 'Your message is about this listing:',
   name: 'Your name',
   email: 'Email address',
-  emailHint: 'We answer to this address, and use it for nothing else.',
+  emailHint: 'An answer comes to this address. It is used for nothing else.',
   phone: 'Phone',
   phoneHint: 'If you would rather be called',
   subject: 'Subject',
@@ -36,11 +36,7 @@ export const words = {
 
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
-  sentNext: [
-    'A person reads it, within 7 days.',
-    'If you asked something, we answer by email.',
-    'If a listing is wrong, we look at it and correct it.',
-  ],
+  sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
   confirmTitle: 'One more step',
   confirmText:
     'Please look into your inbox. A mail with one button comes to you: press it, and your message arrives.',
@@ -50,7 +46,7 @@ export const words = {
     'Nothing came? Please look among the spam. We write to one address once in 24 hours, for the newsletter, too: if we have just done so, our mail comes about a day later. If the last one asked you to confirm a message, its link shows this one, too.',
   ],
   alreadyTitle: 'Your message has already arrived.',
-  alreadyText: 'You need not do anything more. A person reads it, within 7 days.',
+  alreadyText: 'You need not do anything more. A person reads it.',
   tooLateTitle: 'This link does not work any more',
   tooLateText:
     'It is older than 7 days, or it was not copied whole. Please write your message again.',

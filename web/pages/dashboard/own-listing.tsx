@@ -61,14 +61,14 @@ export function OwnListing({ submission }: Own) {
 }
 
 function Sent({ submission }: Own) {
-  const { address, phone, email, website, createdAt } = submission
+  const { address, phoneText, email, website, createdAt } = submission
   return (
     <Bits>
       <Bit icon={MapPin}>
         {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
       </Bit>
-      <Bit icon={Phone} isUnknown={!phone}>
-        {phone?.replace(/^\+91/, '+91 ') ?? listingWords.phoneUnknown}
+      <Bit icon={Phone} isUnknown={!phoneText}>
+        {phoneText ?? listingWords.phoneUnknown}
       </Bit>
       {email && <Bit icon={Mail}>{email}</Bit>}
       {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}

@@ -21,6 +21,7 @@ const OWN: Registration = {
   participantAge: null,
   emergencyContactName: null,
   emergencyContactPhone: null,
+  emergencyContactPhoneText: null,
   specialRequirements: null,
   createdAt: '2026-11-01T04:30:00.000Z',
 }

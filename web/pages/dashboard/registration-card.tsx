@@ -83,7 +83,8 @@ interface RegistrationProps {
 
 function Facts({ registration }: RegistrationProps) {
   const { participantName, participantAge, specialRequirements } = registration
-  const { emergencyContactName, emergencyContactPhone, placeInLine, offeredUntil } = registration
+  const { emergencyContactName, emergencyContactPhone, emergencyContactPhoneText } = registration
+  const { placeInLine, offeredUntil } = registration
   return (
     <Bits>
       <Bit icon={CalendarDays}>
@@ -103,7 +104,7 @@ function Facts({ registration }: RegistrationProps) {
         <Bit icon={Phone}>
           {words.emergency} {emergencyContactName}{' '}
           {emergencyContactPhone && (
-            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>
+            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhoneText}</a>
           )}
         </Bit>
       )}

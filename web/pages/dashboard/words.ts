@@ -29,7 +29,7 @@ export const words = {
   sentOn: 'Sent on',
   moderatorSays: 'Note from the moderator:',
   whatNow: {
-    pending: 'We read it within 7 days. You get a mail when it is read.',
+    pending: 'A person reads it. You get an email then.',
     approved: 'It is public.',
     rejected: 'It is not public.',
   } satisfies Record<SubmissionStatus, string>,

@@ -17,7 +17,7 @@ export function FeaturedMap() {
           <h2 id="near-you">{words.nearYou}</h2>
           <MoreLink to="/directory">{words.showInList}</MoreLink>
         </div>
-        <MapBox label={words.featuredOnMap} rows={data} state={map} isTall />
+        <MapBox label={words.featuredOnMap} rows={data} state={map} isTall startsInGoa />
       </div>
     </section>
   )

@@ -79,7 +79,7 @@ function NoWay({ listing }: NextStepProps) {
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
-      {isPhoneHeldBack && <p>{words.numberBeingChecked}</p>}
+      {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
       <MoreLink to={directoryPath({ category })} hasArrow>
         {words.lookElsewhere(categoryName)}
       </MoreLink>

@@ -58,7 +58,8 @@ export const words = {
   websiteButton: (host: string) => `Open ${host}`,
   opensNewTab: 'Opens in a new tab.',
   nameOnlyStep: 'We know it by name only.',
-  numberBeingChecked: 'We found a number, but it is old or incomplete. We are checking it.',
+  numberHeldBack:
+    'We found a number, but it is old or incomplete. We hold it back until somebody has checked it.',
   addressStep:
     'We have no number and no website for it yet. Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',

@@ -49,7 +49,7 @@ export function toTyped(subject: Subject): TypedSubmission {
     town: from?.town ?? '',
     region: from?.region ?? '',
     pincode: from?.pincode ?? '',
-    phone: phoneOf(subject),
+    phone: from?.phoneText ?? '',
     email: from?.email ?? '',
     website: from?.website ?? '',
     services: (from?.services ?? []).join('\n'),
@@ -67,11 +67,6 @@ export function toTyped(subject: Subject): TypedSubmission {
 export function knownOf(subject: Subject): Submission | Listing | undefined {
   if (subject.kind === 'edit') return subject.submission
   return subject.kind === 'change' ? subject.listing : undefined
-}
-
-const phoneOf = (subject: Subject) => {
-  if (subject.kind === 'edit') return subject.submission.phone ?? ''
-  return subject.kind === 'change' ? (subject.listing.phoneText ?? '') : ''
 }
 
 function listingOf(subject: Subject): number | null {

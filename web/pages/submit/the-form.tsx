@@ -51,7 +51,13 @@ export function TheForm(props: TheFormProps) {
         <CategoryField of={form} />
         <Lines of={form} name="description" rows={6} />
         <h3>{words.where}</h3>
-        <Line of={form} name="address" autoComplete="street-address" isOptional={isOptional} />
+        <Line
+          of={form}
+          name="address"
+          maxLength={LIMITS.address}
+          autoComplete="street-address"
+          isOptional={isOptional}
+        />
         <PlaceFields of={form} />
         <h3>{words.reach}</h3>
         <Line

@@ -14,7 +14,7 @@ export const words = {
     'Add a school, therapist, doctor, support group or friendly place for autistic people in India. A person reads every entry before it is public.',
   titles: { new: 'Add a New Listing', edit: 'Edit Your Listing', change: 'Suggest a change' },
   leads: {
-    new: 'It takes about 5 minutes. A person reads it within 7 days. Then it becomes public.',
+    new: 'It takes about 5 minutes. A person reads it before it becomes public.',
     edit: 'It waits to be read. You can change it until then.',
     change: 'Change what is not right. A person compares it with what is there now.',
   },
@@ -46,8 +46,8 @@ export const words = {
   next: 'What happens next',
   nextSteps: [
     'You check your answers.',
-    'A person reads them, within 7 days.',
-    'You get a mail: published, or why not.',
+    'A person reads them.',
+    'We email you when it is published, or tell you why not.',
   ],
 
   draftKept: 'What you write is kept in this browser for 7 days, until you send it or sign out.',
@@ -123,8 +123,8 @@ export const words = {
   sentTitle: 'Thank you. We have it.',
   sentText: (name: string) => `${name} waits to be read.`,
   sentSteps: [
-    'A person reads it, within 7 days.',
-    'You get a mail: published, or why not.',
+    'A person reads it.',
+    'We email you when it is published, or tell you why not.',
     'Until then you can change it under My Listings.',
   ],
   another: 'Submit another listing',

@@ -1,4 +1,4 @@
 export const supportWords = {
-  text: 'This site is free and run by volunteers.',
+  text: 'This site is free for everyone who looks for help.',
   link: 'Support Saath (another website)',
 }

@@ -26,6 +26,7 @@ export const liveWords = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',
+  allOfIndia: 'All of India',
   move: 'Move the map',
   directions: { left: 'Left', right: 'Right', up: 'Up', down: 'Down' },
   fingers: 'You can also move the map with two fingers.',

@@ -13,7 +13,7 @@ import './map.css'
 export interface MapCanvasProps {
   label: string
   pins: Pin[]
-  /** The first look is at Goa, when something stands there. */
+  /** The first look is at Goa, whatever stands elsewhere (ruling 50). */
   startsInGoa?: boolean
   /** The row whose marker the visitor asked for. */
   wanted: Wanted | undefined
@@ -74,7 +74,7 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
       <div className="map-ground" ref={ground} />
       {map && opened && <MapPopup map={map} opened={opened} onOpen={open} onClose={close} />}
       <MapCredit tiles={mapTiles} />
-      {map && <MapTools map={map} pins={pins} />}
+      {map && <MapTools map={map} pins={pins} startsInGoa={startsInGoa} />}
       <p className="vh" role="status">
         {said}
       </p>

@@ -13,13 +13,21 @@ const DIRECTIONS = [
   { name: 'right', across: STEP, down: 0 },
 ] as const
 
+interface MapToolsProps {
+  map: SiteMap
+  pins: Pin[]
+  startsInGoa?: boolean
+}
+
 /** Everything fingers or a wheel could do, as buttons with words. */
-export function MapTools({ map, pins }: { map: SiteMap; pins: Pin[] }) {
+export function MapTools({ map, pins, startsInGoa }: MapToolsProps) {
   return (
     <div className="map-tools" role="group" aria-label={words.tools}>
       <Button onClick={() => map.zoomBy(1)}>{words.zoomIn}</Button>
       <Button onClick={() => map.zoomBy(-1)}>{words.zoomOut}</Button>
-      <Button onClick={() => map.showAll(pins)}>{words.showAll}</Button>
+      <Button onClick={() => map.showAll(pins)}>
+        {startsInGoa ? words.allOfIndia : words.showAll}
+      </Button>
       <Details summary={words.move}>
         <div className="btn-row">
           {DIRECTIONS.map(({ name, across, down }) => (

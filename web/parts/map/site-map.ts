@@ -88,7 +88,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
   return {
     showGround,
-    /** `startsInGoa`: those elsewhere are found by moving on, or by "Show all". */
+    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". */
     showPins(pins: Pin[], startsInGoa = false) {
       group.clearLayers()
       markers.clear()
@@ -99,8 +99,8 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         markers.set(pathOf(pin.row), marker)
       }
       group.addLayers([...markers.values()])
-      const first = startsInGoa ? pins.filter(({ row }) => row.region === 'Goa') : []
-      map.showAll((first.length > 0 ? first : pins).map(({ point }) => point))
+      if (startsInGoa) map.showGoa()
+      else map.showAll(pins.map(({ point }) => point))
     },
     /** Shows `content` at the point of `pin`; the answer takes it away. `onClose`: the visitor pressed elsewhere. */
     popUp(pin: Pin, content: HTMLElement, onClose: () => void) {

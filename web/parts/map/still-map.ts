@@ -18,7 +18,7 @@ export class StillMap extends LeafletMap {
       keyboard: false,
       ...options,
     })
-    this.setView(GOA, MAP_VIEW.zoom)
+    this.showGoa()
   }
 
   /** Leaflet slides wherever it is not told otherwise. */
@@ -26,10 +26,15 @@ export class StillMap extends LeafletMap {
     return super.panBy(offset, { ...options, animate: false })
   }
 
-  /** The usual view of Goa where it shows them all, else as near as shows them all (§9). */
+  /** The usual view (§9). */
+  showGoa() {
+    this.setView(GOA, MAP_VIEW.zoom, { animate: false })
+  }
+
+  /** The usual view where it shows them all, else as near as shows them all (§9). */
   showAll(points: { latitude: number; longitude: number }[]) {
     const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
-    this.setView(GOA, MAP_VIEW.zoom, { animate: false })
+    this.showGoa()
     if (!bounds.isValid() || this.getBounds().contains(bounds)) return
     this.fitBounds(bounds, {
       // An arch stands above its point.

@@ -1,4 +1,4 @@
-import type { AuthorKind, WaitingFor } from '../../../shared/reviews/rules.ts'
+import type { AuthorKind, WaitingFor } from '../../../shared/reviews/kinds.ts'
 import { words as typed } from '../../../shared/words.ts'
 
 /** Writing a review and having written one (§4, §5, ruling 7). */

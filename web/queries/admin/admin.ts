@@ -1,6 +1,6 @@
 import type { UserChange } from '../../../shared/accounts/admin-users.ts'
 import type { MailState } from '../../../shared/admin/mails.ts'
-import type { ReviewQueue } from '../../../shared/reviews/rules.ts'
+import type { ReviewQueue } from '../../../shared/reviews/kinds.ts'
 import type { ModeratedReview, TypedModeration } from '../../../shared/reviews/reviews.ts'
 import { adminApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PostQueue } from '../../../shared/blog/rules.ts'
+import type { PostQueue } from '../../../shared/blog/writing.ts'
 import type { TypedPost } from '../../../shared/blog/blog.ts'
 import { ApiError, blogApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'

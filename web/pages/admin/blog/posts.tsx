@@ -1,4 +1,4 @@
-import { POST_QUEUES } from '../../../../shared/blog/rules.ts'
+import { POST_QUEUES } from '../../../../shared/blog/writing.ts'
 import type { AdminPost } from '../../../../shared/blog/blog.ts'
 import { postQueue } from '../../../queries/blog/changes.ts'
 import { Admin } from '../admin.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_READ_TIME } from '../../../../shared/blog/rules.ts'
+import { DEFAULT_READ_TIME } from '../../../../shared/blog/writing.ts'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 
 /** A post as its form holds it. */

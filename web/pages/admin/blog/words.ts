@@ -1,6 +1,7 @@
-import type { PostQueue } from '../../../../shared/blog/rules.ts'
-import { MOST_TAGS } from '../../../../shared/blog/rules.ts'
+import type { PostQueue } from '../../../../shared/blog/writing.ts'
+import { MOST_TAGS } from '../../../../shared/blog/writing.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
+import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 
 /** The tab Blog. */
 export const words = {
@@ -88,7 +89,7 @@ export const words = {
     ['> words of others', 'a quotation'],
     ['(an empty line)', 'a new paragraph'],
   ] as const,
-  draftKept: 'What you write is kept in this browser for 7 days, until you save it or sign out.',
+  draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you save it or sign out.`,
   keptAt: (time: string) => `Kept in this browser at ${time}.`,
   notKept: 'This browser keeps nothing. Please save before you leave this page.',
   draftRead: (moment: string) => `Here is what you wrote on ${moment} and have not saved yet.`,

@@ -20,7 +20,7 @@ export function typedEvent(event: AdminEvent): TypedAdminEvent {
     region: event.region ?? '',
     organizer: event.organizer,
     contactEmail: event.contactEmail ?? '',
-    contactPhone: event.contactPhone ?? '',
+    contactPhone: event.contactPhoneText ?? '',
     registrationUrl: event.registrationUrl ?? '',
     maxParticipants: maxParticipants === null ? '' : String(maxParticipants),
     deadlineDay: registrationDeadline ? indianDay(lastMoment(registrationDeadline)) : '',

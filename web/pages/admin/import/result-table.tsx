@@ -53,7 +53,13 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
                   <td>{one.row}</td>
                   <td className="breaks">{one.name || words.nameless}</td>
                   <td className="breaks">
-                    {show === 'failed' ? whyNot(one) : <ListingLink id={one.listingId} />}
+                    {show === 'failed' ? (
+                      whyNot(one)
+                    ) : (
+                      <>
+                        <ListingLink id={one.listingId} /> {problemsOf(one)}
+                      </>
+                    )}
                   </td>
                 </tr>
               ))}
@@ -76,10 +82,10 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
 const ListingLink = ({ id }: { id: number | null }) =>
   id === null ? null : <Link to={`/admin/listings/${id}`}>{id}</Link>
 
-function whyNot({ problems, likenesses }: ImportRow): string {
-  if (problems.length > 0)
-    return problems
-      .map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
-      .join(' ')
-  return words.duplicateOf(likenesses.map(({ name }) => name).join(', '))
-}
+const whyNot = (row: ImportRow): string =>
+  row.outcome === 'error'
+    ? problemsOf(row)
+    : words.duplicateOf(row.likenesses.map(({ name }) => name).join(', '))
+
+const problemsOf = ({ problems }: ImportRow): string =>
+  problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ')

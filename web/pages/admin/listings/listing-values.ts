@@ -31,7 +31,7 @@ const FACT_PARTS = [
 
 /** What the form begins with: every field, empty where nothing is known. */
 export function toTyped(listing: AdminListing | undefined): TypedListing {
-  const texts = TEXTS.map((name) => [name, listing?.[name] ?? ''])
+  const texts = TEXTS.map((name) => [name, listing?.[name === 'phone' ? 'phoneText' : name] ?? ''])
   const lists = LISTS.map((name) => [name, (listing?.[name] ?? []).join('\n')])
   const facts = FACT_FIELDS.map((field) => [field, toFact(listing, field)])
   return {

@@ -43,7 +43,7 @@ export function MessageRow({ message, onDelete }: MessageRowProps) {
   )
 }
 
-function Sender({ message: { name, email, phone, listing } }: { message: Message }) {
+function Sender({ message: { name, email, phoneText, listing } }: { message: Message }) {
   return (
     <dl className="sender">
       <div>
@@ -52,10 +52,10 @@ function Sender({ message: { name, email, phone, listing } }: { message: Message
           {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         </dd>
       </div>
-      {phone && (
+      {phoneText && (
         <div>
           <dt>{words.phone}</dt>
-          <dd>{phone}</dd>
+          <dd>{phoneText}</dd>
         </div>
       )}
       {listing && (

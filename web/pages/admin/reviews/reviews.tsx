@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { REVIEW_QUEUES, type ReviewQueue } from '../../../../shared/reviews/rules.ts'
+import { REVIEW_QUEUES, type ReviewQueue } from '../../../../shared/reviews/kinds.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { reviewQueue } from '../../../queries/admin/admin.ts'
 import { Empty } from '../../../ui/empty.tsx'

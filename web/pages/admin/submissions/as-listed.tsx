@@ -20,7 +20,7 @@ import { words } from './words.ts'
 
 /** The card it would be in the directory. Nothing in it leads anywhere: there is no such listing yet. */
 export function AsListed({ submission }: { submission: ModeratedSubmission }) {
-  const { name, category, description, address, phone, phoneText, email, website } = submission
+  const { name, category, description, address, phoneText, email, website } = submission
   const { data: kinds } = useQuery(categories())
   const groups: Partial<Record<string, string>> = ageGroupWords satisfies Record<AgeGroup, string>
   return (
@@ -46,8 +46,8 @@ export function AsListed({ submission }: { submission: ModeratedSubmission }) {
           <Bit icon={MapPin}>
             {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
           </Bit>
-          <Bit icon={Phone} isUnknown={!phone}>
-            {phone ? (phoneText ?? phone) : listingWords.phoneUnknown}
+          <Bit icon={Phone} isUnknown={!phoneText}>
+            {phoneText ?? listingWords.phoneUnknown}
           </Bit>
           {email && <Bit icon={Mail}>{email}</Bit>}
           {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}

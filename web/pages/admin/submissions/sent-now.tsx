@@ -7,9 +7,7 @@ import { categories } from '../../../queries/categories.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { words } from './words.ts'
 
-type Said = Pick<ModeratedSubmission, SubmittedField | 'pictureUrl'> & {
-  phoneText?: string | null
-}
+type Said = Pick<ModeratedSubmission, SubmittedField | 'phoneText' | 'pictureUrl'>
 
 /** Every field that was filled in, as it was sent. */
 export function SentNow({ submission }: { submission: ModeratedSubmission }) {
@@ -110,7 +108,7 @@ function useShow() {
       return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
     if (field === 'ageGroups')
       return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
-    if (field === 'phone') return said.phoneText ?? said.phone ?? ''
+    if (field === 'phone') return said.phoneText ?? ''
     const value = said[field]
     return Array.isArray(value) ? value.join(', ') : (value ?? '')
   }

@@ -66,7 +66,7 @@ interface ParticipantCardProps {
 
 function ParticipantCard({ eventId, participant, isArriving }: ParticipantCardProps) {
   const { id, firstName, age, status, specialRequirements } = participant
-  const { emergencyContactName, emergencyContactPhone } = participant
+  const { emergencyContactName, emergencyContactPhone, emergencyContactPhoneText } = participant
   const name = firstName ?? words.nameless
   const marking = useChange(setAttendance(eventId, id))
   const isHere = status === 'attended'
@@ -91,7 +91,7 @@ function ParticipantCard({ eventId, participant, isArriving }: ParticipantCardPr
         <Bit icon={Phone} isUnknown={!hasContact}>
           {hasContact ? words.emergency : words.noEmergency} {emergencyContactName}{' '}
           {emergencyContactPhone && (
-            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhone}</a>
+            <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhoneText}</a>
           )}
         </Bit>
       </Bits>

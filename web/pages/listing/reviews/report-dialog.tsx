@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect } from 'react'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { REPORT_REASONS } from '../../../../shared/reviews/rules.ts'
+import { REPORT_REASONS } from '../../../../shared/reviews/kinds.ts'
 import type { Review } from '../../../../shared/reviews/reviews.ts'
 import { signInAddress } from '../../../../shared/accounts/visitor.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'

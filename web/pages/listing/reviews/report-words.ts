@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../../shared/reviews/rules.ts'
+import type { ReportReason } from '../../../../shared/reviews/kinds.ts'
 
 export const reportWords = {
   report: 'Report this review',
