@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Logger } from 'pino'
 import { accountPicture } from './api/accounts/account-picture.ts'
 import { account } from './api/accounts/account.ts'
 import { adminChanges } from './api/admin/changes.ts'
@@ -39,12 +38,9 @@ import { submissions } from './api/submissions/submissions.ts'
 import { userSubmissions } from './api/submissions/user-submissions.ts'
 import { user } from './api/accounts/user.ts'
 import { users } from './api/accounts/users.ts'
-import type { RefusedForm } from '../shared/errors.ts'
-import type { ADDRESSES } from './auth/providers.ts'
-import type { Env } from './context.ts'
-import type { Database } from './db/open.ts'
+import type { Env, Pages } from './context.ts'
 import type { Draw } from './pages/draw-again.ts'
-import { siteOrigin, type ServerEnv } from './env/env.ts'
+import { siteOrigin } from './env/env.ts'
 import { notFound } from './errors.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
@@ -53,11 +49,10 @@ import { limitPages, limitReads, limitWrites, whence } from './middleware/rate-l
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { publicAnswers, session } from './middleware/session.ts'
-import type { Readiness } from './http/readiness.ts'
 import { answerError, logUnforeseen } from './http/on-error.ts'
 import { openApi } from './http/open-api.ts'
 import { placeAddress } from './place-address.ts'
-import { provide, type InProcess } from './start/provide.ts'
+import { provide, type InProcess, type Parts } from './start/provide.ts'
 import { isOnTrial } from './start/trial.ts'
 import { words } from './words.ts'
 
@@ -94,31 +89,6 @@ export interface Api {
   user: typeof user
   userSubmissions: typeof userSubmissions
   users: typeof users
-}
-
-export interface Parts {
-  db: Database
-  /** For requests that only look; by itself the same. */
-  reads?: Database
-  /** Whether this process can do its work; by itself, whether `db` can. */
-  readiness?: Readiness
-  env: ServerEnv
-  log: Logger
-  /** Where sign-in providers are; tests have stand-ins. */
-  addresses?: typeof ADDRESSES
-}
-
-/** The pages (server/pages/pages.ts). */
-export interface Pages {
-  /** Draws a page, reading its data through `api`; `screen` is its pattern, for the log. */
-  draw(
-    request: Request,
-    api: typeof fetch,
-    /** A form of this page was sent without script, and refused. */
-    refused?: RefusedForm,
-  ): Promise<{ screen: string; response: Response }>
-  /** What a visitor sees when drawing itself failed, or who was refused before anything was drawn. */
-  failed(refusal?: { status: number; message: string }): Response
 }
 
 /** A line's end in the path of an address. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { RefusedForm } from '../shared/errors.ts'
 import type { Ways } from '../shared/accounts/sign-in.ts'
 import type { User } from '../shared/accounts/users.ts'
-import type { Pages } from './app.ts'
 import type { Ciphers } from './http/ciphers.ts'
 import type { Database } from './db/open.ts'
 import type { ServerEnv } from './env/env.ts'
@@ -43,4 +43,17 @@ export interface Env {
     /** The pattern of the page that was drawn. */
     screen: string | undefined
   }
+}
+
+/** The pages (server/pages/pages.ts). */
+export interface Pages {
+  /** Draws a page, reading its data through `api`; `screen` is its pattern, for the log. */
+  draw(
+    request: Request,
+    api: typeof fetch,
+    /** A form of this page was sent without script, and refused. */
+    refused?: RefusedForm,
+  ): Promise<{ screen: string; response: Response }>
+  /** What a visitor sees when drawing itself failed, or who was refused before anything was drawn. */
+  failed(refusal?: { status: number; message: string }): Response
 }

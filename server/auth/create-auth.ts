@@ -1,23 +1,13 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
-import type { Logger } from 'pino'
 import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
-import type { Database } from '../db/open.ts'
 import { siteOrigin, type ServerEnv } from '../env/env.ts'
-import type { SecretFor } from '../start/secrets.ts'
 import { cookieAttributes, ownCookie, sessionCookie, STATE_SECONDS } from './cookies.ts'
-import { databaseHooks, vouchedFor } from './hooks.ts'
+import { databaseHooks, vouchedFor, type AuthParts } from './hooks.ts'
 import { openSessionPlugin } from './open-session.ts'
 import type { Provider } from './providers.ts'
 import * as schema from './tables.ts'
-
-export interface AuthParts {
-  db: Database
-  env: ServerEnv
-  secretFor: SecretFor
-  log: Logger
-}
 
 /** Where the library's few addresses begin. Only those that server/api/accounts/auth.ts names are reachable. */
 export const AUTH_PATH = '/api/auth'

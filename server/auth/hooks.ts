@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, getOAuthState } from 'better-auth/api'
 import { LIMITS } from '../../shared/limits.ts'
-import { describeError } from '../http/on-error.ts'
+import type { Database } from '../db/open.ts'
+import type { ServerEnv } from '../env/env.ts'
+import { describeError } from '../http/known-errors.ts'
 import { forgetRemoval, isRemovedMethod } from '../services/accounts/accounts.ts'
 import { isOfficial } from '../services/listings/official-names.ts'
 import { tellOfNewMethod } from '../services/accounts/sign-in-mails.ts'
 import { markOnce } from '../services/used-marks.ts'
 import { newUsername, prepareSignIn, roleOf } from '../services/accounts/users.ts'
+import type { SecretFor } from '../start/secrets.ts'
 import { STATE_SECONDS } from './cookies.ts'
-import type { AuthParts } from './create-auth.ts'
 import type { Provider } from './providers.ts'
+
+export interface AuthParts {
+  db: Database
+  env: ServerEnv
+  secretFor: SecretFor
+  log: Logger
+}
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>
 

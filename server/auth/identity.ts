@@ -1,6 +1,7 @@
 import { unavailable } from '../errors.ts'
 import { words } from '../words.ts'
-import { createAuth, type Auth, type AuthParts } from './create-auth.ts'
+import { createAuth, type Auth } from './create-auth.ts'
+import type { AuthParts } from './hooks.ts'
 import { providerUnknown } from './problems.ts'
 import { configuredProviders, type ADDRESSES, type Provider } from './providers.ts'
 import type { Ways } from '../../shared/accounts/sign-in.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../shared/errors.ts'
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../shared/accounts/sign-in-problems.ts'
 import { AppError } from '../errors.ts'
-import { toAppError } from '../http/on-error.ts'
+import { toAppError } from '../http/known-errors.ts'
 import { words } from '../words.ts'
 
 /** A refusal that a page without script can name too, as /login?problem=. */

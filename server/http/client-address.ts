@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { Env } from '../context.ts'
 
 export interface Networks {
   has(address: string): boolean
@@ -30,7 +29,7 @@ interface Connection {
  * The visitor's address, for counting and for nothing else. X-Forwarded-For is read only when the connection comes
  * from a proxy that TRUSTED_PROXIES names, from the right, up to the first address that is not one of them.
  */
-export function clientAddress(c: Context<Env>, proxies: Networks): string | undefined {
+export function clientAddress(c: Context, proxies: Networks): string | undefined {
   const { incoming }: Connection = c.env ?? {}
   const peer = plain(incoming?.socket?.remoteAddress)
   if (!peer) return undefined

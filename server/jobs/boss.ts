@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type Db } from 'pg-boss'
 import type { Logger } from 'pino'
 import { oneAfterAnother } from '../db/start-lock.ts'
-import { describeError } from '../http/on-error.ts'
+import { describeError } from '../http/known-errors.ts'
 
 /** Starts the scheduler, over the pool the site has anyway; its tables stand in a schema of their own. */
 export async function startBoss(

@@ -1,7 +1,8 @@
 import type { ErrorHandler } from 'hono'
 import type { RefusedForm } from '../../shared/errors.ts'
 import type { Env } from '../context.ts'
-import { answerError, toAppError } from '../http/on-error.ts'
+import { toAppError } from '../http/known-errors.ts'
+import { answerError } from '../http/on-error.ts'
 
 /** Draws the page a form was sent from once more. */
 export type Draw = (request: Request, refused: RefusedForm) => Promise<Response>

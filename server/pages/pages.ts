@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Assets, render, renderFailure } from '../../web/entry-server.tsx'
-import type { Pages } from '../app.ts'
+import type { Pages } from '../context.ts'
 import { SOON } from '../errors.ts'
 
 interface Options {

@@ -1,13 +1,29 @@
 import { createMiddleware } from 'hono/factory'
-import type { Pages, Parts } from '../app.ts'
+import type { Logger } from 'pino'
 import { createIdentity } from '../auth/identity.ts'
+import type { ADDRESSES } from '../auth/providers.ts'
 import { openSiteCiphers } from '../http/ciphers.ts'
-import type { Env } from '../context.ts'
+import type { Env, Pages } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { ServerEnv } from '../env/env.ts'
 import { createLimits } from '../http/limits.ts'
 import { isSafe } from '../middleware/same-origin.ts'
-import { createReadiness } from '../http/readiness.ts'
+import { createReadiness, type Readiness } from '../http/readiness.ts'
 import { openSecrets } from './secrets.ts'
 import { isOnTrial } from './trial.ts'
+
+/** What the site is made of. */
+export interface Parts {
+  db: Database
+  /** For requests that only look; by itself the same. */
+  reads?: Database
+  /** Whether this process can do its work; by itself, whether `db` can. */
+  readiness?: Readiness
+  env: ServerEnv
+  log: Logger
+  /** Where sign-in providers are; tests have stand-ins. */
+  addresses?: typeof ADDRESSES
+}
 
 /** What a request made in process says of the one it is made for. */
 export interface InProcess {

@@ -3,7 +3,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { closeConnections, watchConnections } from '../http/connections.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { describeError } from '../http/on-error.ts'
+import { describeError } from '../http/known-errors.ts'
 import type { Readiness } from '../http/readiness.ts'
 
 /** How long requests and jobs that are running may take to finish, in milliseconds. */

@@ -8,7 +8,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
 import { sendForm } from '../support/pictures.ts'
-import type { Pages } from '../../server/app.ts'
+import type { Pages } from '../../server/context.ts'
 import { contactSubmissions, newsletterSubscriptions } from '../../server/db/schema.ts'
 
 /** Which rows a call of §7 is about, and what it sends: each time others, so that one call is like the first. */

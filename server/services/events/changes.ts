@@ -12,14 +12,8 @@ import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { endOf } from './end.ts'
 import { storedAdminEvent, storedEvent } from './input.ts'
-import {
-  capacityTaken,
-  offerFreePlaces,
-  setCapacity,
-  type EventRow,
-  type RegistrationRow,
-  type Tell,
-} from '../registrations/seats.ts'
+import { capacityTaken, offerFreePlaces, setCapacity, type Tell } from '../registrations/seats.ts'
+import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
 import {
   findConcerned,
   fixEnd,

@@ -16,7 +16,7 @@ import { notFound } from '../../errors.ts'
 import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
 import { words } from '../../words.ts'
 import { byTime, sourceOf, toEvent, toProposal, type Reading } from './rows.ts'
-import type { EventRow } from '../registrations/seats.ts'
+import type { EventRow } from '../registrations/rows.ts'
 
 interface Found {
   events: Event[]

@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import { words } from '../../words.ts'
-import type { EventRow } from '../registrations/seats.ts'
+import type { EventRow } from '../registrations/rows.ts'
 
 interface Feed {
   /** Where the site stands: it makes the UIDs and links. */

@@ -6,7 +6,7 @@ import { eventRegistrations } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { endOf } from './end.ts'
-import type { EventRow, RegistrationRow } from '../registrations/seats.ts'
+import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is moved. */
 export type TellOfChange = (

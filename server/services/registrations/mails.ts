@@ -21,7 +21,8 @@ import {
 import { toEntry } from '../events/feed.ts'
 import type { TellOfCancellation } from '../events/changes.ts'
 import type { TellOfChange } from '../events/moves.ts'
-import type { EventRow, RegistrationRow, Tell } from './seats.ts'
+import type { Tell } from './seats.ts'
+import type { EventRow, RegistrationRow } from './rows.ts'
 import { queueMail, type MailContent } from '../../mail/outbox.ts'
 
 const DAY = 86_400_000

@@ -19,10 +19,9 @@ import {
   requireFull,
   requireToCome,
   stateOf,
-  type EventRow,
-  type RegistrationRow,
   type Tell,
 } from './seats.ts'
+import type { EventRow, RegistrationRow } from './rows.ts'
 import { isOrganiser } from './organisers.ts'
 import type { MailContent } from '../../mail/outbox.ts'
 import { ERASED, toRegistration, toRow } from './rows.ts'

@@ -10,11 +10,13 @@ import {
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Ciphers } from '../../http/ciphers.ts'
 import type { Transaction } from '../../db/open.ts'
-import { eventRegistrations } from '../../db/schema.ts'
+import { eventRegistrations, type events } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { words } from '../../words.ts'
-import type { EventRow, RegistrationRow } from './seats.ts'
 import { formatPhone, readPhone } from '../listings/phone.ts'
+
+export type EventRow = typeof events.$inferSelect
+export type RegistrationRow = typeof eventRegistrations.$inferSelect
 
 /** What is kept as ciphertexts. */
 export const SEALED = ['specialRequirements', 'emergencyContact', 'emergencyPhone'] as const

@@ -9,10 +9,7 @@ import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { eachAlone } from '../each-alone.ts'
-import { eraseChildren } from './rows.ts'
-
-export type EventRow = typeof events.$inferSelect
-export type RegistrationRow = typeof eventRegistrations.$inferSelect
+import { eraseChildren, type EventRow, type RegistrationRow } from './rows.ts'
 
 /** Told to whom it concerns, in the transaction in which it happens. */
 export type Tell = (

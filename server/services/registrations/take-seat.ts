@@ -8,7 +8,8 @@ import { sqlState, withRetries } from '../../db/retries.ts'
 import { eventRegistrations, events, mails, users } from '../../db/schema.ts'
 import { conflict, notFound, unauthorized } from '../../errors.ts'
 import { words } from '../../words.ts'
-import { whyClosed, type EventRow, type RegistrationRow } from './seats.ts'
+import { whyClosed } from './seats.ts'
+import type { EventRow, RegistrationRow } from './rows.ts'
 import { announceMail, toMailRow, type NewMail } from '../../mail/outbox.ts'
 
 /** An event as it stands, and the number of a registration that is about to be made, which its letter has to know. */

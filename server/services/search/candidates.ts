@@ -1,12 +1,13 @@
 /** Which listings are ranked. */
 import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
+import type { Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { isTrue } from './place-conditions.ts'
 import { firstOf, firstOfKind, isSaidOften, USUAL_ORDER } from './common.ts'
-import type { Match } from './match.ts'
+import type { PlaceScope } from './place-scope.ts'
 import { allOf, groupText, isLiteral, literalText, saidGroups } from './text.ts'
 
 /** No more are counted (ruling 9), so no more of what matches are looked at. */
@@ -19,6 +20,18 @@ const MOST_OF_PLACE = 3 * MOST_COUNTED
 export const ENOUGH_LITERAL = 100
 /** The same about one place, where a page full is much. */
 export const ENOUGH_NEAR = 24
+
+export interface Match extends Wanted {
+  /** What is chosen besides words and place. */
+  chosen: SQL | undefined
+  scope: PlaceScope | undefined
+  /** The place as it stands in the words: a name that has it belongs too, wherever it is. */
+  placeWords: string[]
+  wantsPhone: boolean
+  sort: Sort
+  limit: number
+  offset: number
+}
 
 /**
  * The text queries by name, worked out once. Out of the planner's sight: of a common word it would read the whole table

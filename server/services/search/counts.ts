@@ -4,9 +4,8 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isTrue } from './place-conditions.ts'
-import { belongs, placeText } from './candidates.ts'
+import { belongs, placeText, type Match } from './candidates.ts'
 import { firstOfKind, isSaidOften } from './common.ts'
-import type { Match } from './match.ts'
 import { anyOf, groupText } from './text.ts'
 
 interface Count {

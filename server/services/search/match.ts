@@ -1,11 +1,8 @@
 /** The one ranking: which listings match, how many, and which of them stand on the page asked for. */
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { Sort } from '../../../shared/listings/directory.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
-import type { Wanted } from '../../search/groups.ts'
 import { isTrue } from './place-conditions.ts'
-import type { PlaceScope } from './place-scope.ts'
 import {
   askedOf,
   belongs,
@@ -15,20 +12,9 @@ import {
   insideOf,
   MOST_COUNTED,
   ofAges,
+  type Match,
 } from './candidates.ts'
 import { completeness, relevance } from './rank.ts'
-
-export interface Match extends Wanted {
-  /** What is chosen besides words and place. */
-  chosen: SQL | undefined
-  scope: PlaceScope | undefined
-  /** The place as it stands in the words: a name that has it belongs too, wherever it is. */
-  placeWords: string[]
-  wantsPhone: boolean
-  sort: Sort
-  limit: number
-  offset: number
-}
 
 export interface Matched {
   ids: number[]

@@ -4,8 +4,7 @@ import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { IS_CUT } from './candidates.ts'
-import type { Match } from './match.ts'
+import { IS_CUT, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 
 /** Of the description, the place, the services and kind, the name. */

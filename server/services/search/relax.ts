@@ -2,7 +2,8 @@
 import type { Database } from '../../db/open.ts'
 import type { Group } from '../../search/groups.ts'
 import { countEach } from './counts.ts'
-import { matchListings, type Match, type Matched } from './match.ts'
+import type { Match } from './candidates.ts'
+import { matchListings, type Matched } from './match.ts'
 
 export interface Relaxed {
   found: Matched

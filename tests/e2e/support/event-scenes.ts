@@ -3,7 +3,7 @@ import type { Registration } from '../../../shared/events/registrations.ts'
 import { CHILD } from '../../support/participants.ts'
 import { dayFromNow, makeEvent } from './made-events.ts'
 import { cookiesOf, newAdmin, newPerson, newWord, send, type Person } from './people.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 /** What the states of events begin with: each makes its own event, and lets its own person in. */
 

@@ -21,7 +21,7 @@ import {
 } from './event-scenes.ts'
 import { makeEvent } from './made-events.ts'
 import { newAdmin, newPerson } from './people.ts'
-import type { State } from './states.ts'
+import type { State } from './state.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Register for Event' })
 const register = (page: Page) =>

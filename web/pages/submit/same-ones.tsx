@@ -1,8 +1,11 @@
+import type { z } from 'zod'
+import type { possibleDuplicateSchema } from '../../../shared/submissions/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
-import type { Duplicate } from './submission-form.tsx'
 import { words } from './words.ts'
+
+export type Duplicate = z.output<typeof possibleDuplicateSchema>
 
 interface SameOnesProps {
   duplicates: Duplicate[]

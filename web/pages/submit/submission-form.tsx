@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { z } from 'zod'
-import type {
-  possibleDuplicateSchema,
-  Submission,
-  TypedSubmission,
-} from '../../../shared/submissions/submissions.ts'
+import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../api.ts'
 import { fieldsOf } from '../../notices/change.ts'
@@ -15,12 +10,10 @@ import { useForm } from '../../parts/form/use-form.ts'
 import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
 import { forgetDraft, keepDraft, type Draft } from './draft.ts'
-import { SameOnes } from './same-ones.tsx'
+import { SameOnes, type Duplicate } from './same-ones.tsx'
 import { ALL_FIELDS, writtenOver } from './submission-values.ts'
 import { isChange, toStep, toTyped, type Asked, type Subject } from './subject.ts'
 import { TheForm } from './the-form.tsx'
-
-export type Duplicate = z.output<typeof possibleDuplicateSchema>
 
 interface SubmissionFormProps {
   asked: Asked

@@ -1,15 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import type { Listing } from '../../../shared/listings/listings.ts'
 import { useVisitor } from '../../visitor.tsx'
-import { LikeForm } from './like-form.tsx'
+import { LikeForm, type LikeButtonProps } from './like-form.tsx'
 import { PersonalLike, refuseLike } from './like-later.ts'
 import { useHydrated } from '../use-hydrated.ts'
-
-export interface LikeButtonProps {
-  listing: Pick<Listing, 'id' | 'name' | 'likeCount'>
-  /** What a press wishes for that no script sends; left out, to like it. */
-  wish?: false
-}
 
 /** The heart with its count. What only somebody signed in needs is fetched for them; a guest is asked to sign in. */
 export function LikeButton({ listing, wish }: LikeButtonProps) {

@@ -1,11 +1,17 @@
 import Heart from 'lucide-react/icons/heart'
 import { useLocation } from 'react-router'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { signInAddress } from '../../../shared/accounts/visitor.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { LikeButtonProps } from './like-button.tsx'
 import { likeWords as words } from './like-words.ts'
+
+export interface LikeButtonProps {
+  listing: Pick<Listing, 'id' | 'name' | 'likeCount'>
+  /** What a press wishes for that no script sends; left out, to like it. */
+  wish?: false
+}
 
 interface LikeFormProps extends LikeButtonProps {
   count?: number

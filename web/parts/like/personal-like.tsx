@@ -6,8 +6,7 @@ import { useChange } from '../../notices/use-change.ts'
 import { setLike } from '../../queries/like-changes.ts'
 import { likeCount, likedIds } from '../../queries/likes.ts'
 import { peopleWords as words } from '../../queries/accounts/people-words.ts'
-import type { LikeButtonProps } from './like-button.tsx'
-import { LikeForm } from './like-form.tsx'
+import { LikeForm, type LikeButtonProps } from './like-form.tsx'
 import { takeWish } from './wish.ts'
 
 interface PersonalLikeProps extends LikeButtonProps {

@@ -4,14 +4,20 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { Bit, Bits } from '../../ui/card.tsx'
-import type { ListingCardProps } from './card.tsx'
 import { listingWords as words } from './words.ts'
 import { sentenceCase } from '../sentence-case.ts'
 import { websiteHost } from './website-host.ts'
 
+export interface ListingBitsProps {
+  listing: Listing
+  /** The name of the place the distance is from. */
+  from?: string
+}
+
 /** The facts a family decides by, in the same order on every card; what is not known is said. */
-export function ListingBits({ listing, from }: ListingCardProps) {
+export function ListingBits({ listing, from }: ListingBitsProps) {
   const { phone, phoneText, phoneFact, isPhoneHeldBack, website, ages, lastChecked, reviewCount } =
     listing
   return (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { Listing } from '../../../shared/listings/listings.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card, CardFoot, CardTop } from '../../ui/card.tsx'
@@ -8,14 +7,11 @@ import { MoreLink } from '../../ui/button/more-link.tsx'
 import { CategoryDrawing } from '../drawings/category-drawing.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { LikeButton } from '../like/like-button.tsx'
-import { ListingBits } from './bits.tsx'
+import { ListingBits, type ListingBitsProps } from './bits.tsx'
 import { listingWords as words } from './words.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 
-export interface ListingCardProps {
-  listing: Listing
-  /** The name of the place the distance is from. */
-  from?: string
+interface ListingCardProps extends ListingBitsProps {
   /** Without the ways to like and to review, as on the first page. */
   isBrief?: boolean
 }

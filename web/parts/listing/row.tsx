@@ -9,12 +9,12 @@ import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { firstSentence } from './first-sentence.ts'
 import { LikeButton } from '../like/like-button.tsx'
 import { ListingBits } from './bits.tsx'
-import type { ListingCardProps } from './card.tsx'
+import type { ListingBitsProps } from './bits.tsx'
 import { listingWords as words } from './words.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 
 /** A listing in the list view: as its card, with a first sentence. */
-export function ListingRow({ listing, from }: ListingCardProps) {
+export function ListingRow({ listing, from }: ListingBitsProps) {
   const { id, name, category, categoryName, description, isSponsored, isReachable } = listing
   return (
     <article className="listing-row" id={`listing-${id}`} data-category={category}>

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { OwnReview } from './own-review.tsx'
 import { personalWords as words } from './personal-words.ts'
 import { ReviewForm } from './review-form.tsx'
-import { FormSkeleton, type YourReviewProps } from './your-review.tsx'
+import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 
 /** The form of who has written nothing yet, or what they wrote, to read and to change. */
 export function PersonalReview({

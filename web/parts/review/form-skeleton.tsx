@@ -1,0 +1,25 @@
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+export interface YourReviewProps {
+  listing: Pick<Listing, 'id' | 'name'>
+  /** Closes the dialog it stands in, if it does. */
+  onWritten?: () => void
+}
+
+/** Stands in until it is known what the visitor wrote. */
+export function FormSkeleton() {
+  return (
+    <Loading label={words.loading}>
+      <noscript>
+        <p className="pb-4">{words.needsScript}</p>
+      </noscript>
+      <div className="stack-s">
+        <Skeleton width="quarter" />
+        <Skeleton width="half" />
+        <Skeleton width="most" />
+      </div>
+    </Loading>
+  )
+}
