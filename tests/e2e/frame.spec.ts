@@ -136,3 +136,12 @@ function readLargestPaints() {
     document.body.append(ours)
   })
 }
+
+test('a tab has a name while its page is still on its way', async () => {
+  const page = await newPage()
+  await page.goto('/directory?search=SFAL')
+  await hydrated(page)
+  await page.route('**/api/listings/**', () => undefined)
+  await page.getByRole('link', { name: /^SFAL/ }).first().click()
+  await expect.poll(() => page.title()).toBe('Loading the listing')
+})

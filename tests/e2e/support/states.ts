@@ -36,16 +36,12 @@ export const STATES: State[] = [
   {
     name: 'listing with a phone',
     path: '/directory?search=state+commission',
-    reach: (page) =>
-      page
-        .getByRole('link', { name: /^State Commission/ })
-        .first()
-        .click(),
+    reach: (page) => follow(page, /^State Commission/),
   },
   {
     name: 'listing known by name',
     path: '/directory?search=SFAL',
-    reach: (page) => page.getByRole('link', { name: /^SFAL/ }).first().click(),
+    reach: (page) => follow(page, /^SFAL/),
   },
   { name: 'listing', path: '/listing/9' },
   { name: 'blog', path: '/blog' },
@@ -96,6 +92,12 @@ export const STATES: State[] = [
   },
   ...EVENT_STATES,
 ]
+
+/** To the listing of this name, until it is there. */
+async function follow(page: Page, name: RegExp) {
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
 
 /** The answers of the API do not come: the placeholders stay. */
 async function seeDirectoryLoading(page: Page) {

@@ -4,6 +4,7 @@ import { words } from './words.ts'
 export function PostSkeleton() {
   return (
     <div className="wrap">
+      <title>{words.loadingPost}</title>
       <Loading label={words.loadingPost}>
         <div className="page-head stack">
           <Skeleton width="quarter" />

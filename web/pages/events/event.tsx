@@ -38,6 +38,7 @@ export function EventPage() {
   if (!event)
     return (
       <div className="wrap section">
+        <title>{words.loading}</title>
         <EventsSkeleton />
       </div>
     )

@@ -4,6 +4,7 @@ import { words } from './words.ts'
 export function ListingSkeleton() {
   return (
     <div className="wrap">
+      <title>{words.loading}</title>
       <Loading label={words.loading}>
         <div className="page-head stack">
           <Skeleton width="half" />

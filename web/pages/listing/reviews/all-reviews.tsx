@@ -63,6 +63,7 @@ export function AllReviews() {
 function ReviewsSkeleton() {
   return (
     <div className="wrap section">
+      <title>{words.loading}</title>
       <Loading label={words.loading}>
         <div className="stack">
           <Skeleton width="half" />
