@@ -165,14 +165,14 @@ test('who takes the consent back has what was told of the child erased at once',
 const LETTER = {
   name: 'Quillanthe Varga',
   email: 'canary-writer-9e4@example.org',
-  phone: '0836 777 91 53',
+  phone: '+91 836 277 9153',
   subject: 'canary-subject-3b8',
   message: 'canary-message-6f0\n\nPlease call.',
 }
 const LETTER_NEEDLES = [
   'Quillanthe',
   'canary-writer-9e4',
-  '777 91 53',
+  '277 9153',
   'canary-subject-3b8',
   'canary-message-6f0',
 ]
