@@ -3,21 +3,17 @@ import { adminRange } from '../admin/range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { LIMITS } from '../limits.ts'
 import { listingValuesSchema, storedFactSchema } from './changes.ts'
-import { CHECK_METHODS, FACT_FIELDS, LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './fields.ts'
-import { isPastDay, isSourceDate } from '../days.ts'
 import {
-  address,
-  ageGroups,
-  blankable,
-  category,
-  description,
-  email,
-  items,
-  name,
-  pincode,
-  short,
-  webAddress,
-} from './inputs.ts'
+  ADMIN_FIELDS,
+  CHECK_METHODS,
+  FACT_FIELDS,
+  LISTING_SHOWS,
+  LISTING_SORTS,
+  MAX_BULK,
+  pick,
+} from './fields.ts'
+import { isPastDay, isSourceDate } from '../days.ts'
+import { blankable, inputs, short, webAddress } from './inputs.ts'
 import { line } from '../text.ts'
 import { words } from '../words.ts'
 
@@ -131,30 +127,7 @@ const factInput = z
 export type FactInput = z.output<typeof factInput>
 
 const fields = z.object({
-  name,
-  category,
-  description,
-  address,
-  town: blankable(LIMITS.place),
-  taluka: blankable(LIMITS.place),
-  district: blankable(LIMITS.place),
-  region: blankable(LIMITS.region),
-  pincode,
-  latitude: blankable(LIMITS.coordinate),
-  longitude: blankable(LIMITS.coordinate),
-  /** As typed: the server reads it (ruling 1). */
-  phone: blankable(LIMITS.printedPhone),
-  phoneToCheck: blankable(LIMITS.printedPhone),
-  email,
-  website: webAddress(LIMITS.website),
-  imageUrl: webAddress(LIMITS.url),
-  services: items,
-  ages: blankable(LIMITS.ages),
-  ageGroups,
-  languages: items,
-  accessibility: items,
-  isSponsored: z.boolean(),
-  isApproved: z.boolean(),
+  ...pick(ADMIN_FIELDS, inputs),
   facts: z.partialRecord(z.enum(FACT_FIELDS), factInput),
 })
 

@@ -1,5 +1,5 @@
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submissions/rules.ts'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/listings/fields.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import type { listingSubmissions } from '../../db/schema.ts'
 import { formatPhone } from '../listings/phone.ts'
