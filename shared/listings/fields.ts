@@ -84,6 +84,7 @@ export const LISTING_FIELDS = {
 
 type Fields = typeof LISTING_FIELDS
 export type ListingField = keyof Fields
+type KindOf<Name extends ListingField> = Fields[Name]['kind']
 type FieldsWith<Part> = {
   [Name in ListingField]: Fields[Name] extends Part ? Name : never
 }[ListingField]
@@ -123,19 +124,22 @@ export const fieldsOf = (fact: FactField): ListingField[] =>
   FIELD_NAMES.filter((name) => rules[name].fact === fact)
 
 /** For each of these fields what is made for its kind, with the most characters it may have. */
-export function makeFor<Name extends ListingField, Made extends Record<Kind, unknown>>(
+export function makeFor<Name extends ListingField, Made extends Record<KindOf<Name>, unknown>>(
   names: readonly Name[],
   makers: { [K in keyof Made]: (max: number) => Made[K] },
 ) {
-  const made = names.map((name) => [name, makers[rules[name].kind](rules[name].max ?? Infinity)])
+  const made = names.map((name) => {
+    const kind: KindOf<Name> = LISTING_FIELDS[name].kind
+    return [name, makers[kind](rules[name].max ?? Infinity)]
+  })
   // Object.fromEntries forgets which field is of which kind.
-  return Object.fromEntries(made) as { [F in Name]: Made[Fields[F]['kind']] }
+  return Object.fromEntries(made) as { [F in Name]: Made[KindOf<F>] }
 }
 
 /** These fields with nothing said of them. */
 export function blank<Name extends ListingField>(names: readonly Name[]) {
   const blanks = names.map((name) => [name, BLANKS[rules[name].kind]])
-  return Object.fromEntries(blanks) as { [F in Name]: (typeof BLANKS)[Fields[F]['kind']] }
+  return Object.fromEntries(blanks) as { [F in Name]: (typeof BLANKS)[KindOf<F>] }
 }
 
 /** These fields of a listing, or of what has the same ones. */
