@@ -15,31 +15,38 @@ import {
 import { isPastDay, isSourceDate } from '../days.ts'
 import { blankable, inputs, short, webAddress } from './inputs.ts'
 import { line } from '../text.ts'
+import { values } from './values.ts'
 import { words } from '../words.ts'
+
+/** What the admins' table shows of a listing. */
+export const ROW_FIELDS = [
+  'name',
+  'description',
+  'address',
+  'town',
+  'region',
+  'phone',
+  'phoneToCheck',
+  'email',
+  'website',
+  'latitude',
+  'longitude',
+  'imageUrl',
+  'isApproved',
+  'isSponsored',
+] as const
 
 /** A listing in the admins' table. */
 export const adminListingRowSchema = z
   .object({
+    ...pick(ROW_FIELDS, values),
     id: z.int(),
-    name: z.string(),
     categoryId: z.int(),
     categoryName: z.string(),
-    description: z.string(),
-    address: z.string().nullable(),
-    town: z.string().nullable(),
-    region: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    latitude: z.string().nullable(),
-    longitude: z.string().nullable(),
-    imageUrl: z.string().nullable().meta({ description: 'An address elsewhere, as it was given' }),
+    imageUrl: values.imageUrl.meta({ description: 'An address elsewhere, as it was given' }),
     rating: z.number(),
     reviewCount: z.int(),
     phoneText: z.string().nullable(),
-    phoneToCheck: z.string().nullable(),
-    isApproved: z.boolean(),
-    isSponsored: z.boolean(),
     isRemoved: z.boolean(),
     factCount: z.int(),
     checkedCount: z.int(),
