@@ -1,6 +1,9 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 
+import { typedFields } from '../../parts/listing/typed-fields.ts'
+import { FORM_FIELDS } from './submission-values.ts'
+
 /** What somebody writes: something new, a submission of theirs that still waits, or a change of a listing. */
 export type Subject =
   | { kind: 'new' }
@@ -40,22 +43,8 @@ export const isChange = (subject: Subject) =>
 
 /** What the form begins with. */
 export function toTyped(subject: Subject): TypedSubmission {
-  const from = knownOf(subject)
   return {
-    name: from?.name ?? '',
-    category: from?.category ?? '',
-    description: from?.description ?? '',
-    address: from?.address ?? '',
-    town: from?.town ?? '',
-    region: from?.region ?? '',
-    pincode: from?.pincode ?? '',
-    phone: from?.phoneText ?? '',
-    email: from?.email ?? '',
-    website: from?.website ?? '',
-    services: (from?.services ?? []).join('\n'),
-    accessibility: (from?.accessibility ?? []).join('\n'),
-    languages: (from?.languages ?? []).join('\n'),
-    ageGroups: from?.ageGroups ?? [],
+    ...typedFields(FORM_FIELDS, knownOf(subject)),
     // Of a listing it may be the address of our own copy of a picture, which nobody suggests.
     imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
     picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',

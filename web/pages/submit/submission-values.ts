@@ -1,25 +1,14 @@
+import { SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
+
+/** What is written about the place, in the order of the form. */
+export const FORM_FIELDS = SUBMITTED_FIELDS.filter(
+  (name) => name !== 'imageUrl' && name !== 'picture',
+)
 
 /** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(
-  [
-    'name',
-    'category',
-    'description',
-    'address',
-    'town',
-    'region',
-    'pincode',
-    'phone',
-    'email',
-    'website',
-    'services',
-    'ageGroups',
-    'languages',
-    'accessibility',
-    'picture',
-    'pictureIsAllowed',
-  ].map((name) => [name, undefined]),
+  [...FORM_FIELDS, 'picture', 'pictureIsAllowed'].map((name) => [name, undefined]),
 )
 
 /** The items of a list, written one on a line. */
