@@ -160,14 +160,8 @@ export type ListingShow = (typeof LISTING_SHOWS)[number]
 export const LISTING_SORTS = ['newest', 'updated', 'name', 'category'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** How long an admin's act on a listing can be taken back; afterwards a deleted one loses its contents. */
-export const UNDO_HOURS = 24
 /** Most listings one bulk act takes. */
 export const MAX_BULK = 200
-
-/** Items of a list (services …): how many, and how long each. */
-export const MAX_ITEMS = 50
-export const MAX_ITEM = 100
 
 /** The acts that stand in a listing's history; all are acts of the audit log, too. */
 export const LISTING_ACTIONS = [

@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
-import {
-  CSV_FIELDS,
-  makeFor,
-  MAX_ITEM,
-  MAX_ITEMS,
-  type CsvField,
-} from '../../../shared/listings/fields.ts'
+import { CSV_FIELDS, makeFor, type CsvField } from '../../../shared/listings/fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ListingColumn } from '../../../shared/listings/columns.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'

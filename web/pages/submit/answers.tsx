@@ -8,8 +8,8 @@ import { categories } from '../../queries/categories.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FORM_FIELDS, toItems } from './submission-values.ts'
-import { toTyped, type Subject } from './subject.ts'
+import { FORM_FIELDS, toItems, toTyped } from './submission-values.ts'
+import type { Subject } from './subject.ts'
 import { words } from './words.ts'
 
 interface AnswersProps {
