@@ -1,13 +1,14 @@
 import type { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
+import type { FactField } from '../../../shared/listings/fields.ts'
 import events from './events.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
 
 /** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
-export interface StarterListing extends Omit<
+export interface StarterListing extends Pick<
   ListingValues,
-  'latitude' | 'longitude' | 'imageUrl' | 'picture' | 'isSponsored' | 'isApproved' | 'isRemoved'
+  'category' | 'ages' | Exclude<FactField, 'coordinates' | 'imageUrl'>
 > {
   externalId: string
   facts: StarterFact[]
