@@ -147,7 +147,9 @@ export function pick<Name extends string, From extends Record<Name, unknown>>(
   names: readonly Name[],
   from: From,
 ) {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>
+  const picked: Partial<Pick<From, Name>> = {}
+  for (const name of names) picked[name] = from[name]
+  return picked as Pick<From, Name>
 }
 
 export const CHECK_METHODS = ['phone', 'visit', 'document', 'website', 'own-word'] as const
