@@ -134,7 +134,7 @@ const SCHEMAS = new RegExp(
     'shared/blog/blog',
     'shared/contact/contact',
     'shared/events/(events|input)',
-    'shared/listings/(admin|categories|changes|inputs)',
+    'shared/listings/(admin|categories|changes|inputs|values)',
     'shared/reviews/reviews',
     'shared/submissions/submissions',
   ]

@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from './listings/fields.ts'
+import { UNDO_HOURS } from './listings/limits.ts'
 
 /** How long things are kept that nobody deletes (ruling 24): the jobs, the privacy section and docs/security.md agree. */
 

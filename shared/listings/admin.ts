@@ -3,47 +3,50 @@ import { adminRange } from '../admin/range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { LIMITS } from '../limits.ts'
 import { listingValuesSchema, storedFactSchema } from './changes.ts'
-import { CHECK_METHODS, FACT_FIELDS, LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './fields.ts'
-import { isPastDay, isSourceDate } from '../days.ts'
 import {
-  address,
-  ageGroups,
-  blankable,
-  category,
-  description,
-  email,
-  items,
-  name,
-  pincode,
-  short,
-  webAddress,
-} from './inputs.ts'
+  ADMIN_FIELDS,
+  CHECK_METHODS,
+  FACT_FIELDS,
+  LISTING_SHOWS,
+  LISTING_SORTS,
+  MAX_BULK,
+  pick,
+} from './fields.ts'
+import { isPastDay, isSourceDate } from '../days.ts'
+import { blankable, inputs, short, webAddress } from './inputs.ts'
 import { line } from '../text.ts'
+import { values } from './values.ts'
 import { words } from '../words.ts'
+
+/** What the admins' table shows of a listing. */
+export const ROW_FIELDS = [
+  'name',
+  'description',
+  'address',
+  'town',
+  'region',
+  'phone',
+  'phoneToCheck',
+  'email',
+  'website',
+  'latitude',
+  'longitude',
+  'imageUrl',
+  'isApproved',
+  'isSponsored',
+] as const
 
 /** A listing in the admins' table. */
 export const adminListingRowSchema = z
   .object({
+    ...pick(ROW_FIELDS, values),
     id: z.int(),
-    name: z.string(),
     categoryId: z.int(),
     categoryName: z.string(),
-    description: z.string(),
-    address: z.string().nullable(),
-    town: z.string().nullable(),
-    region: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    latitude: z.string().nullable(),
-    longitude: z.string().nullable(),
-    imageUrl: z.string().nullable().meta({ description: 'An address elsewhere, as it was given' }),
+    imageUrl: values.imageUrl.meta({ description: 'An address elsewhere, as it was given' }),
     rating: z.number(),
     reviewCount: z.int(),
     phoneText: z.string().nullable(),
-    phoneToCheck: z.string().nullable(),
-    isApproved: z.boolean(),
-    isSponsored: z.boolean(),
     isRemoved: z.boolean(),
     factCount: z.int(),
     checkedCount: z.int(),
@@ -131,30 +134,7 @@ const factInput = z
 export type FactInput = z.output<typeof factInput>
 
 const fields = z.object({
-  name,
-  category,
-  description,
-  address,
-  town: blankable(LIMITS.place),
-  taluka: blankable(LIMITS.place),
-  district: blankable(LIMITS.place),
-  region: blankable(LIMITS.region),
-  pincode,
-  latitude: blankable(LIMITS.coordinate),
-  longitude: blankable(LIMITS.coordinate),
-  /** As typed: the server reads it (ruling 1). */
-  phone: blankable(LIMITS.printedPhone),
-  phoneToCheck: blankable(LIMITS.printedPhone),
-  email,
-  website: webAddress(LIMITS.website),
-  imageUrl: webAddress(LIMITS.url),
-  services: items,
-  ages: blankable(LIMITS.ages),
-  ageGroups,
-  languages: items,
-  accessibility: items,
-  isSponsored: z.boolean(),
-  isApproved: z.boolean(),
+  ...pick(ADMIN_FIELDS, inputs),
   facts: z.partialRecord(z.enum(FACT_FIELDS), factInput),
 })
 

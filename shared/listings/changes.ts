@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { categorySlug } from './categories.ts'
 import {
   CHECK_METHODS,
   FACT_FIELDS,
@@ -7,37 +6,15 @@ import {
   type FactField,
   type ListingAction,
 } from './fields.ts'
+import { values } from './values.ts'
 
 /** What an admin decides of a listing. Places are as the listing's own words say, before the gazetteer completes them. */
 export const listingValuesSchema = z.object({
-  name: z.string(),
-  category: categorySlug,
-  description: z.string(),
-  address: z.string().nullable(),
-  town: z.string().nullable(),
-  taluka: z.string().nullable(),
-  district: z.string().nullable(),
-  region: z.string().nullable(),
-  pincode: z.string().nullable(),
-  latitude: z.string().nullable(),
-  longitude: z.string().nullable(),
-  phone: z.string().nullable(),
-  phoneToCheck: z
-    .string()
-    .nullable()
-    .meta({ description: 'A number as printed, kept back until a person has checked it' }),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  picture: z.string().nullable().meta({ description: 'Of our own store' }),
-  services: z.array(z.string()),
-  ages: z.string().nullable(),
-  ageGroups: z.array(z.string()),
-  languages: z.array(z.string()),
-  accessibility: z.array(z.string()),
-  isSponsored: z.boolean(),
-  isApproved: z.boolean(),
-  isRemoved: z.boolean(),
+  ...values,
+  phoneToCheck: values.phoneToCheck.meta({
+    description: 'A number as printed, kept back until a person has checked it',
+  }),
+  picture: values.picture.meta({ description: 'Of our own store' }),
 })
 
 /** A fact's source and check as they are stored. */

@@ -1,30 +1,22 @@
+import { CSV_FIELDS, type CsvField } from './fields.ts'
+
+/** `sourceUrl` is where the name was read, `externalId` what others call the listing; neither is a field of a form. */
+export type ListingColumn =
+  | Exclude<CsvField, 'category'>
+  | 'categoryId'
+  | 'sourceUrl'
+  | 'externalId'
+export type ImportColumn = ListingColumn | 'id'
+
 /** The columns of a list of listings, for template, export and import (§3), in their order. `id` stands in an export only. */
-export const LISTING_COLUMNS = [
-  'name',
-  'categoryId',
-  'description',
-  'address',
-  'phone',
-  'region',
-  'email',
-  'website',
-  'latitude',
-  'longitude',
-  'imageUrl',
-  'isSponsored',
-  'isApproved',
-  'services',
-  'ageGroups',
-  'accessibility',
-  'languages',
-  'town',
-  'pincode',
+export const LISTING_COLUMNS: readonly ListingColumn[] = [
+  ...CSV_FIELDS.map((field) => (field === 'category' ? 'categoryId' : field)),
   'sourceUrl',
   'externalId',
-] as const
+]
 
 /** What a row may hold; `id` and `externalId` name the listing that it changes. */
-export const IMPORT_COLUMNS = ['id', ...LISTING_COLUMNS] as const
+export const IMPORT_COLUMNS: readonly ImportColumn[] = ['id', ...LISTING_COLUMNS]
 
 /** Required of new rows; a change may leave blank what is blank there (ruling 5). */
 export const REQUIRED_COLUMNS = [
@@ -35,9 +27,6 @@ export const REQUIRED_COLUMNS = [
   'phone',
   'region',
 ] as const
-
-export type ListingColumn = (typeof LISTING_COLUMNS)[number]
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
 export const TEMPLATE_FILE = 'listings-import-template.csv'
 export const EXPORT_FILE = 'listings.csv'

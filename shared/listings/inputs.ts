@@ -3,7 +3,8 @@ import { AGE_GROUPS } from './age-groups.ts'
 import { CATEGORIES, resolveCategory } from './category-names.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
-import { MAX_ITEM, MAX_ITEMS } from './fields.ts'
+import { FIELD_NAMES, makeFor } from './fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from './limits.ts'
 import { line, paragraphs, toLine } from '../text.ts'
 import { isWebAddress, toWebAddress } from '../web-address.ts'
 import { words } from '../words.ts'
@@ -26,18 +27,8 @@ export const webAddress = (max: number) =>
     .pipe(z.string().max(max, says.tooLong(max)))
     .nullable()
     .transform((typed) => typed || null)
-export const email = short(LIMITS.email)
-  .refine((typed) => typed === '' || z.email().safeParse(typed).success, says.email)
-  .nullable()
-  .transform((typed) => typed?.toLowerCase() || null)
-export const pincode = short(LIMITS.place)
-  .transform((typed) => typed.replace(/\s/g, ''))
-  .refine((typed) => /^([1-9]\d{5})?$/.test(typed), says.pincode)
-  .nullable()
-  .transform((typed) => typed || null)
-
 /** A list, or a text with one item on a line, as a form has it. */
-export const items = z
+const items = z
   .union([z.array(z.string()), z.string()])
   .transform((typed) => [
     ...new Set(
@@ -51,16 +42,44 @@ export const items = z
     says.items(MAX_ITEMS, MAX_ITEM),
   )
 
-export const name = short(LIMITS.name).refine(isVisible, says.name)
-export const category = z
-  .string(says.category)
-  .transform((typed) => resolveCategory(typed) ?? '')
-  .pipe(z.enum(SLUGS, says.category))
-export const description = paragraphs(LIMITS.description, {
-  missing: says.description,
-  tooLong: says.tooLong(LIMITS.description),
-}).refine(isVisible, says.description)
-export const address = paragraphs(LIMITS.address, { tooLong: says.tooLong(LIMITS.address) })
-  .nullable()
-  .transform((typed) => typed || null)
-export const ageGroups = z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups)
+/** How a field of each kind is read. A phone is as typed: the server reads it (ruling 1). */
+export const inputs = makeFor(FIELD_NAMES, {
+  name: (max) => short(max).refine(isVisible, says.name),
+  category: () =>
+    z
+      .string(says.category)
+      .transform((typed) => resolveCategory(typed) ?? '')
+      .pipe(z.enum(SLUGS, says.category)),
+  description: (max) =>
+    paragraphs(max, { missing: says.description, tooLong: says.tooLong(max) }).refine(
+      isVisible,
+      says.description,
+    ),
+  line: blankable,
+  lines: (max) =>
+    paragraphs(max, { tooLong: says.tooLong(max) })
+      .nullable()
+      .transform((typed) => typed || null),
+  state: blankable,
+  pincode: () =>
+    short(LIMITS.place)
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .refine((typed) => /^([1-9]\d{5})?$/.test(typed), says.pincode)
+      .nullable()
+      .transform((typed) => typed || null),
+  phone: blankable,
+  email: (max) =>
+    short(max)
+      .refine((typed) => typed === '' || z.email().safeParse(typed).success, says.email)
+      .nullable()
+      .transform((typed) => typed?.toLowerCase() || null),
+  url: webAddress,
+  picture: () =>
+    z
+      .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
+      .nullable()
+      .transform((given) => given || null),
+  items: () => items,
+  ageGroups: () => z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups),
+  flag: () => z.boolean(),
+})

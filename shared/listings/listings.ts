@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { categorySlug } from './categories.ts'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
 import { LIMITS, MAX_LIMIT } from '../limits.ts'
 import { MAX_PLACE, MAX_RADIUS } from '../places.ts'
 import { line } from '../text.ts'
+import { publicValues } from './values.ts'
 
 /** Where a fact was read, and whether a person has checked it (ruling 2). */
 export const factSchema = z
@@ -27,31 +27,18 @@ export const factSchema = z
 /** A listing on a card. A null field is not confirmed. */
 export const listingSchema = z
   .object({
+    ...publicValues,
     id: z.int(),
-    name: z.string(),
     categoryId: z.int(),
-    category: categorySlug,
     categoryName: z.string(),
-    description: z.string(),
-    address: z.string().nullable(),
-    town: z.string().nullable(),
-    taluka: z.string().nullable(),
-    district: z.string().nullable(),
-    region: z.string().nullable(),
-    pincode: z.string().nullable(),
-    phone: z
-      .string()
-      .nullable()
-      .meta({ description: 'E.164, or a short code or 1800 number as dialled' }),
+    phone: publicValues.phone.meta({
+      description: 'E.164, or a short code or 1800 number as dialled',
+    }),
     phoneText: z.string().nullable().meta({ description: 'The same number, spaced for reading' }),
     phoneFact: factSchema.nullable(),
     isPhoneHeldBack: z.boolean().meta({
       description: 'A number was printed, and is kept back until a person has checked it',
     }),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    latitude: z.string().nullable(),
-    longitude: z.string().nullable(),
     placeId: z
       .string()
       .nullable()
@@ -68,16 +55,9 @@ export const listingSchema = z
     distance: z.int().nullable().meta({
       description: 'About how many km from `near`; null where either end has no point of its own',
     }),
-    imageUrl: z.string().nullable(),
-    services: z.array(z.string()),
-    accessibility: z.array(z.string()),
-    ageGroups: z.array(z.string()),
-    ages: z.string().nullable(),
-    languages: z.array(z.string()),
     rating: z.number().min(0).max(5),
     reviewCount: z.int(),
     likeCount: z.int(),
-    isSponsored: z.boolean(),
     isReachable: z.boolean(),
     lastChecked: z.object({ field: z.string(), on: z.string() }).nullable(),
     createdAt: z.string(),

@@ -11,27 +11,6 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const SUBMISSION_QUEUES = [...SUBMISSION_STATUSES, 'all'] as const
 export type SubmissionQueue = (typeof SUBMISSION_QUEUES)[number]
 
-/** The fields a submission has in common with a listing: what a change may change. */
-export const SUBMITTED_FIELDS = [
-  'name',
-  'category',
-  'description',
-  'address',
-  'town',
-  'region',
-  'pincode',
-  'phone',
-  'email',
-  'website',
-  'services',
-  'accessibility',
-  'ageGroups',
-  'languages',
-  'imageUrl',
-  'picture',
-] as const
-export type SubmittedField = (typeof SUBMITTED_FIELDS)[number]
-
 /** Why a listing may be the one somebody means. */
 export const DUPLICATE_REASONS = ['phone', 'website', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]

@@ -1,28 +1,16 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import { categorySlug } from '../listings/categories.ts'
 import { MAX_REGION, MAX_SEARCH } from '../listings/directory.ts'
 import { LIMITS } from '../limits.ts'
-import {
-  address,
-  ageGroups,
-  blankable,
-  category,
-  description,
-  email,
-  items,
-  name,
-  pincode,
-  short,
-  webAddress,
-} from '../listings/inputs.ts'
+import { pick, SUBMITTED_FIELDS } from '../listings/fields.ts'
+import { blankable, inputs, short } from '../listings/inputs.ts'
+import { values } from '../listings/values.ts'
 import {
   DUPLICATE_REASONS,
   SUBMISSION_KINDS,
   SUBMISSION_QUEUES,
   SUBMISSION_STATUSES,
   SUBMISSION_WARNINGS,
-  SUBMITTED_FIELDS,
 } from './rules.ts'
 import { isVisible } from '../invisible.ts'
 import { line, paragraphs } from '../text.ts'
@@ -30,26 +18,9 @@ import { words } from '../words.ts'
 
 /** What a submission and the listing it is about say. */
 export const submittedSchema = z.object({
-  name: z.string(),
-  category: categorySlug,
-  description: z.string(),
-  address: z.string().nullable(),
-  town: z.string().nullable(),
-  region: z.string().nullable(),
-  pincode: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...pick(SUBMITTED_FIELDS, values),
   phoneText: z.string().nullable().meta({ description: 'As people read it' }),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  services: z.array(z.string()),
-  accessibility: z.array(z.string()),
-  ageGroups: z.array(z.string()),
-  languages: z.array(z.string()),
-  imageUrl: z
-    .string()
-    .nullable()
-    .meta({ description: 'An address elsewhere; a link, never loaded' }),
-  picture: z.string().nullable(),
+  imageUrl: values.imageUrl.meta({ description: 'An address elsewhere; a link, never loaded' }),
   pictureUrl: z.string().nullable().meta({ description: 'Where our own picture is' }),
 })
 
@@ -140,25 +111,7 @@ const when = ({ value }: { value: unknown }) => typeof value === 'object' && val
 const isSeen = (typed: unknown) => typeof typed === 'string' && isVisible(typed)
 
 const fields = z.object({
-  name,
-  category,
-  description,
-  address,
-  phone: blankable(LIMITS.printedPhone),
-  town: blankable(LIMITS.place),
-  region: blankable(LIMITS.region),
-  pincode,
-  email,
-  website: webAddress(LIMITS.website),
-  services: items,
-  accessibility: items,
-  ageGroups,
-  languages: items,
-  imageUrl: webAddress(LIMITS.url),
-  picture: z
-    .union([z.literal(''), z.string().regex(/^[0-9a-f]{32}$/)])
-    .nullable()
-    .transform((given) => given || null),
+  ...pick(SUBMITTED_FIELDS, inputs),
   /** "Nobody recognisable is in it, or I may publish it" (ruling 15). */
   pictureIsAllowed: tick,
 })

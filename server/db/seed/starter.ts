@@ -1,30 +1,16 @@
 import type { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
-import type { CategorySlug } from '../../../shared/listings/category-names.ts'
+import type { ListingValues } from '../../../shared/listings/changes.ts'
+import type { FactField } from '../../../shared/listings/fields.ts'
 import events from './events.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
 
 /** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
-export interface StarterListing {
+export interface StarterListing extends Pick<
+  ListingValues,
+  'category' | 'ages' | Exclude<FactField, 'coordinates' | 'imageUrl'>
+> {
   externalId: string
-  name: string
-  category: CategorySlug
-  description: string
-  address: string | null
-  town: string | null
-  taluka: string | null
-  district: string | null
-  region: string | null
-  pincode: string | null
-  phone: string | null
-  phoneToCheck: string | null
-  email: string | null
-  website: string | null
-  services: string[]
-  accessibility: string[]
-  ageGroups: string[]
-  ages: string | null
-  languages: string[]
   facts: StarterFact[]
 }
 

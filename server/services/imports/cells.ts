@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
-import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/fields.ts'
+import type { ListingValues } from '../../../shared/listings/changes.ts'
+import { CSV_FIELDS, makeFor, type CsvField } from '../../../shared/listings/fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import type { ListingColumn } from '../../../shared/listings/columns.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
@@ -12,26 +14,8 @@ import { namesakes } from '../../places/gazetteer.ts'
 import { readPhone } from '../listings/phone.ts'
 
 /** What a listing says in the columns of a file; a blank is null and means "not confirmed". */
-export interface Stated {
-  name: string
+export interface Stated extends Pick<ListingValues, Exclude<CsvField, 'category'>> {
   categoryId: number
-  description: string
-  address: string | null
-  phone: string | null
-  region: string | null
-  email: string | null
-  website: string | null
-  latitude: string | null
-  longitude: string | null
-  imageUrl: string | null
-  isSponsored: boolean
-  isApproved: boolean
-  services: string[]
-  ageGroups: string[]
-  accessibility: string[]
-  languages: string[]
-  town: string | null
-  pincode: string | null
   /** Where its name was read: the source of the listing as a whole (ruling 2). */
   sourceUrl: string | null
   externalId: string | null
@@ -74,36 +58,36 @@ export const tidy = (text: string): string =>
 
 type Reader<Value> = (text: string, categoryIds: CategoryIds) => Value | Refusal
 
-const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
-  name: oneLine(LIMITS.name),
-  categoryId: (text, ids) => readCategory(text, ids) ?? new Refusal(words.category(short(text))),
-  description: (text) => within(text, LIMITS.description),
-  address: (text) => within(text, LIMITS.address),
-  phone: (text) => {
-    if (text.length > LIMITS.printedPhone) return new Refusal(words.tooLong(LIMITS.printedPhone))
-    return readPhone(text) ?? new Refusal(words.phone(short(text)))
-  },
-  region: (text) => readRegion(text) ?? new Refusal(words.region(short(text))),
-  email: (text) => {
-    if (text.length > LIMITS.email) return new Refusal(words.tooLong(LIMITS.email))
-    const isEmail = z.email().safeParse(text).success
-    return isEmail ? text.toLowerCase() : new Refusal(words.email(short(text)))
-  },
-  website: webAddress(LIMITS.website),
-  latitude: oneLine(LIMITS.coordinate),
-  longitude: oneLine(LIMITS.coordinate),
-  imageUrl: webAddress(LIMITS.url),
-  isSponsored: readBoolean,
-  isApproved: readBoolean,
-  services: readList,
-  ageGroups: readAgeGroups,
-  accessibility: readList,
-  languages: readList,
-  town: oneLine(LIMITS.place),
-  pincode: (text) => {
+const { category, ...readers } = makeFor(CSV_FIELDS, {
+  name: oneLine,
+  category: () => (text: string, ids: CategoryIds) =>
+    readCategory(text, ids) ?? new Refusal(words.category(short(text))),
+  description: within,
+  line: oneLine,
+  lines: within,
+  state: () => (text: string) => readRegion(text) ?? new Refusal(words.region(short(text))),
+  pincode: () => (text: string) => {
     const digits = text.replace(/\s/g, '')
     return /^[1-9]\d{5}$/.test(digits) ? digits : new Refusal(words.pincode(short(text)))
   },
+  phone: (max) => (text: string) => {
+    if (text.length > max) return new Refusal(words.tooLong(max))
+    return readPhone(text) ?? new Refusal(words.phone(short(text)))
+  },
+  email: (max) => (text: string) => {
+    if (text.length > max) return new Refusal(words.tooLong(max))
+    const isEmail = z.email().safeParse(text).success
+    return isEmail ? text.toLowerCase() : new Refusal(words.email(short(text)))
+  },
+  url: webAddress,
+  items: () => readList,
+  ageGroups: () => readAgeGroups,
+  flag: () => readBoolean,
+})
+
+const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
+  ...readers,
+  categoryId: category,
   sourceUrl: webAddress(LIMITS.url),
   externalId: oneLine(LIMITS.externalId),
 }
@@ -111,13 +95,14 @@ const READERS: { [Column in ListingColumn]: Reader<Stated[Column]> } = {
 /** Enough of a cell to find it again. */
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text)
 
-const within = (text: string, max: number) =>
-  text.length > max ? new Refusal(words.tooLong(max)) : text
+function within(max: number) {
+  return (text: string) => (text.length > max ? new Refusal(words.tooLong(max)) : text)
+}
 
 /** The length comes first: a cell may hold 100,000 characters, and nothing may ponder over them. */
 function oneLine(max: number) {
   return (text: string) => {
-    const line = within(text, max)
+    const line = within(max)(text)
     return line instanceof Refusal ? line : line.replace(/\s+/g, asOneLine)
   }
 }
@@ -129,7 +114,7 @@ function webAddress(max: number) {
     if (text.length > max) return new Refusal(words.tooLong(max))
     const address = toWebAddress(text)
     if (/\s/.test(text) || !isWebAddress(address)) return new Refusal(words.url(short(text)))
-    return within(address, max)
+    return within(max)(address)
   }
 }
 

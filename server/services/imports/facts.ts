@@ -1,42 +1,32 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { ListingColumn } from '../../../shared/listings/columns.ts'
-import type { FactField } from '../../../shared/listings/fields.ts'
+import {
+  FACT_FIELDS,
+  fieldsOf,
+  type FactField,
+  type ListingField,
+} from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingFacts } from '../../db/schema.ts'
 import type { Stated } from './cells.ts'
 import type { Verdict } from './judge.ts'
 
-/** Facts whose source is kept, and the columns each vouches for; the source itself stands with the name. */
-const FACT_COLUMNS = {
-  name: ['name'],
-  description: ['description'],
-  address: ['address'],
-  town: ['town'],
-  region: ['region'],
-  pincode: ['pincode'],
-  coordinates: ['latitude', 'longitude'],
-  phone: ['phone'],
-  email: ['email'],
-  website: ['website'],
-  services: ['services'],
-  accessibility: ['accessibility'],
-  ageGroups: ['ageGroups'],
-  languages: ['languages'],
-  imageUrl: ['imageUrl'],
-} as const satisfies Partial<Record<FactField, readonly ListingColumn[]>>
+const FACTS = FACT_FIELDS.map((field) => ({ field, columns: fieldsOf(field) }))
+
+type Values = Partial<Record<ListingField, unknown>> & Pick<Partial<Stated>, 'sourceUrl'>
+
+/** The facts that vouch for what is said; the source itself stands with the name. */
+const factsFor = (values: Values, isSaid: (value: unknown) => boolean): FactField[] =>
+  FACTS.filter(
+    ({ field, columns }) =>
+      columns.some((column) => isSaid(values[column])) || (field === 'name' && values.sourceUrl),
+  ).map(({ field }) => field)
 
 const isStated = (value: unknown) =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0)
 
 /** The facts of a change that go with what they vouched for. */
 export const changedFields = (values: Partial<Stated>): string[] =>
-  Object.entries(FACT_COLUMNS)
-    .filter(
-      ([field, columns]) =>
-        columns.some((column) => values[column] !== undefined) ||
-        (field === 'name' && values.sourceUrl),
-    )
-    .map(([field]) => field)
+  factsFor(values, (value) => value !== undefined)
 
 interface NewFact {
   listing_id: number
@@ -45,15 +35,12 @@ interface NewFact {
 }
 
 /** The facts of what a row states, read where it says. */
-export function factsOf(listingId: number, values: Partial<Stated>, sourceUrl: string): NewFact[] {
-  return Object.entries(FACT_COLUMNS)
-    .filter(
-      ([field, columns]) =>
-        columns.some((column) => isStated(values[column])) ||
-        (field === 'name' && values.sourceUrl),
-    )
-    .map(([field]) => ({ listing_id: listingId, field, source_url: sourceUrl }))
-}
+export const factsOf = (listingId: number, values: Partial<Stated>, sourceUrl: string): NewFact[] =>
+  factsFor(values, isStated).map((field) => ({
+    listing_id: listingId,
+    field,
+    source_url: sourceUrl,
+  }))
 
 /** What a changed column said was read elsewhere: its source goes with it, and the row's own takes its place (ruling 2). */
 export async function replaceFacts(

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { LISTING_COLUMNS } from '../../../shared/listings/columns.ts'
+import { blank, CSV_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import type { Stated } from './cells.ts'
@@ -7,70 +9,33 @@ import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
 import { asStated, placeListing } from '../listings/place.ts'
 
-/** What an import writes of a listing, with the types of the columns. */
-const WRITTEN = {
-  externalId: 'text',
-  name: 'text',
-  categoryId: 'int',
-  description: 'text',
-  address: 'text',
-  town: 'text',
-  taluka: 'text',
-  district: 'text',
-  region: 'text',
-  pincode: 'text',
-  phone: 'text',
-  email: 'text',
-  website: 'text',
-  latitude: 'text',
-  longitude: 'text',
-  imageUrl: 'text',
-  services: 'text[]',
-  accessibility: 'text[]',
-  ageGroups: 'text[]',
-  languages: 'text[]',
-  isSponsored: 'boolean',
-  isApproved: 'boolean',
-  publishedAt: 'timestamptz',
-  placeId: 'text',
-  pointLatitude: 'float8',
-  pointLongitude: 'float8',
-  pointPlaceId: 'text',
-  placeFilled: 'text[]',
-  placeVersion: 'int',
-} as const
-
-type WrittenColumn = keyof typeof WRITTEN
-const NAMES = Object.keys(WRITTEN).filter((name): name is WrittenColumn => name in WRITTEN)
+/** What an import writes of a listing. */
+const NAMES = [
+  ...LISTING_COLUMNS.filter((column) => column !== 'sourceUrl'),
+  'taluka',
+  'district',
+  'publishedAt',
+  'placeId',
+  'pointLatitude',
+  'pointLongitude',
+  'pointPlaceId',
+  'placeFilled',
+  'placeVersion',
+] as const
+const types = getTableColumns(listings)
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const COLUMNS = sql.raw(NAMES.map(snake).join(', '))
-const RECORD = sql.raw(NAMES.map((name) => `${snake(name)} ${WRITTEN[name]}`).join(', '))
+const RECORD = sql.raw(NAMES.map((name) => `${snake(name)} ${types[name].getSQLType()}`).join(', '))
 const ASSIGNED = sql.raw(NAMES.map((name) => `${snake(name)} = given.${snake(name)}`).join(', '))
 
 /** A listing's columns under their names in the database. */
-function toRecord(listing: Partial<Record<WrittenColumn, unknown>>): Record<string, unknown> {
+function toRecord(
+  listing: Partial<Record<(typeof NAMES)[number], unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(NAMES.map((name) => [snake(name), listing[name] ?? null]))
 }
 
-const BLANK: Omit<Stated, 'name' | 'categoryId' | 'description' | 'sourceUrl'> = {
-  address: null,
-  phone: null,
-  region: null,
-  email: null,
-  website: null,
-  latitude: null,
-  longitude: null,
-  imageUrl: null,
-  isSponsored: false,
-  isApproved: false,
-  services: [],
-  ageGroups: [],
-  accessibility: [],
-  languages: [],
-  town: null,
-  pincode: null,
-  externalId: null,
-}
+const { category: _category, ...BLANK } = blank(CSV_FIELDS)
 
 /** Makes the listings of new rows; answers their numbers by row. A row whose externalId was taken meanwhile has none. */
 export async function createListings(

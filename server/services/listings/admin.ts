@@ -1,11 +1,29 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type {
-  AdminListing,
-  AdminListingRow,
-  AdminListingsQuery,
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import {
+  ROW_FIELDS,
+  type AdminListing,
+  type AdminListingRow,
+  type AdminListingsQuery,
 } from '../../../shared/listings/admin.ts'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
-import { FACT_FIELDS, type ListingShow, type ListingSort } from '../../../shared/listings/fields.ts'
+import {
+  FACT_FIELDS,
+  pick,
+  type ListingShow,
+  type ListingSort,
+} from '../../../shared/listings/fields.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
@@ -35,25 +53,12 @@ export async function findAdminListings(
       .where(and(eq(listingFacts.listingId, listings.id), checked))
   const rows = await db
     .select({
+      ...pick(ROW_FIELDS, getTableColumns(listings)),
       id: listings.id,
-      name: listings.name,
       categoryId: listings.categoryId,
       categoryName: categories.name,
-      description: listings.description,
-      address: listings.address,
-      town: listings.town,
-      region: listings.region,
-      phone: listings.phone,
-      email: listings.email,
-      website: listings.website,
-      latitude: listings.latitude,
-      longitude: listings.longitude,
-      imageUrl: listings.imageUrl,
       rating: listings.rating,
       reviewCount: listings.reviewCount,
-      phoneToCheck: listings.phoneToCheck,
-      isApproved: listings.isApproved,
-      isSponsored: listings.isSponsored,
       removedAt: listings.removedAt,
       factCount: sql`(${facts()})`.mapWith(Number),
       checkedCount: sql`(${facts(isNotNull(listingFacts.checkedOn))})`.mapWith(Number),

@@ -5,7 +5,8 @@ import type {
   ListingState,
   ListingValues,
 } from '../../../shared/listings/changes.ts'
-import { UNDO_HOURS, type ListingAction } from '../../../shared/listings/fields.ts'
+import { type ListingAction } from '../../../shared/listings/fields.ts'
+import { UNDO_HOURS } from '../../../shared/listings/limits.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, users } from '../../db/schema.ts'

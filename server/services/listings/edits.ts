@@ -4,8 +4,8 @@ import type {
   ListingChangeInput,
   NewListingInput,
 } from '../../../shared/listings/admin.ts'
-import type { ListingState, ListingValues } from '../../../shared/listings/changes.ts'
-import type { ListingAction } from '../../../shared/listings/fields.ts'
+import type { ListingState } from '../../../shared/listings/changes.ts'
+import { blank, FIELD_NAMES, type ListingAction } from '../../../shared/listings/fields.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings } from '../../db/schema.ts'
@@ -19,33 +19,7 @@ import { factsAfter } from './facts.ts'
 import { holdListing, holdListings, saveFacts, toColumns } from './state.ts'
 import { holdAdmin } from '../accounts/locks.ts'
 
-const BLANK: ListingValues = {
-  name: '',
-  category: 'special-schools',
-  description: '',
-  address: null,
-  town: null,
-  taluka: null,
-  district: null,
-  region: null,
-  pincode: null,
-  latitude: null,
-  longitude: null,
-  phone: null,
-  phoneToCheck: null,
-  email: null,
-  website: null,
-  imageUrl: null,
-  picture: null,
-  services: [],
-  ages: null,
-  ageGroups: [],
-  languages: [],
-  accessibility: [],
-  isSponsored: false,
-  isApproved: false,
-  isRemoved: false,
-}
+const BLANK = blank(FIELD_NAMES)
 
 /** A listing by an admin's own hand (ruling 5). */
 export async function createListing(
@@ -72,7 +46,8 @@ export async function insertListing(
   admin: User,
   { typed, facts: given = {}, picture = null }: New,
 ): Promise<number> {
-  const values = { ...(await checkValues(tx, BLANK, typed)), picture }
+  const before = { ...BLANK, category: typed.category }
+  const values = { ...(await checkValues(tx, before, typed)), picture }
   const [row] = await tx
     .insert(listings)
     .values({

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { blank, ERASED_FIELDS } from '../../../shared/listings/fields.ts'
 import { REMOVED_HOURS } from '../../../shared/retention.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -59,28 +60,10 @@ async function eraseListing(db: Database, id: number): Promise<void> {
 }
 
 const EMPTY = {
-  description: '',
-  address: null,
-  taluka: null,
-  district: null,
-  pincode: null,
-  phone: null,
-  phoneToCheck: null,
-  email: null,
-  website: null,
-  latitude: null,
-  longitude: null,
+  ...blank(ERASED_FIELDS),
   pointLatitude: null,
   pointLongitude: null,
   pointPlaceId: null,
-  imageUrl: null,
-  picture: null,
-  services: [],
-  accessibility: [],
-  ageGroups: [],
-  ages: null,
-  languages: [],
   rating: 0,
   reviewCount: 0,
-  isSponsored: false,
 }

@@ -1,6 +1,6 @@
 import type { FactInput } from '../../../shared/listings/admin.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
-import { FACT_FIELDS, type FactField } from '../../../shared/listings/fields.ts'
+import { FACT_FIELDS, fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
 
 const NOBODY: StoredFact = {
   sourceUrl: null,
@@ -37,19 +37,13 @@ export function factsAfter({
   for (const field of FACT_FIELDS) {
     const old = facts.get(field) ?? null
     const said = toFact(given[field], old, adminId)
-    const isOther = !before || columnsOf(field).some((name) => !isSame(before[name], after[name]))
+    const isOther = !before || fieldsOf(field).some((name) => !isSame(before[name], after[name]))
     const kept = isOther && said && old ? withoutOld(said, old) : said
     const fact =
-      kept && says(kept) && columnsOf(field).some((name) => isSaid(after[name])) ? kept : null
+      kept && says(kept) && fieldsOf(field).some((name) => isSaid(after[name])) ? kept : null
     if (!isSame(fact, old)) changed[field] = fact
   }
   return changed
-}
-
-/** What a fact vouches for. */
-function columnsOf(field: FactField): (keyof ListingValues)[] {
-  if (field === 'coordinates') return ['latitude', 'longitude']
-  return field === 'ageGroups' ? ['ages', 'ageGroups'] : [field]
 }
 
 function toFact(

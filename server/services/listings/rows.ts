@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { pick, PUBLIC_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { Database } from '../../db/open.ts'
@@ -58,44 +59,29 @@ export const KNOWN_BY_NAME_ONLY = 2
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
+const SHOWN_AS_STORED = PUBLIC_FIELDS.filter((name) => name !== 'category')
+
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
 export function toListing(row: ListingRow): Listing {
   const { listing, category, phoneFact, lastChecked, likeCount } = row
   const phone = shownPhone(listing.phone)
   return {
+    ...pick(SHOWN_AS_STORED, listing),
     id: listing.id,
-    name: listing.name,
     categoryId: listing.categoryId,
     category: category.slug,
     categoryName: category.name,
-    description: listing.description,
-    address: listing.address,
-    town: listing.town,
-    taluka: listing.taluka,
-    district: listing.district,
-    region: listing.region,
-    pincode: listing.pincode,
     phone,
     phoneText: phone && formatPhone(phone),
     phoneFact: phone && phoneFact ? toFact(phoneFact) : null,
     isPhoneHeldBack: !phone && Boolean(listing.phone ?? listing.phoneToCheck),
-    email: listing.email,
-    website: listing.website,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
     placeId: listing.placeId,
     point: pointOf(listing),
     distance: null,
     imageUrl: listing.picture ? listingPicturePath(listing.picture) : listing.imageUrl,
-    services: listing.services,
-    accessibility: listing.accessibility,
-    ageGroups: listing.ageGroups,
-    ages: listing.ages,
-    languages: listing.languages,
     rating: Math.round(listing.rating * 10) / 10,
     reviewCount: listing.reviewCount,
     likeCount,
-    isSponsored: listing.isSponsored,
     isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
     lastChecked,
     createdAt: listing.createdAt.toISOString(),

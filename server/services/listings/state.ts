@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
-import { FACT_FIELDS, type FactField } from '../../../shared/listings/fields.ts'
+import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/listings/fields.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
@@ -42,37 +42,15 @@ export async function holdListings(tx: Transaction, ids: number[]): Promise<Held
 
 type Row = typeof listings.$inferSelect
 
+/** The fields with a column of their name. */
+const OWN_COLUMNS = FIELD_NAMES.filter((name) => name !== 'category' && name !== 'isRemoved')
+
 /** What a row says, without what the gazetteer completed. */
 export function toValues(row: Row, category: CategorySlug | undefined): ListingValues {
   if (!category) throw new Error(`Listing ${row.id} is of no category`)
-  const { town, taluka, district, region } = asStated(row)
-  const { name, description, address, pincode, latitude, longitude, phone, phoneToCheck } = row
-  const { email, website, imageUrl, services, ages, ageGroups, languages, accessibility } = row
   return {
-    name,
+    ...pick(OWN_COLUMNS, asStated(row)),
     category,
-    description,
-    address,
-    town,
-    taluka,
-    district,
-    region,
-    pincode,
-    latitude,
-    longitude,
-    phone,
-    phoneToCheck,
-    email,
-    website,
-    imageUrl,
-    picture: row.picture,
-    services,
-    ages,
-    ageGroups,
-    languages,
-    accessibility,
-    isSponsored: row.isSponsored,
-    isApproved: row.isApproved,
     isRemoved: row.removedAt !== null,
   }
 }

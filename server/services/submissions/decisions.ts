@@ -2,7 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { dayInIndia } from '../../../shared/days.ts'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { FACT_FIELDS, type FactField } from '../../../shared/listings/fields.ts'
+import {
+  FACT_FIELDS,
+  pick,
+  SUBMITTED_FIELDS,
+  type FactField,
+} from '../../../shared/listings/fields.ts'
 import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -107,6 +112,9 @@ async function refusal(tx: Transaction, id: number) {
   return conflict(words.submission.decidedBy(decidedBy ?? words.submission.somebody, row.status))
 }
 
+/** A picture was looked at when it was sent: the admins' form does not type it. */
+const TYPED_FIELDS = SUBMITTED_FIELDS.filter((name) => name !== 'picture')
+
 /** Makes the listing, or changes of the held one what the submitter suggested and nothing else. Answers its number. */
 async function carryOut(
   tx: Transaction,
@@ -116,13 +124,10 @@ async function carryOut(
   /** When the submitter last wrote it. */
   writtenAt: string,
 ): Promise<number> {
-  const { changes, ...submission } = toSubmission(row)
-  const { name, category, description, address, town, region, pincode, phone, email } = submission
-  const { website, services, accessibility, ageGroups, languages, imageUrl, picture } = submission
-  const said = { name, category, description, address, town, region, pincode, phone, email }
-  const all = { ...said, website, services, accessibility, ageGroups, languages, imageUrl }
+  const { changes, picture, ...submission } = toSubmission(row)
+  const all = pick(TYPED_FIELDS, submission)
   if (!held) {
-    const typed = { ...all, ageGroups: known(ageGroups), isApproved: true }
+    const typed = { ...all, ageGroups: known(all.ageGroups), isApproved: true }
     return insertListing(tx, admin, {
       typed,
       picture,

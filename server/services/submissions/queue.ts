@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { pick, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
 import { promisesCure } from '../../../shared/search/promises-cure.ts'
 import type {
@@ -102,28 +103,14 @@ async function findCurrent(db: Database | Transaction, rows: SubmissionRow[]) {
   if (ids.length === 0) return found
   const slugs = await slugsById(db)
   for (const row of await db.select().from(listings).where(inArray(listings.id, ids))) {
-    const { name, category, description, address, pincode, phone, email, website, ...others } =
-      toValues(row, slugs.get(row.categoryId))
-    const { services, accessibility, ageGroups, languages, imageUrl, picture, isApproved } = others
+    const values = toValues(row, slugs.get(row.categoryId))
+    const { phone, picture, isApproved } = values
     found.set(row.id, {
-      name,
-      category,
-      description,
-      address,
+      ...pick(SUBMITTED_FIELDS, values),
       // As people see it, with what the gazetteer adds.
       town: row.town,
       region: row.region,
-      pincode,
-      phone,
       phoneText: phone && formatPhone(phone),
-      email,
-      website,
-      services,
-      accessibility,
-      ageGroups,
-      languages,
-      imageUrl,
-      picture,
       pictureUrl: picture && listingPicturePath(picture),
       isApproved,
     })

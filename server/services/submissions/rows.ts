@@ -1,5 +1,5 @@
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submissions/rules.ts'
+import { pick, SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/listings/fields.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import type { listingSubmissions } from '../../db/schema.ts'
 import { formatPhone } from '../listings/phone.ts'
@@ -10,13 +10,8 @@ export const isSubmitted = (field: string): field is SubmittedField =>
   SUBMITTED_FIELDS.some((known) => known === field)
 
 /** What it says of a place. */
-export function toSaid(row: SubmissionRow): Pick<Submission, SubmittedField> {
-  const { name, category, description, address, phone, email, website } = row
-  const { town, region, pincode, services, accessibility, ageGroups, languages, imageUrl } = row
-  const reached = { address, town, region, pincode, phone, email, website }
-  const offered = { services, accessibility, ageGroups, languages }
-  return { name, category, description, ...reached, ...offered, imageUrl, picture: row.picture }
-}
+export const toSaid = (row: SubmissionRow): Pick<Submission, SubmittedField> =>
+  pick(SUBMITTED_FIELDS, row)
 
 /** What its submitter may see of it: who decided, nobody is told. */
 export function toSubmission(row: SubmissionRow): Submission {

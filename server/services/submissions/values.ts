@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
-import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/submissions/rules.ts'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/listings/fields.ts'
 import type { Submission, SubmissionInput } from '../../../shared/submissions/submissions.ts'
 import type { Transaction } from '../../db/open.ts'
 import { categories, type listingSubmissions } from '../../db/schema.ts'

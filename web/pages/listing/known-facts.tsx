@@ -14,10 +14,11 @@ export interface KnownFact {
   fact: Fact | undefined
 }
 
+const LISTS = ['services', 'languages', 'accessibility'] as const
+
 /** The facts in the order a family asks for them. */
 export function knownFacts(listing: ListingDetail): KnownFact[] {
-  const { address, town, phone, phoneText, email, website, ages, services, languages } = listing
-  const { accessibility } = listing
+  const { address, town, phone, phoneText, email, website, ages } = listing
   const fact = (name: string) => listing.facts.find(({ field }) => field === name)
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
@@ -48,21 +49,14 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
       fact: fact('website'),
     },
     ages !== null && { label: words.ages, value: sentenceCase(ages), fact: fact('ageGroups') },
-    services.length > 0 && {
-      label: listingWords.field('services'),
-      value: sentenceCase(services.join(', ')),
-      fact: fact('services'),
-    },
-    languages.length > 0 && {
-      label: listingWords.field('languages'),
-      value: sentenceCase(languages.join(', ')),
-      fact: fact('languages'),
-    },
-    accessibility.length > 0 && {
-      label: listingWords.field('accessibility'),
-      value: sentenceCase(accessibility.join(', ')),
-      fact: fact('accessibility'),
-    },
+    ...LISTS.map(
+      (name) =>
+        listing[name].length > 0 && {
+          label: listingWords.field(name),
+          value: sentenceCase(listing[name].join(', ')),
+          fact: fact(name),
+        },
+    ),
   ]
   return known.filter((fact) => fact !== false)
 }

@@ -1,14 +1,15 @@
 import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { ageGroupWords } from '../../parts/listing/age-group-words.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { toItems } from './submission-values.ts'
-import { toTyped, type Subject } from './subject.ts'
+import { FORM_FIELDS, toItems, toTyped } from './submission-values.ts'
+import type { Subject } from './subject.ts'
 import { words } from './words.ts'
 
 interface AnswersProps {
@@ -77,36 +78,19 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
   )
 }
 
-type Label = Exclude<keyof typeof words.labels, 'picture'>
-
-const TEXTS = [
-  'name',
-  'category',
-  'description',
-  'address',
-  'town',
-  'region',
-  'pincode',
-  'phone',
-  'email',
-  'website',
-] as const
-const LISTS = ['services', 'languages', 'accessibility'] as const
-
 /** What was written, in the order of the form, as it is read. */
-function toRows(typed: TypedSubmission, nameOf: (slug: string) => string): [Label, string][] {
-  const groups = ageGroupWords as Record<string, string>
-  return [
-    ...TEXTS.map((name): [Label, string] => {
-      const text = String(typed[name] ?? '').trim()
-      return [name, name === 'category' ? nameOf(text) : text]
-    }),
-    [
-      'ageGroups',
-      toItems(typed.ageGroups)
+function toRows(typed: TypedSubmission, nameOf: (slug: string) => string) {
+  const groups: Partial<Record<string, string>> = ageGroupWords
+  const read: Record<string, (value: unknown) => string> = {
+    category: (slug) => nameOf(String(slug)),
+    items: (items) => toItems(items).join(', '),
+    ageGroups: (chosen) =>
+      toItems(chosen)
         .map((group) => groups[group] ?? group)
         .join(', '),
-    ],
-    ...LISTS.map((name): [Label, string] => [name, toItems(typed[name]).join(', ')]),
-  ]
+  }
+  return FORM_FIELDS.map((name) => {
+    const toText = read[LISTING_FIELDS[name].kind] ?? ((text) => String(text ?? '').trim())
+    return [name, toText(typed[name])] as const
+  })
 }

@@ -3,7 +3,8 @@ import type { Submission, TypedSubmission } from '../../../shared/submissions/su
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { aboutOf, toStep, toTyped, type Asked } from './subject.ts'
+import { aboutOf, toStep, type Asked } from './subject.ts'
+import { toTyped } from './submission-values.ts'
 import { words } from './words.ts'
 
 interface DecidedProps {

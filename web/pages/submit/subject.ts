@@ -1,5 +1,5 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
-import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import type { Submission } from '../../../shared/submissions/submissions.ts'
 
 /** What somebody writes: something new, a submission of theirs that still waits, or a change of a listing. */
 export type Subject =
@@ -37,41 +37,3 @@ export const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
 /** A change of a listing need not say where it is and how to call there. */
 export const isChange = (subject: Subject) =>
   subject.kind === 'change' || (subject.kind === 'edit' && subject.submission.kind === 'change')
-
-/** What the form begins with. */
-export function toTyped(subject: Subject): TypedSubmission {
-  const from = knownOf(subject)
-  return {
-    name: from?.name ?? '',
-    category: from?.category ?? '',
-    description: from?.description ?? '',
-    address: from?.address ?? '',
-    town: from?.town ?? '',
-    region: from?.region ?? '',
-    pincode: from?.pincode ?? '',
-    phone: from?.phoneText ?? '',
-    email: from?.email ?? '',
-    website: from?.website ?? '',
-    services: (from?.services ?? []).join('\n'),
-    accessibility: (from?.accessibility ?? []).join('\n'),
-    languages: (from?.languages ?? []).join('\n'),
-    ageGroups: from?.ageGroups ?? [],
-    // Of a listing it may be the address of our own copy of a picture, which nobody suggests.
-    imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
-    picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',
-    pictureIsAllowed: subject.kind === 'edit' && subject.submission.picture !== null,
-    listingId: listingOf(subject),
-  } as TypedSubmission
-}
-
-export function knownOf(subject: Subject): Submission | Listing | undefined {
-  if (subject.kind === 'edit') return subject.submission
-  return subject.kind === 'change' ? subject.listing : undefined
-}
-
-function listingOf(subject: Subject): number | null {
-  if (subject.kind === 'change') return subject.listing.id
-  return subject.kind === 'edit' && subject.submission.kind === 'change'
-    ? subject.submission.listingId
-    : null
-}

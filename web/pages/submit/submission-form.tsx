@@ -11,8 +11,8 @@ import { editSubmission, findDuplicates, submitListing } from '../../queries/sub
 import { Answers } from './answers.tsx'
 import { forgetDraft, keepDraft, type Draft } from './draft.ts'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
-import { ALL_FIELDS, writtenOver } from './submission-values.ts'
-import { isChange, toStep, toTyped, type Asked, type Subject } from './subject.ts'
+import { ALL_FIELDS, toTyped, writtenOver } from './submission-values.ts'
+import { isChange, toStep, type Asked, type Subject } from './subject.ts'
 import { TheForm } from './the-form.tsx'
 
 interface SubmissionFormProps {

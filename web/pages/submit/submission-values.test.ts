@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTyped } from './subject.ts'
-import { writtenOver } from './submission-values.ts'
+import { toTyped, writtenOver } from './submission-values.ts'
 
 test('a draft keeps what was written, so that a value changed by others meanwhile stays changed', () => {
   const begun = { ...toTyped({ kind: 'new' }), name: 'Sethu', phone: '0832 222 2222' }

@@ -1,26 +1,42 @@
-import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import { SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import { typedFields } from '../../parts/listing/typed-fields.ts'
+import type { Subject } from './subject.ts'
+
+/** What is written about the place, in the order of the form. */
+export const FORM_FIELDS = SUBMITTED_FIELDS.filter(
+  (name) => name !== 'imageUrl' && name !== 'picture',
+)
 
 /** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(
-  [
-    'name',
-    'category',
-    'description',
-    'address',
-    'town',
-    'region',
-    'pincode',
-    'phone',
-    'email',
-    'website',
-    'services',
-    'ageGroups',
-    'languages',
-    'accessibility',
-    'picture',
-    'pictureIsAllowed',
-  ].map((name) => [name, undefined]),
+  [...FORM_FIELDS, 'picture', 'pictureIsAllowed'].map((name) => [name, undefined]),
 )
+
+/** What the form begins with. */
+export function toTyped(subject: Subject): TypedSubmission {
+  return {
+    ...typedFields(FORM_FIELDS, knownOf(subject)),
+    // Of a listing it may be the address of our own copy of a picture, which nobody suggests.
+    imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
+    picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',
+    pictureIsAllowed: subject.kind === 'edit' && subject.submission.picture !== null,
+    listingId: listingOf(subject),
+  } as TypedSubmission
+}
+
+export function knownOf(subject: Subject): Submission | Listing | undefined {
+  if (subject.kind === 'edit') return subject.submission
+  return subject.kind === 'change' ? subject.listing : undefined
+}
+
+function listingOf(subject: Subject): number | null {
+  if (subject.kind === 'change') return subject.listing.id
+  return subject.kind === 'edit' && subject.submission.kind === 'change'
+    ? subject.submission.listingId
+    : null
+}
 
 /** The items of a list, written one on a line. */
 export const toItems = (typed: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
 
 const REASONS: Record<DuplicateReason, string> = {

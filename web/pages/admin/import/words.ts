@@ -3,7 +3,9 @@ import type {
   ImportShown,
   ImportState,
 } from '../../../../shared/listings/import-states.ts'
-import { REQUIRED_COLUMNS } from '../../../../shared/listings/columns.ts'
+import { LISTING_COLUMNS, REQUIRED_COLUMNS } from '../../../../shared/listings/columns.ts'
+
+const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
 
 const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
@@ -16,7 +18,7 @@ export const words = {
   notesTitle: 'What the file must look like',
   notes: [
     `The first row names the columns. These are needed for a new listing: ${REQUIRED_COLUMNS.join(', ')}.`,
-    'These may follow: email, website, latitude, longitude, imageUrl, isSponsored, isApproved, services, ageGroups, accessibility, languages, town, pincode, sourceUrl, externalId.',
+    `These may follow: ${LISTING_COLUMNS.filter((column) => !required.has(column)).join(', ')}.`,
     'Put text that contains commas in quotation marks.',
     'isSponsored and isApproved are true or false, in lowercase. Without isApproved a listing waits for approval.',
     'categoryId is a valid category number, or its short name, such as therapists.',

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
-import type { FactField } from '../../../../shared/listings/fields.ts'
+import { LISTING_FIELDS, type FactField } from '../../../../shared/listings/fields.ts'
 import { ageGroupWords } from '../../../parts/listing/age-group-words.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
@@ -42,7 +42,7 @@ export function Line({ of, listing: _listing, name, isRequired, ...input }: Text
 
 /** A field of several lines. */
 export function Lines({ of, name, isRequired }: TextProps) {
-  const isList = name === 'services' || name === 'languages' || name === 'accessibility'
+  const isList = LISTING_FIELDS[name].kind === 'items'
   return (
     <FormField
       of={of}

@@ -1,5 +1,5 @@
 import type { CheckMethod, ListingShow, ListingSort } from '../../../../shared/listings/fields.ts'
-import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/fields.ts'
+import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/limits.ts'
 import { count } from '../kit/count-words.ts'
 
 export const words = {

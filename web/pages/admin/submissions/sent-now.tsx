@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/submissions/rules.ts'
+import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/listings/fields.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { ageGroupWords } from '../../../parts/listing/age-group-words.ts'
 import { categories } from '../../../queries/categories.ts'

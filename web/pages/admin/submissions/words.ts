@@ -2,8 +2,8 @@ import type {
   DuplicateReason,
   SubmissionQueue,
   SubmissionWarning,
-  SubmittedField,
 } from '../../../../shared/submissions/rules.ts'
+import type { SubmittedField } from '../../../../shared/listings/fields.ts'
 import { count } from '../kit/count-words.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
