@@ -6,7 +6,7 @@ import { drawAgain, type Draw } from '../pages/draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, limitWrites, take } from '../middleware/rate-limit.ts'
+import { limitAddress, limitWrites, take, takeMailDomain } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
 import { confirmMessages } from '../services/contact/confirm.ts'
 import { takeMessage } from '../services/contact/contact.ts'
@@ -28,8 +28,10 @@ export const contactPages = (draw: Draw) =>
       async (c) => {
         const { db, env, secretFor, ways, user } = c.var
         if (user) await take(c, 'contact-user', String(user.id))
+        const message = c.req.valid('json')
+        if (!user) await takeMailDomain(c, message.email)
         const box = { env, secretFor, hasMail: ways.hasMail }
-        const { state } = await takeMessage(db, box, c.req.valid('json'))
+        const { state } = await takeMessage(db, box, message)
         return leadOn(c, state === 'sent' ? 'sent' : 'confirm')
       },
     )

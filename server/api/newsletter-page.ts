@@ -5,7 +5,7 @@ import { drawAgain, type Draw } from '../pages/draw-again.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
+import { limitAddress, limitWrites, takeMailDomain } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
 import { subscribe } from '../services/newsletter/newsletter.ts'
 import { validate } from '../http/validate.ts'
@@ -23,7 +23,9 @@ export const newsletterPage = (draw: Draw) =>
       limitAddress('newsletter-address'),
       validate('json', subscribeInput, 'email'),
       async (c) => {
-        await subscribe(c.var.db, c.var, c.req.valid('json').email)
+        const { email } = c.req.valid('json')
+        await takeMailDomain(c, email)
+        await subscribe(c.var.db, c.var, email)
         return c.redirect('/newsletter?done=asked', 303)
       },
     )

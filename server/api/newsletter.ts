@@ -9,7 +9,7 @@ import { subscriberSchema, subscribersQuery } from '../../shared/newsletter/subs
 import type { Env } from '../context.ts'
 import { describe, describeFile } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, take } from '../middleware/rate-limit.ts'
+import { limitAddress, take, takeMailDomain } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { requireOurs } from '../middleware/same-origin.ts'
 import { paged } from '../pages/next-page.ts'
@@ -47,7 +47,9 @@ export const newsletter = new Hono<Env>()
     limitAddress('newsletter-address'),
     validate('json', subscribeInput, 'email'),
     async (c) => {
-      await subscribe(c.var.db, c.var, c.req.valid('json').email)
+      const { email } = c.req.valid('json')
+      await takeMailDomain(c, email)
+      await subscribe(c.var.db, c.var, email)
       return c.json({})
     },
   )

@@ -15,6 +15,7 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'mail-hour': ['Sign-in, verification and reset mails', '# an hour and'],
   'mail-day': ['Sign-in, verification and reset mails', 'and # a day to one mailbox'],
   'mail-address': ['Sign-in, verification and reset mails', '# an hour asked for from one address'],
+  'mail-domain': ['Mail to one domain', '# an hour'],
   'link-address': ['Opening links', '# in 10 minutes from one address'],
   'test-mail-user': ['Test emails', '# in 15 minutes by one admin'],
   'import-user': ['Files to import', '# an hour by one admin'],

@@ -22,6 +22,8 @@ export const LIMITS_OF = {
   'mail-day': { points: 10, seconds: 86_400 },
   /** The same, asked for from one place, for whichever addresses. */
   'mail-address': { points: 20, seconds: 3_600 },
+  /** Those, and what the newsletter and contact forms send, to one domain: all its mailboxes may be one person's. */
+  'mail-domain': { points: 100, seconds: 3_600 },
   /** Opening links, going to a provider and coming back, without getting in. */
   'link-address': { points: 60, seconds: 600 },
   /** Pictures somebody sends in. */

@@ -4,6 +4,7 @@ import { addressKey, clientAddress, networks } from '../http/client-address.ts'
 import type { Env } from '../context.ts'
 import type { ServerEnv } from '../env/env.ts'
 import type { LimitName } from '../http/limits.ts'
+import { countedDomain } from '../services/accounts/mailbox.ts'
 import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
@@ -60,6 +61,10 @@ export async function take(
 ): Promise<void> {
   if (who !== undefined && !c.var.isExempt) await c.var.limits.take(name, who)
 }
+
+/** One more mail that goes to the domain of an address somebody typed. */
+export const takeMailDomain = (c: Parameters<typeof take>[0], email: string) =>
+  take(c, 'mail-domain', countedDomain(email))
 
 /** Takes back what `limitAddress` counted, because the visitor got in: whoever is behind one address may be many. */
 export async function giveBack(c: Context<Env>, name: LimitName, times = 1): Promise<void> {

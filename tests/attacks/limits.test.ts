@@ -228,6 +228,14 @@ describe('mails (ruling 30)', () => {
     expect(statuses(asked).at(-1)).toBe(429)
   })
 
+  test('at most 100 an hour to one domain, from wherever and by whichever form; a public one has no such limit', async () => {
+    const { points } = LIMITS_OF['mail-domain']
+    const own = await repeat(points + 2, (n) => askForMail(n, 'example.org'))
+    expect(statuses(own)).toEqual([...Array<number>(points).fill(200), 429, 429])
+    const open = await repeat(points + 2, (n) => askForMail(n, 'gmail.com'))
+    expect(statuses(open)).not.toContain(429)
+  })
+
   test('a day has at most 10', async () => {
     const asks = () =>
       repeat(HOUR, () => app.send('POST', '/api/auth/forgot', { email: 'a@example.org' }))
@@ -288,3 +296,12 @@ describe('reads and writes', () => {
     expect(statuses(others)).toContain(429)
   })
 })
+
+/** From many places, by the newsletter's form and by signing in. */
+function askForMail(n: number, domain: string) {
+  const email = `u${n}@${domain}`
+  const visitor = visit(app, `10.1.${n % 50}.1`)
+  return n % 2
+    ? visitor.send('POST', '/api/newsletter', { email })
+    : visitor.send('POST', '/api/auth/link', { email, isAdult: true })
+}

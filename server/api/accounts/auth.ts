@@ -18,7 +18,7 @@ import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { unauthorized } from '../../errors.ts'
 import { answerForm, formBody, goOn, goOnSchema } from '../../middleware/form-body.ts'
-import { giveBack, limitAddress, take } from '../../middleware/rate-limit.ts'
+import { giveBack, limitAddress, take, takeMailDomain } from '../../middleware/rate-limit.ts'
 import { signInCookies } from '../../middleware/sign-in-cookies.ts'
 import { endSessionOf } from '../../services/accounts/sessions.ts'
 import { mailboxOf } from '../../services/accounts/mailbox.ts'
@@ -143,12 +143,13 @@ export const auth = new Hono<Env>()
   })
   .onError(answerForm)
 
-/** Sign-in, verification and reset mails together, to one mailbox and from one place (ruling 30). */
+/** Sign-in, verification and reset mails together, to one mailbox or domain and from one place (ruling 30). */
 async function takeMail(c: Context<Env>, email: string): Promise<void> {
   const mailbox = mailboxOf(email)
   await take(c, 'mail-address', c.var.address)
   await take(c, 'mail-hour', mailbox)
   await take(c, 'mail-day', mailbox)
+  await takeMailDomain(c, email)
 }
 
 const sent = (c: Context<Env>) =>

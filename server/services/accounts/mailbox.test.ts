@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { countedDomain, mailboxOf } from './mailbox.ts'
 
 test.each([
   ['Asha@Example.org', 'asha@example.org'],
@@ -11,4 +11,12 @@ test.each([
   ['"a@b"+c@example.org', '"a@b"@example.org'],
 ])('%s reaches %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
+})
+
+test.each([
+  ['asha@Example.org', 'example.org'],
+  ['asha@gmail.com', undefined],
+  ['asha@Rediffmail.com', undefined],
+])('what goes to %s counts for the domain %s', (email, domain) => {
+  expect(countedDomain(email)).toBe(domain)
 })
