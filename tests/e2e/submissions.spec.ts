@@ -380,15 +380,19 @@ test('an admin stops and starts the daily mail of what waits', async () => {
 })
 
 test.each([
-  ['approved', 'Suggest a change', /^\?listing=\d+$/],
-  ['rejected', 'Send it again', /^$/],
+  ['approved', 'Suggest a change', /^\?listing=\d+&again=\d+$/],
+  ['rejected', 'Send it again', /^\?again=\d+$/],
 ] as const)(
   'what was written of a submission that was %s meanwhile is kept, and goes on',
   async (status, way, search) => {
     const [admin, person] = [await newAdmin(), await newPerson()]
     const one = newOne()
     const id = await submit(person, listing(one))
-    const page = await visitAs(person, `/submit-listing?edit=${id}`, { expected: [/409/] })
+    const page = await visitAs(person, '/submit-listing', { expected: [/409/] })
+    // Begun before, and about something else.
+    await page.getByLabel('Name', { exact: true }).fill('Another place')
+    await page.goto(`/submit-listing?edit=${id}`)
+    await hydrated(page)
     await page.getByLabel('Description').fill('In a quiet room with a garden.')
     await toAnswers(page)
     await heading(page, 'Check your answers')
@@ -413,5 +417,11 @@ test.each([
     expect(new URL(page.url()).search).toMatch(search)
     expect(await page.getByLabel('Description').inputValue()).toBe('In a quiet room with a garden.')
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(one.name)
+
+    // Neither has taken the other's place.
+    await page.goto('/submit-listing')
+    await hydrated(page)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another place')
+    expect(await page.getByLabel('Description').inputValue()).toBe('')
   },
 )

@@ -16,17 +16,20 @@ interface DecidedProps {
 
 /** Read by a moderator before it was changed: how that ended, and the way on for what was written. */
 export function Decided({ submission, userId, about }: DecidedProps) {
-  const { status, adminNotes, listingId } = submission
+  const { id, status, adminNotes, listingId } = submission
   const [draft] = useState(() => readDraft(userId, about))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (status === 'pending') return null
-  const next: Asked =
-    listingId === null ? { kind: 'new', id: '' } : { kind: 'change', id: String(listingId) }
+  const isTaken = draft !== undefined || listingId === null
+  const next: Asked = {
+    ...(listingId === null ? { kind: 'new', id: '' } : { kind: 'change', id: String(listingId) }),
+    again: isTaken ? String(id) : undefined,
+  }
   const take = () => {
     const to = aboutOf(next)
-    // What was begun there is of something else, and stays.
-    if (readDraft(userId, to) || (!draft && listingId !== null)) return
+    // Taken up before, and perhaps written on since.
+    if (!isTaken || readDraft(userId, to)) return
     const values = {
       ...(listingId === null && toTyped({ kind: 'edit', submission })),
       ...draft?.values,

@@ -11,27 +11,31 @@ export type Subject =
 export interface Asked {
   kind: Subject['kind']
   id: string
+  /** The number of the decided submission whose words it takes up: they are a draft of their own. */
+  again?: string | undefined
 }
 
 export function readAsked(params: URLSearchParams): Asked {
   const [edit, listing] = [params.get('edit'), params.get('listing')]
   if (edit !== null) return { kind: 'edit', id: edit }
-  if (listing !== null) return { kind: 'change', id: listing }
-  return { kind: 'new', id: '' }
+  const again = params.get('again') ?? undefined
+  if (listing !== null) return { kind: 'change', id: listing, again }
+  return { kind: 'new', id: '', again }
 }
 
 export type Step = 'same' | 'check' | 'sent'
 
 /** The address of a step; without one, the form. */
-export function toStep({ kind, id }: Asked, step?: Step): string {
+export function toStep({ kind, id, again }: Asked, step?: Step): string {
   const query = new URLSearchParams()
   if (kind === 'edit') query.set('edit', id)
   if (kind === 'change') query.set('listing', id)
+  if (again !== undefined) query.set('again', again)
   if (step) query.set('step', step)
   return query.size > 0 ? `/submit-listing?${query}` : '/submit-listing'
 }
 
-/** The name of its draft: 'new', 'edit=7', 'listing=5'. */
+/** The name of its draft: 'new', 'edit=7', 'listing=5', 'again=7'. */
 export const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
 
 /** A change of a listing need not say where it is and how to call there. */
