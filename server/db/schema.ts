@@ -276,7 +276,7 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website}) > 0 or public.says_where(${listings.address}) then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
+          sql`case when num_nonnulls(${listings.email}, ${listings.website}) > 0 or public.is_shown_phone(${listings.phone}) or public.says_where(${listings.address}) then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
       ),
     /** What a search looks in: the words of the name alone, and all words, the name's weighing most. */
     searchName: searchable()

@@ -1,3 +1,4 @@
+import shortCodes from '../../services/listings/short-codes.json' with { type: 'json' }
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildFact, buildListing } from '../../../tests/support/factories.ts'
@@ -65,6 +66,16 @@ test.each([
     expect(await (await app.get('/api/listings')).json()).toMatchObject([{ isReachable }])
   },
 )
+
+test.each<[phone: string, isReachable: boolean]>([
+  ...shortCodes.map(({ number }): [string, boolean] => [number, true]),
+  ['999', false],
+  ['2522', false],
+])('a number is a way to reach a place only when it is shown: %s', async (phone, isReachable) => {
+  await buildListing(app.db, { phone, address: null })
+  const [shown] = await (await app.get('/api/listings')).json()
+  expect(shown).toMatchObject({ isReachable, phone: isReachable ? phone : null })
+})
 
 test('GET /api/listings?sort=newest puts the last published first', async () => {
   await buildListing(app.db, { name: 'Old', publishedAt: new Date('2024-01-01') })
