@@ -45,7 +45,8 @@ export const words = {
   region: (value: string) =>
     `"${value}" is no state or union territory of India. For all of India write All India.`,
   pincode: (value: string) => `"${value}" is no PIN code. It has six digits, such as 403507.`,
-  boolean: (value: string) => `"${value}" is neither true nor false.`,
+  boolean: (value: string) =>
+    `"${value}" is neither true nor false. Write one of them, in lowercase.`,
   ageGroup: (value: string) =>
     `"${value}" is no age group. These are: early-childhood, children, teenagers, adults.`,
   tooManyItems: (max: number) => `This names more than ${max} things.`,
@@ -58,8 +59,9 @@ export const words = {
   coordinates: {
     half: 'Latitude and longitude belong together: write both or none.',
     'no-number': 'Write latitude and longitude as decimal numbers, such as 15.5921 and 73.8132.',
-    abroad: 'These coordinates lie outside India.',
-    'stand-in': 'These coordinates are the middle of a state, not of this place.',
+    abroad: 'These coordinates are not exact: they lie outside India.',
+    'stand-in':
+      'These coordinates are not exact: they are the middle of a state, not of this place.',
     elsewhere: 'These coordinates do not lie in the state that the row names.',
   },
   coordinatesUnused:

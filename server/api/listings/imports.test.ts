@@ -173,8 +173,12 @@ test.each([
 })
 
 test.each([
-  ['51.5007', '-0.1246', 'latitude: These coordinates lie outside India.'],
-  ['15.2993265', '74.123996', 'latitude: These coordinates are the middle of a state'],
+  ['51.5007', '-0.1246', 'latitude: These coordinates are not exact: they lie outside India.'],
+  [
+    '15.2993265',
+    '74.123996',
+    'latitude: These coordinates are not exact: they are the middle of a state',
+  ],
   ['28.6139', '77.2090', 'latitude: These coordinates do not lie in the state'],
   ['north', '74', 'latitude: Write latitude and longitude as decimal numbers'],
   ['15.59', '', 'longitude: Latitude and longitude belong together'],

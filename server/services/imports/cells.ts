@@ -130,11 +130,10 @@ function readRegion(text: string): string | undefined {
   return namesakes(text).find(({ kind }) => kind === 'state')?.name
 }
 
-/** Lowercase as §5 says; spreadsheets write TRUE, which says the same. */
+/** Lowercase, as §5 says. */
 function readBoolean(text: string): boolean | Refusal {
-  const lower = text.toLowerCase()
-  return lower === 'true' || lower === 'false'
-    ? lower === 'true'
+  return text === 'true' || text === 'false'
+    ? text === 'true'
     : new Refusal(words.boolean(short(text)))
 }
 
