@@ -1,3 +1,5 @@
+import { waitOf } from '../shared/wait.ts'
+
 /** Every sentence the server says to a visitor (ruling 36). */
 export const words = {
   noMailServer: 'No mail server is named. Set SMTP_URL and MAIL_FROM, and start the site again.',
@@ -212,11 +214,4 @@ export const words = {
   pictureUnreadable: 'This picture is damaged or incomplete. Please choose another one.',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   unavailable: 'The site cannot reach its data at the moment. Please try again in a minute.',
-}
-
-/** Rounded up: whoever comes back then is let in. */
-function waitOf(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
-  return `${Math.ceil(seconds / 3600)} hours`
 }

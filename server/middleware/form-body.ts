@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { safeReturnTo } from '../../shared/accounts/return-to.ts'
 import { toProblem } from '../auth/problems.ts'
 import type { Env } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { answerError } from '../http/on-error.ts'
 
 /** Reads a form's body as if its fields had come as JSON, so that each endpoint works without script as well. */
@@ -52,6 +53,7 @@ export const answerOnPage: ErrorHandler<Env> = async (error, c) => {
   await answerError(error, c)
   const returnTo = c.get('form')?.returnTo ?? safeReturnTo(c.req.query('returnTo'))
   const query = new URLSearchParams({ problem: toProblem(error), returnTo })
+  if (error instanceof AppError && error.retryAfter) query.set('wait', String(error.retryAfter))
   c.header('cache-control', 'no-store')
   return c.redirect(`${PAGES[c.req.path] ?? '/login'}?${query}`, c.req.method === 'GET' ? 302 : 303)
 }

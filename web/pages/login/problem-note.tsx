@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../../shared/accounts/sign-in-problems.ts'
+import { waitOf } from '../../../shared/wait.ts'
 import { signInWays } from '../../queries/admin/users.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,6 +14,13 @@ import { words } from './words.ts'
 export function ProblemNote() {
   const [params] = useSearchParams()
   const problem = useProblem()
+  const wait = WAIT.exec(params.get('wait') ?? '')?.[0]
+  // The summary takes the focus when its list changes.
+  const errors = useMemo(() => {
+    if (!problem) return []
+    const isTimed = problem === 'too-many' && wait !== undefined
+    return [{ message: isTimed ? words.tooMany(waitOf(Number(wait))) : words.problems[problem] }]
+  }, [problem, wait])
   if (params.get('done') === 'new-password')
     return (
       <Note look="good" role="status">
@@ -22,7 +30,7 @@ export function ProblemNote() {
   if (!problem) return null
   return (
     <>
-      <ErrorSummary title={words.problemTitle} errors={problemList(problem)} />
+      <ErrorSummary title={words.problemTitle} errors={errors} />
       {problem === 'no-account' && <MakeAccount />}
     </>
   )
@@ -43,8 +51,5 @@ function MakeAccount() {
   )
 }
 
-/** One list for each problem, always the same: the summary takes the focus when its list changes. */
-const LISTS = new Map(
-  SIGN_IN_PROBLEMS.map((problem) => [problem, [{ message: words.problems[problem] }]]),
-)
-const problemList = (problem: SignInProblem) => LISTS.get(problem) ?? []
+/** Seconds, at most about a day. */
+const WAIT = /^[1-9]\d{0,4}$/

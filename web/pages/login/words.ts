@@ -120,6 +120,7 @@ export const words = {
   passwordSet: 'Your new password is set. Please sign in with it.',
 
   problemTitle: 'You are not signed in',
+  tooMany: (wait: string) => `That was too often. Please try again in ${wait}.`,
   problems: {
     invalid: 'Something was missing. Please check what you wrote and try again.',
     internal: 'Something went wrong on our side. Please try again in a moment.',
