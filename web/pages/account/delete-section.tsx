@@ -75,7 +75,7 @@ function DeleteForm({ email }: { email: string }) {
           />
         </>
       )}
-      <FormTick of={form} name="isSure">
+      <FormTick of={form} name="isSure" isRequired>
         {words.sure}
       </FormTick>
       <FormSubmit of={form} look="danger" busy={words.deleting}>

@@ -62,7 +62,7 @@ function PictureForm() {
       <FormField of={form} name="file" label={words.chooseFile} hint={words.chooseFileHint}>
         {(control) => <input {...control} type="file" accept={PICTURE_TYPES.join()} />}
       </FormField>
-      <FormTick of={form} name="mayPublish">
+      <FormTick of={form} name="mayPublish" isRequired>
         {words.mayPublish}
       </FormTick>
       <FormSubmit of={form} look="outlined" busy={words.sending}>

@@ -45,7 +45,7 @@ export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
         hint={words.newPasswordHint}
         autoComplete="new-password"
       />
-      <FormTick of={form} name="isAdult">
+      <FormTick of={form} name="isAdult" isRequired>
         {words.adult}
       </FormTick>
       <FormSubmit of={form} busy={words.creating}>

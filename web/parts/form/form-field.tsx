@@ -34,6 +34,7 @@ export function FormField<Input extends FieldValues>({
       hint={hint}
       error={errorAt(of, id)}
       optional={isOptional ? words.optional : undefined}
+      isRequired={!isOptional}
     >
       {(control) => children({ ...control, ...of.register(name), defaultValue: of.filledIn(name) })}
     </Field>

@@ -15,7 +15,7 @@ interface FormGroupProps<Input extends FieldValues> {
   children: (control: UseFormRegisterReturn) => ReactNode
 }
 
-/** One question with a few answers to choose from. */
+/** One question with a few answers to choose from, one of which has to be chosen. */
 export function FormGroup<Input extends FieldValues>({
   of,
   name,
@@ -33,6 +33,7 @@ export function FormGroup<Input extends FieldValues>({
       id={id}
       role="radiogroup"
       tabIndex={-1}
+      aria-required
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}
     >

@@ -9,12 +9,19 @@ import type { FormInUse } from './use-form.ts'
 interface FormTickProps<Input extends FieldValues> {
   of: FormInUse<Input>
   name: FieldPath<Input>
+  /** Must be ticked. */
+  isRequired?: boolean
   /** What one says by ticking it. */
   children: ReactNode
 }
 
 /** One tick box with its sentence. */
-export function FormTick<Input extends FieldValues>({ of, name, children }: FormTickProps<Input>) {
+export function FormTick<Input extends FieldValues>({
+  of,
+  name,
+  isRequired,
+  children,
+}: FormTickProps<Input>) {
   const id = of.idOf(name)
   const error = errorAt(of, id)
   return (
@@ -30,6 +37,7 @@ export function FormTick<Input extends FieldValues>({ of, name, children }: Form
         id={id}
         aria-describedby={error && `${id}-error`}
         aria-invalid={error ? true : undefined}
+        aria-required={isRequired}
         defaultChecked={of.filledIn(name) !== undefined}
         {...of.register(name)}
       >

@@ -48,6 +48,7 @@ export function Form<Input extends FieldValues>({
     >
       <FormStyles />
       <ErrorSummary title={words.problem} errors={of.problems} />
+      <p className="hint marks">{words.marks}</p>
       {/* What only a script can send is no dead button before it is there. */}
       {action ? (
         <div className="fields">{children}</div>

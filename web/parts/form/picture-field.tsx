@@ -80,7 +80,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
         </div>
       )}
       {url && (
-        <FormTick of={of} name={tick}>
+        <FormTick of={of} name={tick} isRequired>
           {words.isAllowed}
         </FormTick>
       )}

@@ -7,6 +7,7 @@ export interface Control {
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: true
+  'aria-required'?: true
 }
 
 interface FieldProps {
@@ -17,10 +18,12 @@ interface FieldProps {
   error?: string
   /** Marks a field that may stay empty: "(optional)". */
   optional?: string
+  /** Marks a field that may not stay empty; field.css draws the mark. */
+  isRequired?: boolean
   children: (control: Control) => ReactNode
 }
 
-export function Field({ id, label, hint, error, optional, children }: FieldProps) {
+export function Field({ id, label, hint, error, optional, isRequired, children }: FieldProps) {
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
@@ -45,6 +48,7 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired || undefined,
       })}
     </div>
   )

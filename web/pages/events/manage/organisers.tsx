@@ -47,7 +47,7 @@ export function Organisers({ eventId }: { eventId: number }) {
             <input {...control} type="email" autoComplete="off" maxLength={LIMITS.email} />
           )}
         </FormField>
-        <FormTick of={form} name="accepts">
+        <FormTick of={form} name="accepts" isRequired>
           {words.accepts}
         </FormTick>
         <FormSubmit of={form} busy={words.naming} look="outlined">

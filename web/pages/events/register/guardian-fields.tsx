@@ -60,7 +60,7 @@ export function GuardianFields({ of, keptDays, hasMore }: GuardianFieldsProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <FormTick of={of} name="agrees">
+      <FormTick of={of} name="agrees" isRequired>
         {words.agrees}
       </FormTick>
       {!hasMore && <p className="soft small">{words.thenMore}</p>}

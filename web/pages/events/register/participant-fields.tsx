@@ -33,7 +33,7 @@ export function ParticipantFields({ of, isChild, email }: ParticipantFieldsProps
           />
         )}
       </FormField>
-      <Field id={emailId} label={words.email} hint={words.emailHint}>
+      <Field id={emailId} label={words.email} hint={words.emailHint} isRequired>
         {(control) => <input {...control} type="email" readOnly value={email} />}
       </Field>
       {!isChild && (

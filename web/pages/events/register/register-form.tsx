@@ -92,7 +92,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
           }
         </FormGroup>
         {forWhom === 'myself' && (
-          <FormTick of={form} name="isAdult">
+          <FormTick of={form} name="isAdult" isRequired>
             {words.isAdult}
           </FormTick>
         )}
