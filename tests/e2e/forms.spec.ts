@@ -14,6 +14,15 @@ async function formPage(path: string, options: Parameters<typeof newPage>[0] = {
 const send = (page: Page) => page.getByRole('button', { name: 'Create an account' }).click()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)
 
+/** The labels that are marked, of fields that say of themselves that they are required. */
+const markedLabels = (page: Page) =>
+  page.locator('.field:has([aria-required=true]) :is(label, label > span)').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const { content } = getComputedStyle(label, '::after')
+      return content.includes('*') ? [label.textContent ?? ''] : []
+    }),
+  )
+
 /** What stands at a field: its sentence, and whether it is marked. */
 async function errorAt(page: Page, label: string) {
   const field = page.locator('.field', { has: page.getByLabel(label, { exact: true }) })
@@ -24,6 +33,13 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('what is wrong is said at the top and at each field in the same words, and axe finds nothing', async () => {
     const page = await formPage('/login/new', { width })
     const title = await page.title()
+    await page.getByText('You have to fill in what is marked with *.').waitFor()
+    expect(await markedLabels(page)).toEqual([
+      'First name',
+      'Email address',
+      'Password',
+      expect.stringMatching(/^I am 18 or older/),
+    ])
     await send(page)
     const summary = page.getByRole('alert')
     await summary.waitFor()

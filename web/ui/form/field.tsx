@@ -18,7 +18,7 @@ interface FieldProps {
   error?: string
   /** Marks a field that may stay empty: "(optional)". */
   optional?: string
-  /** Marks a field that may not stay empty; field.css draws the mark. */
+  /** Marks a field that may not stay empty; parts/form/form.css draws the mark. */
   isRequired?: boolean
   children: (control: Control) => ReactNode
 }
