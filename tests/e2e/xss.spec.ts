@@ -45,7 +45,7 @@ test('in submissions, as their writers and moderators read them, and in a name',
       name: PAYLOADS[n * 5],
       category: 'therapists',
       description,
-      address: textsOf(1_900)[n],
+      address: textsOf(490)[n],
       phone: '112',
       services: PAYLOADS.slice(n * 20, n * 20 + 20),
     })
@@ -63,7 +63,7 @@ test('in a listing, its sources and its reviews', async () => {
   const { id } = await makeListing(admin, {
     name: PAYLOADS[3],
     description: textsOf(4_900)[0],
-    address: textsOf(900)[1],
+    address: textsOf(490)[1],
     services: PAYLOADS.slice(0, 20),
     accessibility: PAYLOADS.slice(20, 40),
     facts: {

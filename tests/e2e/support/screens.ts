@@ -9,14 +9,23 @@ const EXAMPLES: Record<string, string> = {
   '/events/{id}/register': '/events/1/register',
   '/events/{id}/manage': '/events/1/manage',
   '/admin/listings/{id}': '/admin/listings/9',
+  '/admin/events/{id}': '/admin/events/1',
+  '/newsletter/{key}': '/newsletter/of-nobody',
+  '/newsletter/{key}/confirm': '/newsletter/of-nobody/confirm',
   '/admin/blog/{id}': '/admin/blog/1',
   '/admin/blog/{id}/preview': '/admin/blog/1/preview',
 }
 
 /** The screens of §2, an address each. A sponsor's figures open by a key alone: paid.spec.ts has one. */
 export const THERE = SCREENS.filter(({ path }) => path !== '/figures/{key}').map(
-  ({ path, who }) => ({ path: EXAMPLES[path] ?? path, who }),
+  ({ path, who }) => ({ path: exampleOf(path), who }),
 )
+
+function exampleOf(path: string): string {
+  const example = EXAMPLES[path] ?? path
+  if (example.includes('{')) throw new Error(`Name an example of ${path}.`)
+  return example
+}
 
 export const KINDS = ['guest', 'user', 'admin'] as const
 export type Kind = (typeof KINDS)[number]
