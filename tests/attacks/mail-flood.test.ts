@@ -14,11 +14,11 @@ const FORMS: { path: string; body: (email: string) => object }[] = [
   { path: '/api/contact', body: (email) => ({ ...MESSAGE, email }) },
 ]
 
-/** What a server delivers to one mailbox. */
+/** What a server delivers to one mailbox, at a domain whose mails are not counted together. */
 const SPELLINGS = [
-  () => 'asha@example.org',
-  () => 'Asha@EXAMPLE.org',
-  (at: number) => `asha+${at}@example.org`,
+  () => 'asha@outlook.com',
+  () => 'Asha@OUTLOOK.com',
+  (at: number) => `asha+${at}@outlook.com`,
 ]
 
 const REQUESTS = 1_000
@@ -46,7 +46,7 @@ test('1,000 requests over all forms that name one address nobody confirmed send 
   }
   await flood()
   expect(await app.db.select({ to: mails.recipient }).from(mails)).toEqual([
-    { to: expect.stringMatching(/^asha(\+\d+)?@example\.org$/) },
+    { to: expect.stringMatching(/^asha(\+\d+)?@outlook\.com$/) },
   ])
 
   await app.db.execute(sql`update unconfirmed_mails set sent_at = ${hoursAgo(23)}`)
