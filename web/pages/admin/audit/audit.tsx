@@ -12,6 +12,7 @@ import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { fieldName } from '../listings/field-words.ts'
 import { dayAndTime } from '../kit/when.ts'
+import { toAddress } from '../kit/to-address.ts'
 import { words } from './words.ts'
 
 /** Who changed what, of everything admins may do. */
@@ -105,9 +106,5 @@ function say({ action, detail }: AuditAct): string | null {
   return action === 'listing.undo' ? (words.act[detail] ?? detail) : detail
 }
 
-function to(about: AuditNoun | 'all', page = 1): string {
-  const query = new URLSearchParams()
-  if (about !== 'all') query.set('about', about)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit'
-}
+const to = (about: AuditNoun | 'all', page = 1) =>
+  toAddress('/admin/audit', { about, page }, { about: 'all' })

@@ -49,7 +49,6 @@ export const words = {
   },
   working: 'Working…',
   keep: 'Keep it as it is',
-  close: 'Close',
 
   newTitle: 'Write an article',
   editTitle: 'Edit article',

@@ -2,8 +2,6 @@ import { useEffect, useId } from 'react'
 import type { TypedCancel } from '../../../../shared/events/input.ts'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
@@ -14,11 +12,11 @@ import {
   rejectEvent,
   unapproveEvent,
 } from '../../../queries/events/changes.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { DialogCloser } from '../../../ui/dialog/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { adminEventWords as words } from './words.ts'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 
 /** What is asked about before it is done. */
@@ -30,18 +28,34 @@ interface EventActDialogProps {
 }
 
 export function EventActDialog({ event, act }: EventActDialogProps) {
+  if (act === 'cancel' || act === 'reject') return <ReasonDialog event={event} act={act} />
+  const asked = { ...words.acts[act], text: words.acts[act].text(event.title), no: words.keep }
+  if (act === 'delete')
+    return <ConfirmAction {...asked} change={deleteEvent(event.id)} input={undefined} />
+  return (
+    <ConfirmAction {...asked} look="primary" change={unapproveEvent(event.id)} input={undefined} />
+  )
+}
+
+interface ReasonDialogProps {
+  event: AdminEvent
+  act: 'cancel' | 'reject'
+}
+
+/** Others are told the reason, so it is asked for. */
+function ReasonDialog({ event, act }: ReasonDialogProps) {
   const id = useId()
   const { title, text } = words.acts[act]
   useEffect(() => openDialog(id), [id])
   const close = () => closeDialogAndKeepFocus(id)
   return (
-    <Dialog id={id} title={title} close={words.close} look="confirm" isKept={act in words.reasons}>
+    <Dialog id={id} title={title} close={words.close} look="confirm" isKept>
       <div className="dialog-body stack-s">
         <p>{text(event.title)}</p>
-        {act === 'cancel' && <CancelForm event={event} onDone={close} />}
-        {act === 'reject' && <RejectForm event={event} onDone={close} />}
-        {(act === 'unapprove' || act === 'delete') && (
-          <Confirm event={event} act={act} onDone={close} />
+        {act === 'cancel' ? (
+          <CancelForm event={event} onDone={close} />
+        ) : (
+          <RejectForm event={event} onDone={close} />
         )}
         <DialogCloser>{words.keep}</DialogCloser>
       </div>
@@ -92,27 +106,5 @@ function ReasonForm({ form, act }: ReasonFormProps) {
         {words.acts[act].yes}
       </FormSubmit>
     </Form>
-  )
-}
-
-interface ConfirmProps extends FormProps {
-  act: 'unapprove' | 'delete'
-}
-
-function Confirm({ event, act, onDone }: ConfirmProps) {
-  const deletion = useChange(deleteEvent(event.id))
-  const hiding = useChange(unapproveEvent(event.id))
-  const isBusy = deletion.isPending || hiding.isPending
-  const carryOut = () => {
-    if (act === 'delete') deletion.mutate(undefined, { onSuccess: onDone })
-    else hiding.mutate(undefined, { onSuccess: onDone })
-  }
-  return (
-    <>
-      <Failure of={act === 'delete' ? deletion : hiding} />
-      <Button look={act === 'delete' ? 'danger' : 'primary'} isBusy={isBusy} onClick={carryOut}>
-        {isBusy ? words.working : words.acts[act].yes}
-      </Button>
-    </>
   )
 }

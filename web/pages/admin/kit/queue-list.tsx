@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { SearchForm } from './search-form.tsx'
+import { toAddress } from './to-address.ts'
 import { useWanted } from './use-wanted.ts'
 
 interface QueueListProps<Queue extends string, Row extends { id: number }, Act> {
@@ -64,7 +65,7 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
       <Toggle
         label={words.show}
         options={queues.map((queue) => ({
-          to: toList(path, queue, search),
+          to: toAddress(path, { show: queue, search }),
           label: words.queue[queue],
           isCurrent: queue === show,
         }))}
@@ -83,16 +84,9 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
         none={search ? words.nothingFits : words.none[show]}
         renderRow={(row) => renderRow(row, (act) => want({ row, act }))}
         page={page}
-        toPage={(number) => toList(path, show, search, number)}
+        toPage={(number) => toAddress(path, { show, search, page: number })}
       />
       {wanted && <div key={wanted.key}>{renderDialog(wanted.row, wanted.act)}</div>}
     </section>
   )
-}
-
-function toList(path: string, show: string, search: string, page = 1): string {
-  const query = new URLSearchParams({ show })
-  if (search) query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return `${path}?${query}`
 }

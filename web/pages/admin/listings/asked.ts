@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/listings/fields.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import type { AsksListings } from '../../../queries/admin/listings.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 const FIRST: { show: ListingShow; sort: ListingSort } = { show: 'all', sort: 'newest' }
 
@@ -23,12 +24,5 @@ export function readAsked(params: URLSearchParams): AsksListings {
 }
 
 /** The address of the same list with something else asked; from its first page, unless that is what is asked. */
-export function toListings(asked: AsksListings, other: Partial<AsksListings> = {}): string {
-  const { page, ...rest } = { ...asked, page: 1, ...other }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest))
-    if (value && !Object.entries(FIRST).some(([first, usual]) => first === name && usual === value))
-      query.set(name, value)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/listings?${query}` : '/admin/listings'
-}
+export const toListings = (asked: AsksListings, other: Partial<AsksListings> = {}) =>
+  toAddress('/admin/listings', { ...asked, page: 1, ...other }, FIRST)

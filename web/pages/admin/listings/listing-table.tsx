@@ -3,7 +3,8 @@ import type { AdminListingRow } from '../../../../shared/listings/admin.ts'
 import { ColumnHeads } from '../kit/column-heads.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { deleteListing } from '../../../queries/admin/listings.ts'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { ListingRow } from './listing-row.tsx'
 import { words } from './words.ts'
 
@@ -45,7 +46,16 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
           </tbody>
         </table>
       </div>
-      {toDelete && <DeleteDialog key={toDelete.key} {...toDelete.row} />}
+      {toDelete && (
+        <ConfirmAction
+          key={toDelete.key}
+          title={words.deleteTitle}
+          text={words.deleteText(toDelete.row.name)}
+          yes={words.deleteYes}
+          change={deleteListing(toDelete.row.id)}
+          input={undefined}
+        />
+      )}
     </>
   )
 }

@@ -59,7 +59,6 @@ export const words = {
   unapprove: 'Unapprove',
   unapproving: 'Unapproving…',
   delete: 'Delete',
-  deleting: 'Deleting…',
   of: (name: string) => ` ${name}`,
 
   pick: (name: string) => `Choose ${name}`,
@@ -74,8 +73,6 @@ export const words = {
   deleteText: (name: string) =>
     `${name} leaves the directory. Its page says that it is no longer listed. You can undo this for 24 hours. After that what it says, its likes and its reviews are erased.`,
   deleteYes: 'Delete listing',
-  cancel: 'Cancel',
-  close: 'Close',
 
   recent: 'Recent changes',
   recentHint: 'What was done in the last 24 hours can be undone, the newest first.',

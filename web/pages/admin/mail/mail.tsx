@@ -11,6 +11,7 @@ import { Toggle } from '../../../ui/toggle.tsx'
 import { Admin } from '../admin.tsx'
 import { MailTable } from './mail-table.tsx'
 import { words } from '../words.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 const STATES: MailState[] = ['waiting', 'sent', 'failed']
 
@@ -65,9 +66,5 @@ function Outbox() {
   )
 }
 
-function to(wanted: MailState | 'all', page = 1): string {
-  const query = new URLSearchParams()
-  if (wanted !== 'all') query.set('state', wanted)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/mail?${query}` : '/admin/mail'
-}
+const to = (state: MailState | 'all', page = 1) =>
+  toAddress('/admin/mail', { state, page }, { state: 'all' })

@@ -1,6 +1,7 @@
 import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import type { AsksMessages } from '../../../queries/admin/messages.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 /** What an address asks of the tab Messages; what it does not name is as at first. */
 export const readAsked = (params: URLSearchParams): AsksMessages => ({
@@ -14,10 +15,5 @@ export const readAsked = (params: URLSearchParams): AsksMessages => ({
 /** The address of the same list with something else asked; from its first page, unless that is what is asked. */
 export function toMessages(asked: AsksMessages, other: Partial<AsksMessages> = {}): string {
   const { show, kind, search, page } = { ...asked, page: 1, ...other }
-  const query = new URLSearchParams()
-  if (show !== 'unread') query.set('show', show)
-  if (kind) query.set('kind', kind)
-  if (search) query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/messages?${query}` : '/admin/messages'
+  return toAddress('/admin/messages', { show, kind, search, page }, { show: 'unread' })
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import type { Message } from '../../../../shared/contact/contact.ts'
-import { foundMessages } from '../../../queries/admin/messages.ts'
+import { deleteMessage, foundMessages } from '../../../queries/admin/messages.ts'
 import { Toggle } from '../../../ui/toggle.tsx'
 import { Admin } from '../admin.tsx'
 import { FoundRows } from '../kit/found-rows.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { readAsked, toMessages } from './asked.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { Finder } from './finder.tsx'
 import { MessageRow } from './message-row.tsx'
 import { words } from './words.ts'
@@ -53,7 +53,17 @@ function MessageList() {
         page={asked.page}
         toPage={(page) => toMessages(asked, { page })}
       />
-      {unwanted && <DeleteDialog key={unwanted.key} message={unwanted.message} />}
+      {unwanted && (
+        <ConfirmAction
+          key={unwanted.key}
+          title={words.deleteTitle}
+          text={words.deleteText(unwanted.message.subject, unwanted.message.name)}
+          yes={words.deleteYes}
+          no={words.keep}
+          change={deleteMessage(unwanted.message)}
+          input={undefined}
+        />
+      )}
     </section>
   )
 }

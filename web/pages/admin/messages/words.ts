@@ -38,7 +38,6 @@ export const words = {
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
-  working: 'Working…',
 
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
@@ -46,5 +45,4 @@ export const words = {
     `“${subject}” by ${name} is deleted for good. This cannot be undone.`,
   deleteYes: 'Delete message',
   keep: 'Keep it',
-  close: 'Close',
 }

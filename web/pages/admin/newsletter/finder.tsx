@@ -2,6 +2,7 @@ import { LIMITS } from '../../../../shared/limits.ts'
 import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../../../shared/newsletter/rules.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { SearchForm } from '../kit/search-form.tsx'
+import { toAddress } from '../kit/to-address.ts'
 import { words } from './words.ts'
 
 interface Asked {
@@ -38,10 +39,5 @@ export function SubscriberFinder({ search, state }: Asked) {
 }
 
 /** The address of one page of the list. */
-export function toList({ search, state, page = 1 }: Asked): string {
-  const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (state) query.set('show', state)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `/admin/newsletter?${query}` : '/admin/newsletter'
-}
+export const toList = ({ search, state, page }: Asked) =>
+  toAddress('/admin/newsletter', { search, show: state, page })

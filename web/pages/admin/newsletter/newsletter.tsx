@@ -5,13 +5,13 @@ import { SUBSCRIPTION_STATES } from '../../../../shared/newsletter/rules.ts'
 import type { Subscriber } from '../../../../shared/newsletter/subscribers.ts'
 import { useLock } from '../../../notices/use-lock.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import { EXPORT_FORM, subscribers } from '../../../queries/newsletter.ts'
+import { deleteSubscriber, EXPORT_FORM, subscribers } from '../../../queries/newsletter.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Admin } from '../admin.tsx'
 import { FoundRows } from '../kit/found-rows.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { SubscriberFinder, toList } from './finder.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import { words } from './words.ts'
@@ -73,7 +73,16 @@ function Newsletter() {
         page={page}
         toPage={(number) => toList({ search, state, page: number })}
       />
-      {wanted && <DeleteDialog key={wanted.key} subscriber={wanted.subscriber} />}
+      {wanted && (
+        <ConfirmAction
+          key={wanted.key}
+          title={words.question}
+          text={words.text(wanted.subscriber.email)}
+          yes={words.delete}
+          change={deleteSubscriber(wanted.subscriber.id)}
+          input={undefined}
+        />
+      )}
     </section>
   )
 }

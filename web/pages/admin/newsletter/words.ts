@@ -34,7 +34,4 @@ export const words = {
   question: 'Delete this address?',
   text: (email: string) =>
     `${email} is erased from the newsletter at once. This cannot be undone. Who deletes it is kept in the audit log, the address is not.`,
-  deleting: 'Deleting…',
-  close: 'Close',
-  cancel: 'Cancel',
 }

@@ -56,7 +56,6 @@ export const words = {
   of: (title: string) => ` ${title}`,
   close: 'Close',
   keep: 'Keep it as it is',
-  working: 'Working…',
   acts: {
     delete: {
       title: 'Delete this advertisement?',

@@ -11,6 +11,7 @@ import { ListPages } from '../kit/list-pages.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewWaiting } from './review-waiting.tsx'
 import { words } from '../words.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 /** The tab 'Reviews': one to decide on, and those after it. */
 export function AdminReviews() {
@@ -74,8 +75,4 @@ function Queue() {
   )
 }
 
-function to(queue: ReviewQueue, page = 1): string {
-  const query = new URLSearchParams({ show: queue })
-  if (page > 1) query.set('page', String(page))
-  return `/admin/reviews?${query}`
-}
+const to = (show: ReviewQueue, page = 1) => toAddress('/admin/reviews', { show, page })

@@ -1,6 +1,7 @@
 import { SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import type { AsksSubmissions } from '../../../queries/submissions.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 /** What an address asks of the tab Submissions; what it does not name is as at first. */
 export const readAsked = (params: URLSearchParams): AsksSubmissions => ({
@@ -15,10 +16,5 @@ export function toSubmissions(
   other: Partial<AsksSubmissions> & { id?: number } = {},
 ): string {
   const { status, search, page, id } = { ...asked, page: 1, id: undefined, ...other }
-  const query = new URLSearchParams()
-  if (status !== 'pending') query.set('status', status)
-  if (search) query.set('search', search)
-  if (page > 1) query.set('page', String(page))
-  if (id !== undefined) query.set('id', String(id))
-  return query.size > 0 ? `/admin/submissions?${query}` : '/admin/submissions'
+  return toAddress('/admin/submissions', { status, search, page, id }, { status: 'pending' })
 }

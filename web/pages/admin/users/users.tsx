@@ -11,6 +11,7 @@ import { useWanted } from '../kit/use-wanted.ts'
 import { UserDialog, type Act } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 import { words } from '../words.ts'
+import { toAddress } from '../kit/to-address.ts'
 
 /** The tab 'Users': search, role, end sessions, suspend. */
 export function AdminUsers() {
@@ -47,7 +48,7 @@ function Users() {
         wayOn={<Link to="/admin/users">{words.allUsers}</Link>}
         renderRow={(user) => <UserRow user={user} onAct={(act) => want({ user, act })} />}
         page={page}
-        toPage={(number) => `/admin/users?${new URLSearchParams({ search, page: String(number) })}`}
+        toPage={(number) => toAddress('/admin/users', { search, page: number })}
       />
       {wanted && <UserDialog key={wanted.key} user={wanted.user} act={wanted.act} />}
     </section>
