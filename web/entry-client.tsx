@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
-import { hasUserHint } from '../shared/accounts/visitor.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -39,7 +38,7 @@ async function takeOver() {
         <TakenOver>
           <QueryClientProvider client={queryClient}>
             <PreferencesProvider initial={readPreferences(document.cookie)}>
-              <VisitorProvider hasHint={hasUserHint(document.cookie)}>
+              <VisitorProvider hasHint={state.hasHint}>
                 <RouterProvider router={router} />
               </VisitorProvider>
             </PreferencesProvider>

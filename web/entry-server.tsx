@@ -74,12 +74,13 @@ export async function render(
   const isPrivate = context.matches.some(({ route }) => route.handle === PRIVATE)
   if (!isPrivate && !isForSomebody) queryClient.removeQueries({ queryKey: who, exact: true })
   const preferences = readPreferences(cookies)
+  const hasHint = hasUserHint(cookies)
   const body = renderToString(
     <div id="app">
       <StrictMode>
         <QueryClientProvider client={queryClient}>
           <PreferencesProvider initial={preferences}>
-            <VisitorProvider hasHint={hasUserHint(cookies)}>
+            <VisitorProvider hasHint={hasHint}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
                 context={context}
@@ -92,7 +93,7 @@ export async function render(
     </div>,
   )
   const routes = { loaderData: context.loaderData, refusals: toRefusals(context.errors) }
-  const state: PageState = { answers: collectAnswers(queryClient), routes }
+  const state: PageState = { answers: collectAnswers(queryClient), hasHint, routes }
   return {
     status: context.statusCode,
     html: drawDocument({
