@@ -65,7 +65,5 @@ const launch = (fonts: Fonts) =>
       '--disable-sync',
       '--no-first-run',
       '--no-sandbox',
-      // The pages of a context share a process: contexts.ts.
-      '--renderer-process-limit=1',
     ],
   })
