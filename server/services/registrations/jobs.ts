@@ -12,9 +12,8 @@ import type { ServerEnv } from '../../env/env.ts'
 import { eachAlone } from '../each-alone.ts'
 import { END } from '../events/end.ts'
 import { holdEvent, offerFreePlaces, type Tell } from './seats.ts'
-import type { EventRow } from './rows.ts'
+import { aboutOf, ERASED, type EventRow, SEALED, unseal } from './rows.ts'
 import { remindByMail } from './mails.ts'
-import { aboutOf, ERASED, SEALED, unseal } from './rows.ts'
 
 const DAY = 86_400_000
 

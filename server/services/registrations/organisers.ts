@@ -19,8 +19,7 @@ import { words } from '../../words.ts'
 import { endOf } from '../events/end.ts'
 import { formatPhone } from '../listings/phone.ts'
 import { holdEvent } from './seats.ts'
-import type { EventRow, RegistrationRow } from './rows.ts'
-import { unseal } from './rows.ts'
+import { type EventRow, type RegistrationRow, unseal } from './rows.ts'
 import { holdUser } from '../accounts/locks.ts'
 
 const DAY = 86_400_000

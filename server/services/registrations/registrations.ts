@@ -21,10 +21,9 @@ import {
   stateOf,
   type Tell,
 } from './seats.ts'
-import type { EventRow, RegistrationRow } from './rows.ts'
+import { ERASED, type EventRow, type RegistrationRow, toRegistration, toRow } from './rows.ts'
 import { isOrganiser } from './organisers.ts'
 import type { MailContent } from '../../mail/outbox.ts'
-import { ERASED, toRegistration, toRow } from './rows.ts'
 import { readForPlace, requireEdited, takePlace } from './take-seat.ts'
 import { holdUser } from '../accounts/locks.ts'
 
