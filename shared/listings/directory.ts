@@ -1,13 +1,17 @@
 /** The state of the directory, all of it in the address (§2, §3 "Filter state", §9). */
 import { EVENTS_CATEGORY, resolveCategory, type CategorySlug } from './category-names.ts'
 
-export const PAGE_SIZE = 12
+/** How many listings a page may have: the first, unless somebody chooses the other (ruling 33). */
+export const PAGE_SIZES = [12, 24] as const
+export const PAGE_SIZE = PAGE_SIZES[0]
+export type PageSize = (typeof PAGE_SIZES)[number]
 export const MAX_SEARCH = 200
 export const MAX_REGION = 80
 /** Beyond this the exact total is not counted (ruling 9). */
 export const COUNTED_TO = 1000
-/** The furthest page the directory opens: the counted thousand. */
-export const LAST_PAGE = Math.ceil(COUNTED_TO / PAGE_SIZE)
+/** The furthest page the directory opens: the end of what was found or of the counted thousand. */
+export const lastPage = (size: PageSize, total = COUNTED_TO) =>
+  Math.max(1, Math.ceil(Math.min(total, COUNTED_TO) / size))
 
 /** 'best' is relevance where there are words, closeness where there is a place, otherwise standing: Goa and who can be reached first. */
 export const SORTS = ['best', 'name', 'newest'] as const
@@ -39,6 +43,8 @@ export interface DirectoryState {
   exact: boolean
   sort: Sort
   page: number
+  /** Listings on a page. */
+  size: PageSize
   /** The number of a listing that comes first, wherever it stands by itself (ruling 33). It leads here; no other address keeps it. */
   show: string | undefined
   /** Undefined: as the visitor had it last. */
@@ -49,6 +55,7 @@ export interface DirectoryState {
 export function readDirectory(params: URLSearchParams): DirectoryState {
   const near = readPlace(params.get('near'))
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH)
+  const size = PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE
   return {
     search,
     category: resolveCategory(params.get('category') ?? '') ?? 'all',
@@ -57,7 +64,8 @@ export function readDirectory(params: URLSearchParams): DirectoryState {
     radius: near ? readRadius(params.get('radius')) : undefined,
     exact: search !== '' && params.get('exact') === 'true',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
-    page: readPage(params.get('page')),
+    page: readPage(params.get('page'), lastPage(size)),
+    size,
     show: /^\d{1,9}$/.exec(params.get('show') ?? '')?.[0],
     view: VIEWS.find((view) => view === params.get('view')),
   }
@@ -73,9 +81,9 @@ function readRadius(text: string | null): number | undefined {
   return Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS ? radius : undefined
 }
 
-function readPage(text: string | null): number {
+function readPage(text: string | null, last: number): number {
   const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1
 }
 
 /** Where a category's own are shown: events have a page of their own (ruling 47). */
@@ -93,6 +101,7 @@ export function directoryPath(state: Partial<DirectoryState>): string {
   if (state.search && state.exact) params.set('exact', 'true')
   if (state.sort && state.sort !== 'best') params.set('sort', state.sort)
   if (state.page && state.page > 1) params.set('page', String(state.page))
+  if (state.size && state.size !== PAGE_SIZE) params.set('size', String(state.size))
   if (state.view) params.set('view', state.view)
   const query = params.toString()
   return query ? `/directory?${query}` : '/directory'

@@ -1,16 +1,16 @@
-import { PAGE_SIZE, type DirectoryState } from '../../shared/listings/directory.ts'
+import type { DirectoryState } from '../../shared/listings/directory.ts'
 import { listingsApi, read, readCounted } from '../api.ts'
 
 /** One page of the directory. */
-export const listings = ({ category, region, search, sort, page }: DirectoryState) =>
+export const listings = ({ category, region, search, sort, page, size }: DirectoryState) =>
   readCounted(listingsApi, {
     query: {
       category: category === 'all' ? undefined : category,
       region,
       search,
       sort: sort === 'best' ? undefined : sort,
-      limit: String(PAGE_SIZE),
-      offset: page > 1 ? String((page - 1) * PAGE_SIZE) : undefined,
+      limit: String(size),
+      offset: page > 1 ? String((page - 1) * size) : undefined,
     },
   })
 

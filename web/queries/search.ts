@@ -1,4 +1,4 @@
-import { PAGE_SIZE, type DirectoryState } from '../../shared/listings/directory.ts'
+import type { DirectoryState } from '../../shared/listings/directory.ts'
 import { read, searchApi } from '../api.ts'
 
 /** One page of the directory: the rows, how many there are, and what was understood. */
@@ -13,7 +13,7 @@ export const search = (state: DirectoryState) =>
       show: state.show,
       exact: state.exact ? 'true' : undefined,
       sort: state.sort === 'best' ? undefined : state.sort,
-      limit: String(PAGE_SIZE),
-      offset: state.page > 1 ? String((state.page - 1) * PAGE_SIZE) : undefined,
+      limit: String(state.size),
+      offset: state.page > 1 ? String((state.page - 1) * state.size) : undefined,
     },
   })

@@ -51,7 +51,7 @@ function AllFilters({ state, hasDistances, near, id }: FiltersProps & { id: stri
       <CategoryFilter state={state} id={`category-${id}`} />
       {hasDistances && <DistanceFilter state={{ ...state, near }} id={`distance-${id}`} />}
       {isFiltered && (
-        <ButtonLink to={directoryPath({ view: state.view })} icon={X}>
+        <ButtonLink to={directoryPath({ size: state.size, view: state.view })} icon={X}>
           {words.clear}
         </ButtonLink>
       )}

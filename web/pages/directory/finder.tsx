@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import {
   directoryPath,
+  PAGE_SIZE,
   readDirectory,
   type DirectoryState,
 } from '../../../shared/listings/directory.ts'
@@ -26,10 +27,11 @@ interface FinderProps {
 export function Finder({ state, place, placeError }: FinderProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { category, sort, view } = state
+  const { category, sort, size, view } = state
   const kept = {
     category: category === 'all' ? '' : category,
     sort: sort === 'best' ? '' : sort,
+    size: size === PAGE_SIZE ? '' : size,
     view: view ?? '',
   }
 

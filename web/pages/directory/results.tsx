@@ -4,8 +4,7 @@ import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useRef } from 'react'
 import {
   directoryPath,
-  LAST_PAGE,
-  PAGE_SIZE,
+  lastPage,
   VIEWS,
   type DirectoryState,
   type View,
@@ -20,6 +19,7 @@ import { isPlaceUnknown, type Asked } from './asked.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SizeLink } from './size-link.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useShown } from './use-shown.ts'
 import { DANGER_HEADING, words } from './words.ts'
@@ -51,12 +51,15 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
   const pages = (
-    <Pages
-      page={state.page}
-      last={lastPage(total)}
-      toPage={(page) => directoryPath({ ...state, page })}
-      words={words.pages}
-    />
+    <>
+      <Pages
+        page={state.page}
+        last={lastPage(state.size, total)}
+        toPage={(page) => directoryPath({ ...state, page })}
+        words={words.pages}
+      />
+      <SizeLink state={state} total={total} />
+    </>
   )
   return (
     <section aria-labelledby="results" className="stack">
@@ -134,5 +137,3 @@ function useFocusOnNewResults(state: DirectoryState) {
   })
   return heading
 }
-
-const lastPage = (total: number) => Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PAGE_SIZE)))

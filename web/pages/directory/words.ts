@@ -88,6 +88,7 @@ export const words = {
   sortName: (sort: Sort, best: keyof typeof BEST_NAMES) =>
     sort === 'best' ? BEST_NAMES[best] : SORT_NAMES[sort],
 
+  onAPage: (size: number) => `Show ${size} on a page`,
   pages: { label: 'Pages of results', previous: 'Previous page', next: 'Next page', page: 'Page' },
 }
 

@@ -9,7 +9,7 @@ import { pathOf, type MapRow, type Pin } from './pins.ts'
 import { words } from './words.ts'
 
 /** As many rows as a page of the directory has; more come when asked for. */
-const SHOWN = PAGE_SIZE
+const SHOWN: number = PAGE_SIZE
 
 interface MapListProps {
   rows: MapRow[]
