@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,17 +19,17 @@ export function Locate({ onPlace }: LocateProps) {
   const isOffered = useOffer()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isHere = useIsHere()
   const button = useRef<HTMLButtonElement>(null)
 
   async function locate() {
     closeOffer()
     setProblem(undefined)
     setBusy(true)
+    const from = address()
     const answer = await find()
-    // Who went on to another search in the meantime is not taken away from it.
-    if (!isHere.current) return
     setBusy(false)
+    // Who went on to another search in the meantime is not taken away from it, be it still on its way.
+    if (address() !== from) return
     if ('id' in answer) onPlace(answer.id)
     else setProblem(answer.problem)
   }
@@ -79,13 +79,4 @@ const find = () =>
     () => ({ problem: words.locateFailed }),
   )
 
-function useIsHere() {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return isHere
-}
+const address = () => location.pathname + location.search
