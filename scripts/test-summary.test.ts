@@ -9,14 +9,15 @@ test('a run says what was slow, what was tried twice, and how often it asserted,
   }))
   const unit = { passed: 1, failed: 0, assertions: 1_200, files, tests: [], retried: [] }
   const tests = [{ name: 'tests/e2e/map.spec.ts > the map opens', seconds: 2.34 }]
-  const retried = ['tests/e2e/map.spec.ts > the map opens']
+  const retried = [{ name: 'tests/e2e/map.spec.ts > the map opens', error: 'Late\nby 3 s' }]
   const browser = { passed: 1, failed: 0, assertions: 34, files: [], tests, retried }
   const lines = summaryOf([unit, browser]).split('\n')
   expect(lines).toContain('   11.0 s  server/file-11.test.ts')
   expect(lines.filter((line) => line.includes('server/file-'))).toHaveLength(10)
   expect(lines).toContain('    2.3 s  tests/e2e/map.spec.ts > the map opens')
   expect(lines).toContain('Tried twice: 1')
-  expect(lines).toContain('  tests/e2e/map.spec.ts > the map opens')
+  const at = lines.indexOf('  tests/e2e/map.spec.ts > the map opens')
+  expect(lines.slice(at + 1, at + 3)).toEqual(['    Late', '    by 3 s'])
   expect(lines).toContain('Assertions: 1,234 calls of expect')
   expect(summaryOf([{ ...browser, retried: [] }])).toContain('Tried twice: none')
 })

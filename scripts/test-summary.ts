@@ -14,7 +14,7 @@ export function summaryOf(reports: RunReport[]): string {
     ...slowest('files', files),
     ...slowest('tests', tests),
     `Tried twice: ${retried.length || 'none'}`,
-    ...retried.map((name) => `  ${name}`),
+    ...retried.map(({ name, error }) => `  ${name}\n    ${error.replaceAll('\n', '\n    ')}`),
     `Assertions: ${assertions.toLocaleString('en')} calls of expect`,
     '',
   ].join('\n')

@@ -10,8 +10,8 @@ export interface RunReport {
   assertions: number
   files: { name: string; seconds: number; skipped: number }[]
   tests: { name: string; seconds: number }[]
-  /** The names of the tests that were tried more than once. */
-  retried: string[]
+  /** The tests that were tried more than once, and what was wrong at first. */
+  retried: { name: string; error: string }[]
 }
 
 /** Writes the report of a run to the file that TEST_REPORT names. */
@@ -45,9 +45,12 @@ function reportOf(modules: readonly TestModule[]): RunReport {
       name: nameOf(test),
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
     })),
-    retried: tests.filter((test) => test.diagnostic()?.retryCount).map(nameOf),
+    retried: tests
+      .filter((test) => test.diagnostic()?.retryCount)
+      .map((test) => ({ name: nameOf(test), error: errorOf(test) })),
   }
 }
 
 const nameOf = ({ module, fullName }: TestCase) => `${module.relativeModuleId} > ${fullName}`
+const errorOf = (test: TestCase) => test.result().errors?.[0]?.message ?? 'without a message'
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
