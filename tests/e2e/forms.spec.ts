@@ -33,7 +33,7 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('what is wrong is said at the top and at each field in the same words, and axe finds nothing', async () => {
     const page = await formPage('/login/new', { width })
     const title = await page.title()
-    await page.getByText('You have to fill in what is marked with *.').waitFor()
+    await page.getByText('Fields marked * are required.').waitFor()
     expect(await markedLabels(page)).toEqual([
       'First name',
       'Email address',

@@ -7,6 +7,9 @@ import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { IS_CUT, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 
+/** A number that visitors see (ruling 49). */
+const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
+
 /** Of the description, the place, the services and kind, the name. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
@@ -24,7 +27,7 @@ export function relevance(match: Match): SQL {
   if (ageGroups.length > 0)
     points.push(point(sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`, 0.3))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, 0.2))
-  if (wantsPhone) points.push(point(sql`${listings.phone} is not null`, 0.1))
+  if (wantsPhone) points.push(point(HAS_PHONE, 0.1))
   return sql`floor(10 * (${sql.join(points, sql` + `)}))`
 }
 
@@ -46,5 +49,5 @@ const point = (condition: SQL, worth: number) =>
 const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
 
 /** How much of what a family needs is known. */
-export const completeness = sql`num_nonnulls(${listings.phone}, ${listings.email}, ${listings.website},
-  ${listings.address}, ${listings.town}, ${listings.ages}) + least(cardinality(${listings.services}), 4)`
+export const completeness = sql`num_nonnulls(${listings.email}, ${listings.website}, ${listings.address},
+  ${listings.town}, ${listings.ages}) + ${HAS_PHONE}::int + least(cardinality(${listings.services}), 4)`

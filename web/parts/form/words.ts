@@ -3,7 +3,7 @@ export const words = {
   /** Stands before the page's title while something is wrong (ruling 41). */
   titlePrefix: 'Error: ',
   optional: '(optional)',
-  marks: 'You have to fill in what is marked with *.',
+  marks: 'Fields marked * are required.',
   failed: 'This did not work. Please try again in a moment.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
