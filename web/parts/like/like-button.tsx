@@ -37,6 +37,7 @@ export function LikeButton({ listing, wish }: LikeButtonProps) {
       <Suspense fallback={<LikeForm listing={listing} wish={wish} onPress={want} />}>
         <PersonalLike
           listing={listing}
+          wish={wish}
           onEarlyPress={want}
           takePress={takePress}
           onEnded={askToSignIn}

@@ -9,7 +9,7 @@ import { likeWords as words } from './like-words.ts'
 
 export interface LikeButtonProps {
   listing: Pick<Listing, 'id' | 'name' | 'likeCount'>
-  /** What a press wishes for that no script sends; left out, to like it. */
+  /** What a press wishes for that comes before it is known what is liked; left out, to like it. */
   wish?: false
 }
 

@@ -19,8 +19,15 @@ interface PersonalLikeProps extends LikeButtonProps {
 }
 
 /** The heart of somebody who is signed in. */
-export function PersonalLike({ listing, onEarlyPress, takePress, onEnded }: PersonalLikeProps) {
+export function PersonalLike({
+  listing,
+  wish: given,
+  onEarlyPress,
+  takePress,
+  onEnded,
+}: PersonalLikeProps) {
   const { id } = listing
+  const wish = given ?? true
   const { data: ids, isError, refetch } = useQuery(likedIds())
   const { data: counted } = useQuery({ ...likeCount(id), enabled: false })
   const liking = setLike(listing)
@@ -37,10 +44,9 @@ export function PersonalLike({ listing, onEarlyPress, takePress, onEnded }: Pers
   // Known now: what was wished for meanwhile, or before signing in led back here, is done (ruling 22).
   useEffect(() => {
     if (isLiked === undefined) return
-    const isWished = takeWish(id)
-    const isPressed = takePress()
-    if ((isWished || isPressed) && !isLiked) mutate(true)
-  }, [isLiked, id, mutate, takePress])
+    if (takeWish(id) && !isLiked) mutate(true)
+    else if (takePress() && isLiked !== wish) mutate(wish)
+  }, [isLiked, id, wish, mutate, takePress])
 
   useEffect(() => {
     if (isError && takePress()) notify({ ...words.likeFailed, look: 'bad' })
