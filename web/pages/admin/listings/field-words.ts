@@ -1,10 +1,12 @@
 import type { ListingValues } from '../../../../shared/listings/changes.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
+import { choiceWords } from '../../../parts/listing/choice-words.ts'
 import { publicFields } from '../../../parts/listing/words.ts'
 
 /** How the admins' screens name what a listing says. */
 export const fieldWords: Record<keyof ListingValues | FactField, string> = {
   ...publicFields,
+  ...choiceWords,
   category: 'Category',
   imageUrl: 'Address of a picture',
   picture: 'Picture',
@@ -14,7 +16,6 @@ export const fieldWords: Record<keyof ListingValues | FactField, string> = {
   coordinates: 'Coordinates',
   phoneToCheck: 'Number to check',
   ages: 'Ages, in words',
-  ageGroups: 'Age groups',
   isApproved: 'Approved',
   isSponsored: 'Sponsored',
   isRemoved: 'Deleted',

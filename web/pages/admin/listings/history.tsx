@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListingChange, StoredFact } from '../../../../shared/listings/changes.ts'
-import { sayOption } from '../../../parts/listing/option-words.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { listingHistory } from '../../../queries/admin/listings.ts'
 import { lastPageOf } from '../../../queries/admin/page.ts'
 import { Button } from '../../../ui/button/button.tsx'

@@ -1,6 +1,11 @@
 import type { ChoiceField, ChoiceOf } from '../../../shared/listings/fields.ts'
 
-/** What may be chosen for a field, as forms, pages and the history name it. */
+/** What is chosen among a few options, as forms, pages and the history name it, */
+export const choiceWords: Record<ChoiceField, string> = {
+  ageGroups: 'Age groups',
+}
+
+/** and the options of each. */
 export const optionWords: { [Name in ChoiceField]: Record<ChoiceOf<Name>, string> } = {
   ageGroups: {
     'early-childhood': 'Birth to 5 years',
