@@ -47,6 +47,7 @@ export const words = {
     website: 'Please write a web address such as https://example.org.',
     pincode: 'A PIN code has six digits and does not begin with 0.',
     coordinates: 'Please write both latitude and longitude, or neither.',
+    choice: 'Please choose one of these.',
     ageGroups: 'Please choose from the age groups.',
     items: (count: number, length: number) =>
       `Please write at most ${count}, one on a line, each of at most ${length} characters.`,

@@ -49,6 +49,8 @@ export const words = {
     `"${value}" is neither true nor false. Write one of them, in lowercase.`,
   ageGroup: (value: string) =>
     `"${value}" is no age group. These are: early-childhood, children, teenagers, adults.`,
+  choice: (value: string, options: readonly string[]) =>
+    `"${value}" cannot be chosen. These can: ${options.join(', ')}.`,
   tooManyItems: (max: number) => `This names more than ${max} things.`,
   id: (value: string) => `"${value}" is no listing's number.`,
   noListing: (id: number) => `There is no listing with the number ${id}.`,

@@ -13,7 +13,7 @@ import {
   pick,
 } from './fields.ts'
 import { isPastDay, isSourceDate } from '../days.ts'
-import { blankable, inputs, short, webAddress } from './inputs.ts'
+import { blankable, inputs, oneOf, short, webAddress } from './inputs.ts'
 import { line } from '../text.ts'
 import { values } from './values.ts'
 import { words } from '../words.ts'
@@ -103,10 +103,6 @@ const day = short(LIMITS.sourceDate)
   .refine((typed) => typed === '' || isPastDay(typed, new Date()), says.day)
   .nullable()
   .transform((typed) => typed || null)
-const method = z
-  .union([z.enum(CHECK_METHODS), z.literal('')], says.method)
-  .nullable()
-  .transform((typed) => typed || null)
 
 /** Where a fact was read, and how it was checked. All blank: nobody says so any more. Who checked it is the admin. */
 const factInput = z
@@ -120,7 +116,7 @@ const factInput = z
     readOn: day,
     quote: blankable(LIMITS.quote),
     checkedOn: day,
-    method,
+    method: oneOf(CHECK_METHODS, says.method),
   })
   .partial()
   .refine(({ checkedOn, method }) => !checkedOn || Boolean(method), {

@@ -30,60 +30,66 @@ export const MAX_SUGGESTIONS = 20
 /** A place of the gazetteer by its id. A measured position is none: it never stands in an address (ruling 13). */
 const PLACE_ID = new RegExp(`^[a-z0-9-]{1,${MAX_PLACE}}$`)
 
-export interface DirectoryState {
-  search: string
-  category: CategorySlug | 'all'
+/** How each parameter of an address is read, in the order addresses have them. What is missing or none of ours is blank. */
+const READERS = {
+  search: (text: string) => text.slice(0, MAX_SEARCH),
+  category: (text: string): CategorySlug | 'all' => resolveCategory(text) ?? 'all',
   /** A state, district, taluka, town or PIN code, in words. */
-  region: string
+  region: (text: string) => text.slice(0, MAX_REGION),
   /** The id of the place the results are near to. */
-  near: string
+  near: (text: string) => PLACE_ID.exec(text.toLowerCase())?.[0] ?? '',
   /** Kilometres around `near`; undefined: as far as "near" reaches by itself (ruling 12). */
-  radius: number | undefined
+  radius: (text: string) => wholeNumber(text, MAX_RADIUS),
   /** The words just as typed: none corrected, none taken for another. */
-  exact: boolean
-  sort: Sort
-  page: number
+  exact: (text: string) => text === 'true',
+  sort: oneOf(SORTS, 'best'),
+  page: (text: string) => wholeNumber(text, COUNTED_TO) ?? 1,
   /** Listings on a page. */
-  size: PageSize
+  size: oneOf(PAGE_SIZES, PAGE_SIZE),
   /** The number of a listing that comes first, wherever it stands by itself (ruling 33). It leads here; no other address keeps it. */
-  show: string | undefined
+  show: (text: string) => /^\d{1,9}$/.exec(text)?.[0],
   /** Undefined: as the visitor had it last. */
-  view: View | undefined
+  view: oneOf(VIEWS, undefined),
+}
+
+type Name = keyof typeof READERS
+export type DirectoryState = { [N in Name]: ReturnType<(typeof READERS)[N]> }
+type Parameters = { [N in Name]?: `${NonNullable<DirectoryState[N]>}` }
+
+function oneOf<Value, const Blank>(values: readonly Value[], blank: Blank) {
+  return (text: string): Value | Blank => values.find((value) => String(value) === text) ?? blank
+}
+
+function wholeNumber(text: string, max: number): number | undefined {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= max ? number : undefined
 }
 
 /** Reads what it knows and falls back where a parameter is missing, blank or not one of ours. */
 export function readDirectory(params: URLSearchParams): DirectoryState {
-  const near = readPlace(params.get('near'))
-  const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH)
-  const size = PAGE_SIZES.find((size) => String(size) === params.get('size')) ?? PAGE_SIZE
-  return {
-    search,
-    category: resolveCategory(params.get('category') ?? '') ?? 'all',
-    region: (params.get('region') ?? '').trim().slice(0, MAX_REGION),
-    near,
-    radius: near ? readRadius(params.get('radius')) : undefined,
-    exact: search !== '' && params.get('exact') === 'true',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'best',
-    page: readPage(params.get('page'), lastPage(size)),
-    size,
-    show: /^\d{1,9}$/.exec(params.get('show') ?? '')?.[0],
-    view: VIEWS.find((view) => view === params.get('view')),
-  }
+  const read = Object.entries(READERS).map(([name, read]) => [
+    name,
+    read((params.get(name) ?? '').trim()),
+  ])
+  const state = meaningful(Object.fromEntries(read) as DirectoryState)
+  return { ...state, page: state.page > lastPage(state.size) ? 1 : state.page }
 }
 
-function readPlace(text: string | null): string {
-  const place = (text ?? '').trim().toLowerCase()
-  return PLACE_ID.test(place) ? place : ''
-}
+/** A distance is from a place, and "exactly" is said of words. */
+const meaningful = <State extends Partial<DirectoryState>>(state: State) => ({
+  ...state,
+  radius: state.near ? state.radius : undefined,
+  exact: Boolean(state.search && state.exact),
+})
 
-function readRadius(text: string | null): number | undefined {
-  const radius = Number(text)
-  return Number.isInteger(radius) && radius >= 1 && radius <= MAX_RADIUS ? radius : undefined
-}
-
-function readPage(text: string | null, last: number): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= last ? page : 1
+/** What differs from the plain directory, as addresses, forms and the API name it. */
+export function toParameters(state: Partial<DirectoryState>): Parameters {
+  const values = new Map<string, unknown>(Object.entries(meaningful(state)))
+  const named = Object.entries(READERS).flatMap(([name, read]) => {
+    const value = values.get(name)
+    return value === undefined || value === read('') ? [] : [[name, String(value)]]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Where a category's own are shown: events have a page of their own (ruling 47). */
@@ -92,17 +98,6 @@ export const categoryPath = (category: CategorySlug): string =>
 
 /** The address of a directory state: only what differs from the plain directory, in a fixed order. */
 export function directoryPath(state: Partial<DirectoryState>): string {
-  const params = new URLSearchParams()
-  if (state.search) params.set('search', state.search)
-  if (state.category && state.category !== 'all') params.set('category', state.category)
-  if (state.region) params.set('region', state.region)
-  if (state.near) params.set('near', state.near)
-  if (state.near && state.radius) params.set('radius', String(state.radius))
-  if (state.search && state.exact) params.set('exact', 'true')
-  if (state.sort && state.sort !== 'best') params.set('sort', state.sort)
-  if (state.page && state.page > 1) params.set('page', String(state.page))
-  if (state.size && state.size !== PAGE_SIZE) params.set('size', String(state.size))
-  if (state.view) params.set('view', state.view)
-  const query = params.toString()
+  const query = String(new URLSearchParams(toParameters({ ...state, show: undefined })))
   return query ? `/directory?${query}` : '/directory'
 }

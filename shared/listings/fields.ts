@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { AGE_GROUPS } from './age-groups.ts'
 
 /** What the admins' listing screens and the server both know, without the schemas (§2 "Listings", rulings 2, 5, 6). */
 
@@ -17,6 +18,7 @@ const BLANKS = {
   picture: null,
   items: [] as string[],
   ageGroups: [] as string[],
+  choice: null,
   flag: false,
 }
 type Kind = keyof typeof BLANKS
@@ -26,6 +28,8 @@ interface Field {
   kind: Kind
   /** The most characters it may have; lists and choices have limits of their own. */
   max?: number
+  /** What may be chosen for it: one option of a choice, several age groups. */
+  of?: readonly string[]
   /** Who may write it; what nobody writes follows from an act. */
   by: readonly ('admin' | 'submitter')[]
   /** The fact that says where it was read (ruling 2). */
@@ -72,7 +76,7 @@ export const LISTING_FIELDS = {
   website: { kind: 'url', max: LIMITS.website, by: ALL, fact: 'website', csv: 8 },
   services: { kind: 'items', by: ALL, fact: 'services', csv: 14 },
   ages: { kind: 'line', max: LIMITS.ages, by: ADMINS, fact: 'ageGroups' },
-  ageGroups: { kind: 'ageGroups', by: ALL, fact: 'ageGroups', csv: 15 },
+  ageGroups: { kind: 'ageGroups', of: AGE_GROUPS, by: ALL, fact: 'ageGroups', csv: 15 },
   languages: { kind: 'items', by: ALL, fact: 'languages', csv: 17 },
   accessibility: { kind: 'items', by: ALL, fact: 'accessibility', csv: 16 },
   imageUrl: { kind: 'url', max: LIMITS.url, by: ALL, fact: 'imageUrl', csv: 11 },
@@ -95,6 +99,9 @@ type FieldsBy<Who> = {
 export type AdminField = FieldsBy<'admin'>
 export type SubmittedField = FieldsBy<'submitter'>
 export type CsvField = FieldsWith<{ csv: number }>
+/** `of` has what may be chosen for it. */
+export type ChoiceField = FieldsWith<{ of: readonly string[] }>
+export type ChoiceOf<Name extends ChoiceField> = Fields[Name]['of'][number]
 type PublicField = Exclude<ListingField, FieldsWith<{ isHidden: true }>>
 type ErasedField = Exclude<ListingField, FieldsWith<{ isKept: true }>>
 export type FactField = Extract<Fields[ListingField], { fact: string }>['fact']
@@ -123,14 +130,14 @@ export const FACT_FIELDS = [...new Set(FIELD_NAMES.flatMap((name) => rules[name]
 export const fieldsOf = (fact: FactField): ListingField[] =>
   FIELD_NAMES.filter((name) => rules[name].fact === fact)
 
-/** For each of these fields what is made for its kind, with the most characters it may have. */
+/** For each of these fields what is made for its kind, with the most characters it may have, and what may be chosen. */
 export function makeFor<Name extends ListingField, Made extends Record<KindOf<Name>, unknown>>(
   names: readonly Name[],
-  makers: { [K in keyof Made]: (max: number) => Made[K] },
+  makers: { [K in keyof Made]: (max: number, of: readonly string[]) => Made[K] },
 ) {
   const made = names.map((name) => {
     const kind: KindOf<Name> = LISTING_FIELDS[name].kind
-    return [name, makers[kind](rules[name].max ?? Infinity)]
+    return [name, makers[kind](rules[name].max ?? Infinity, rules[name].of ?? [])]
   })
   // Object.fromEntries forgets which field is of which kind.
   return Object.fromEntries(made) as { [F in Name]: Made[KindOf<F>] }

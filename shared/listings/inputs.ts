@@ -27,6 +27,12 @@ export const webAddress = (max: number) =>
     .pipe(z.string().max(max, says.tooLong(max)))
     .nullable()
     .transform((typed) => typed || null)
+/** One of a few words, or a blank. */
+export const oneOf = <Option extends string>(options: readonly Option[], wrong: string) =>
+  z
+    .union([z.enum(options), z.literal('')], wrong)
+    .nullable()
+    .transform((typed) => typed || null)
 /** A list, or a text with one item on a line, as a form has it. */
 const items = z
   .union([z.array(z.string()), z.string()])
@@ -81,5 +87,6 @@ export const inputs = makeFor(FIELD_NAMES, {
       .transform((given) => given || null),
   items: () => items,
   ageGroups: () => z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups),
+  choice: (_max, of) => oneOf(of, says.choice),
   flag: () => z.boolean(),
 })

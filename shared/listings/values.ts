@@ -21,6 +21,7 @@ export const values = makeFor(FIELD_NAMES, {
   picture: text,
   items: list,
   ageGroups: list,
+  choice: (_max, of) => z.enum(of).nullable(),
   flag: () => z.boolean(),
 })
 

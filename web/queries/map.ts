@@ -1,21 +1,12 @@
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
-import type { DirectoryState } from '../../shared/listings/directory.ts'
+import { toParameters, type DirectoryState } from '../../shared/listings/directory.ts'
 import { mapApi, read } from '../api.ts'
 
-type Shown = Pick<DirectoryState, 'search' | 'exact' | 'category' | 'region' | 'near' | 'radius'>
-
 /** Everything the directory would list, for a map. */
-export const mapListings = ({ search, exact, category, region, near, radius }: Shown) =>
-  read(mapApi.listings, {
-    query: {
-      search,
-      exact: exact ? 'true' : undefined,
-      category: category === 'all' ? undefined : category,
-      region,
-      near,
-      radius: near && radius ? String(radius) : undefined,
-    },
-  })
+export function mapListings(state: DirectoryState) {
+  const { sort: _sort, page: _page, size: _size, show: _show, view: _view, ...asked } = state
+  return read(mapApi.listings, { query: toParameters(asked) })
+}
 
 /** Everything of these kinds; all there is when none is chosen. */
 export const mapListingsOf = (kinds: CategorySlug[]) =>

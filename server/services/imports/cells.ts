@@ -82,6 +82,10 @@ const { category, ...readers } = makeFor(CSV_FIELDS, {
   url: webAddress,
   items: () => readList,
   ageGroups: () => readAgeGroups,
+  choice: (_max, of) => (text: string) => {
+    const option = of.find((option) => option === asOption(text))
+    return option ?? new Refusal(words.choice(short(text), of))
+  },
   flag: () => readBoolean,
 })
 
@@ -144,8 +148,11 @@ function readList(text: string): string[] | Refusal {
   return long ? new Refusal(words.tooLong(MAX_ITEM)) : items
 }
 
+/** "Early childhood" is an option, too. */
+const asOption = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
+
 function readAgeGroups(text: string): string[] | Refusal {
-  const named = splitList(text).map((item) => item.toLowerCase().replace(/\s+/g, '-'))
+  const named = splitList(text).map(asOption)
   const unknown = named.find((item) => !AGE_GROUPS.some((group) => group === item))
   if (unknown !== undefined) return new Refusal(words.ageGroup(short(unknown)))
   return AGE_GROUPS.filter((group) => named.includes(group))

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
-import {
-  categoryPath,
-  directoryPath,
-  type DirectoryState,
-} from '../../../shared/listings/directory.ts'
-import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { categories } from '../../queries/categories.ts'
+import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { RemoveChip } from '../../ui/chip.tsx'
 import { Details } from '../../ui/details.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import type { Asked } from './asked.ts'
+import { CategoryFilter } from './category-filter.tsx'
 import { words } from './words.ts'
 
 interface FiltersProps {
@@ -44,13 +37,25 @@ export function Filters({ state, hasDistances, near }: FiltersProps) {
   )
 }
 
+/** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
+const RADII = [undefined, 5, 10, 25, 50, 100]
+
 function AllFilters({ state, hasDistances, near, id }: FiltersProps & { id: string }) {
-  const isFiltered = isNarrowed(state) || state.category !== 'all'
+  const isNarrowed = state.search !== '' || state.region !== '' || state.near !== ''
   return (
     <div className="stack">
-      <CategoryFilter state={state} id={`category-${id}`} />
-      {hasDistances && <DistanceFilter state={{ ...state, near }} id={`distance-${id}`} />}
-      {isFiltered && (
+      <CategoryFilter state={state} isWhole={!isNarrowed} id={`category-${id}`} />
+      {hasDistances && (
+        <Filter
+          id={`distance-${id}`}
+          title={words.distance}
+          state={{ ...state, near }}
+          name="radius"
+          values={RADII}
+          say={(radius) => (radius ? words.within(radius) : words.anyDistance)}
+        />
+      )}
+      {(isNarrowed || state.category !== 'all') && (
         <ButtonLink to={directoryPath({ size: state.size, view: state.view })} icon={X}>
           {words.clear}
         </ButtonLink>
@@ -59,27 +64,38 @@ function AllFilters({ state, hasDistances, near, id }: FiltersProps & { id: stri
   )
 }
 
-const isNarrowed = ({ search, region, near }: DirectoryState) =>
-  search !== '' || region !== '' || near !== ''
+interface FilterProps<Name extends keyof DirectoryState> {
+  id: string
+  title: string
+  state: DirectoryState
+  name: Name
+  values: readonly DirectoryState[Name][]
+  say: (value: DirectoryState[Name]) => string
+}
 
-/** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
-const RADII = [undefined, 5, 10, 25, 50, 100]
-
-function DistanceFilter({ state, id }: { state: DirectoryState; id: string }) {
+/** One of a few values for a parameter of the address. */
+function Filter<Name extends keyof DirectoryState>({
+  id,
+  title,
+  state,
+  name,
+  values,
+  say,
+}: FilterProps<Name>) {
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">
-        {words.distance}
+        {title}
       </h2>
       <ul className="filter-links">
-        {RADII.map((radius) => (
-          <li key={radius ?? 0}>
+        {values.map((value) => (
+          <li key={String(value)}>
             <Link
-              to={directoryPath({ ...state, radius, page: 1 })}
-              aria-current={state.radius === radius ? 'true' : undefined}
+              to={directoryPath({ ...state, [name]: value, page: 1 })}
+              aria-current={state[name] === value ? 'true' : undefined}
               preventScrollReset
             >
-              {radius ? words.within(radius) : words.anyDistance}
+              {say(value)}
             </Link>
           </li>
         ))}
@@ -88,44 +104,27 @@ function DistanceFilter({ state, id }: { state: DirectoryState; id: string }) {
   )
 }
 
-function CategoryFilter({ state, id }: { state: DirectoryState; id: string }) {
-  const { data = [] } = useQuery(categories())
-  // The numbers are those of the whole directory: beside a search or a place they would mislead.
-  const isWhole = !isNarrowed(state)
-  const to = (category: DirectoryState['category']) =>
-    category === EVENTS_CATEGORY
-      ? categoryPath(category)
-      : directoryPath({ ...state, category, page: 1 })
+/** What narrows the results, each with its way out. */
+export function ChosenFilters({ state, asked }: { state: DirectoryState; asked: Asked }) {
+  const { search, near, radius, region, category } = asked
+  const chosen = [
+    search && { text: words.quoted(search), without: { search: '' } },
+    state.exact && { text: words.exactly, without: { exact: false } },
+    near && { text: words.nearChip(near), without: { near: '' } },
+    radius && { text: words.within(radius), without: { radius: undefined } },
+    region && { text: region, without: { region: '' } },
+    category && { text: category, without: { category: 'all' as const } },
+  ].filter((filter) => typeof filter === 'object')
+  if (chosen.length === 0) return null
   return (
-    <nav aria-labelledby={id} className="stack">
-      <h2 id={id} className="filter-title">
-        {words.category}
-      </h2>
-      <ul className="filter-links">
-        <li>
-          <Link
-            to={to('all')}
-            aria-current={state.category === 'all' ? 'true' : undefined}
-            preventScrollReset
-          >
-            <Icon of={LayoutGrid} />
-            <span>{words.allCategories}</span>
-          </Link>
+    <ul className="chips">
+      {chosen.map(({ text, without }) => (
+        <li key={text}>
+          <RemoveChip to={directoryPath({ ...state, ...without, page: 1 })} remove={words.remove}>
+            {text}
+          </RemoveChip>
         </li>
-        {data.map(({ slug, name, listingCount }) => (
-          <li key={slug} data-category={slug}>
-            <Link
-              to={to(slug)}
-              aria-current={state.category === slug ? 'true' : undefined}
-              preventScrollReset
-            >
-              <CategoryIcon category={slug} />
-              <span>{name}</span>
-              {isWhole && <span className="filter-count">{listingCount}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      ))}
+    </ul>
   )
 }

@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import {
   directoryPath,
-  PAGE_SIZE,
   readDirectory,
+  toParameters,
   type DirectoryState,
 } from '../../../shared/listings/directory.ts'
 import { Locate } from '../../parts/location-box/locate.tsx'
@@ -27,13 +27,15 @@ interface FinderProps {
 export function Finder({ state, place, placeError }: FinderProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { category, sort, size, view } = state
-  const kept = {
-    category: category === 'all' ? '' : category,
-    sort: sort === 'best' ? '' : sort,
-    size: size === PAGE_SIZE ? '' : size,
-    view: view ?? '',
-  }
+  // The fields below are the form's own; what else is chosen goes with them.
+  const kept = toParameters({
+    ...state,
+    search: '',
+    region: '',
+    near: '',
+    page: 1,
+    show: undefined,
+  })
 
   async function search(asked: DirectoryState) {
     const isTyped = asked.region !== '' && asked.region !== state.region
@@ -74,9 +76,9 @@ export function Finder({ state, place, placeError }: FinderProps) {
           )}
         </Field>
         <LocationBox id="place" state={state} shown={place} error={placeError} />
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Button type="submit" look="primary" icon={Search}>
           {words.searchButton}
         </Button>

@@ -2,15 +2,15 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { ListingBadges } from '../../parts/listing/title.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Arch } from '../../ui/arch.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Kind } from '../../ui/kind.tsx'
 import { Rating } from './rating.tsx'
 
 export function ListingHead({ listing }: { listing: ListingDetail }) {
-  const { name, category, categoryName, isSponsored, isReachable } = listing
+  const { name, category, categoryName } = listing
   return (
     <div className="listing-head">
       <div className="listing-id">
@@ -27,8 +27,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
       </div>
       <h1>{name}</h1>
       <div className="row">
-        {isSponsored && <Badge look="paid">{listingWords.sponsored}</Badge>}
-        {!isReachable && <Badge>{listingWords.nameOnly}</Badge>}
+        <ListingBadges listing={listing} />
         <Rating listing={listing} />
       </div>
       <Arch size="large" className="only-big">

@@ -2,7 +2,7 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
-import { ageGroupWords } from '../../parts/listing/age-group-words.ts'
+import { sayOption } from '../../parts/listing/choice-words.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -80,13 +80,12 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
 
 /** What was written, in the order of the form, as it is read. */
 function toRows(typed: TypedSubmission, nameOf: (slug: string) => string) {
-  const groups: Partial<Record<string, string>> = ageGroupWords
   const read: Record<string, (value: unknown) => string> = {
     category: (slug) => nameOf(String(slug)),
     items: (items) => toItems(items).join(', '),
     ageGroups: (chosen) =>
       toItems(chosen)
-        .map((group) => groups[group] ?? group)
+        .map((group) => sayOption('ageGroups', group))
         .join(', '),
   }
   return FORM_FIELDS.map((name) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
-import { ageGroupWords } from '../../parts/listing/age-group-words.ts'
+import { optionWords } from '../../parts/listing/choice-words.ts'
 import { errorAt, FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { categories } from '../../queries/categories.ts'
@@ -93,7 +93,7 @@ export function AgeGroups({ of }: Part) {
       <div className="choices-2">
         {AGE_GROUPS.map((group) => (
           <Choice key={group} type="checkbox" value={group} {...control}>
-            {ageGroupWords[group]}
+            {optionWords.ageGroups[group]}
           </Choice>
         ))}
       </div>

@@ -1,13 +1,10 @@
-import { Link } from 'react-router'
 import { Arch } from '../../ui/arch.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Card, CardFoot, CardTop } from '../../ui/card.tsx'
-import { Kind } from '../../ui/kind.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { CategoryDrawing } from '../drawings/category-drawing.tsx'
-import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { LikeButton } from '../like/like-button.tsx'
 import { ListingBits, type ListingBitsProps } from './bits.tsx'
+import { ListingTitle } from './title.tsx'
 import { listingWords as words } from './words.ts'
 import { ReviewLink } from '../review/review-link.tsx'
 
@@ -17,7 +14,7 @@ interface ListingCardProps extends ListingBitsProps {
 }
 
 export function ListingCard({ listing, from, isBrief }: ListingCardProps) {
-  const { id, name, category, categoryName, isSponsored, isReachable } = listing
+  const { id, name, category } = listing
   return (
     <Card category={category} id={`listing-${id}`}>
       <CardTop
@@ -27,12 +24,7 @@ export function ListingCard({ listing, from, isBrief }: ListingCardProps) {
           </Arch>
         }
       >
-        <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
-        {isSponsored && <Badge look="paid">{words.sponsored}</Badge>}
-        <h3>
-          <Link to={`/listing/${id}`}>{name}</Link>
-        </h3>
-        {!isReachable && <Badge>{words.nameOnly}</Badge>}
+        <ListingTitle listing={listing} />
       </CardTop>
       <ListingBits listing={listing} from={from} />
       <CardFoot>

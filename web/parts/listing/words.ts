@@ -1,7 +1,8 @@
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { monthAndYear, shortDate } from '../../ui/dates.ts'
 
-const FIELDS: Record<string, string> = {
+/** What visitors read a listing's fields called by. */
+export const publicFields = {
   name: 'Name',
   description: 'Description',
   address: 'Address',
@@ -18,6 +19,8 @@ const FIELDS: Record<string, string> = {
   ageGroups: 'Ages',
   languages: 'Languages',
 }
+
+const FIELDS: Record<string, string> = publicFields
 
 const kilometres = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 

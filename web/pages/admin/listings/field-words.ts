@@ -1,31 +1,21 @@
 import type { ListingValues } from '../../../../shared/listings/changes.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
+import { choiceWords } from '../../../parts/listing/choice-words.ts'
+import { publicFields } from '../../../parts/listing/words.ts'
 
 /** How the admins' screens name what a listing says. */
 export const fieldWords: Record<keyof ListingValues | FactField, string> = {
-  name: 'Name',
+  ...publicFields,
+  ...choiceWords,
   category: 'Category',
-  description: 'Description',
   imageUrl: 'Address of a picture',
   picture: 'Picture',
-  address: 'Address',
-  town: 'Town',
-  taluka: 'Taluka',
-  district: 'District',
   region: 'State or union territory',
-  pincode: 'PIN code',
   latitude: 'Latitude',
   longitude: 'Longitude',
   coordinates: 'Coordinates',
-  phone: 'Phone',
   phoneToCheck: 'Number to check',
-  email: 'E-mail',
-  website: 'Website',
-  services: 'Services',
   ages: 'Ages, in words',
-  ageGroups: 'Age groups',
-  languages: 'Languages',
-  accessibility: 'Access',
   isApproved: 'Approved',
   isSponsored: 'Sponsored',
   isRemoved: 'Deleted',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListingChange, StoredFact } from '../../../../shared/listings/changes.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { listingHistory } from '../../../queries/admin/listings.ts'
 import { lastPageOf } from '../../../queries/admin/page.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -59,7 +60,12 @@ function Differences({ change: { action, before, after } }: { change: ListingCha
   return (
     <dl className="differences">
       {Object.entries(after.values).map(([name, value]) => (
-        <Difference key={name} label={fieldName(name)} was={say(old.get(name))} is={say(value)} />
+        <Difference
+          key={name}
+          label={fieldName(name)}
+          was={say(name, old.get(name))}
+          is={say(name, value)}
+        />
       ))}
       {Object.entries(after.facts).map(([name, fact]) => (
         <Difference
@@ -87,8 +93,8 @@ function Difference({ label, was, is }: { label: string; was: string; is: string
   )
 }
 
-function say(value: unknown): string {
+function say(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.join(', ') || words.empty
-  return value ? String(value) : words.empty
+  if (Array.isArray(value)) return value.map((item) => say(name, item)).join(', ') || words.empty
+  return value ? sayOption(name, String(value)) : words.empty
 }

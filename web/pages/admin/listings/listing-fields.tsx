@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { LISTING_FIELDS, type FactField } from '../../../../shared/listings/fields.ts'
-import { ageGroupWords } from '../../../parts/listing/age-group-words.ts'
+import { optionWords } from '../../../parts/listing/choice-words.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { categories } from '../../../queries/categories.ts'
@@ -104,7 +104,7 @@ export function AgeGroups({ of }: PartProps) {
       <div className="choices-2">
         {AGE_GROUPS.map((group) => (
           <Choice key={group} type="checkbox" value={group} {...control}>
-            {ageGroupWords[group]}
+            {optionWords.ageGroups[group]}
           </Choice>
         ))}
       </div>

@@ -5,9 +5,8 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Users from 'lucide-react/icons/users'
-import type { AgeGroup } from '../../../../shared/listings/age-groups.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
-import { ageGroupWords } from '../../../parts/listing/age-group-words.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { CategoryDrawing } from '../../../parts/drawings/category-drawing.tsx'
 import { CategoryIcon } from '../../../parts/drawings/category-icon.tsx'
 import { listingWords } from '../../../parts/listing/words.ts'
@@ -22,7 +21,6 @@ import { words } from './words.ts'
 export function AsListed({ submission }: { submission: ModeratedSubmission }) {
   const { name, category, description, address, phoneText, email, website } = submission
   const { data: kinds } = useQuery(categories())
-  const groups: Partial<Record<string, string>> = ageGroupWords satisfies Record<AgeGroup, string>
   return (
     <section aria-labelledby="as-listed" className="stack-s">
       <h4 id="as-listed">{words.becomes}</h4>
@@ -56,7 +54,7 @@ export function AsListed({ submission }: { submission: ModeratedSubmission }) {
           )}
           {submission.ageGroups.length > 0 && (
             <Bit icon={Users}>
-              {submission.ageGroups.map((group) => groups[group] ?? group).join(', ')}
+              {submission.ageGroups.map((group) => sayOption('ageGroups', group)).join(', ')}
             </Bit>
           )}
         </Bits>

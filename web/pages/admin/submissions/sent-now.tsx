@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/listings/fields.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
-import { ageGroupWords } from '../../../parts/listing/age-group-words.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { categories } from '../../../queries/categories.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { words } from './words.ts'
@@ -102,14 +102,13 @@ function Picture({ of: { pictureUrl }, alt }: { of: Pick<Said, 'pictureUrl'>; al
 /** How a field reads: the names of categories and age groups, lists in one line. */
 function useShow() {
   const { data: kinds } = useQuery(categories())
-  const groups: Record<string, string> = ageGroupWords
   return (said: Said, field: SubmittedField): string => {
     if (field === 'category')
       return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
-    if (field === 'ageGroups')
-      return said.ageGroups.map((group) => groups[group] ?? group).join(', ')
     if (field === 'phone') return said.phoneText ?? ''
     const value = said[field]
-    return Array.isArray(value) ? value.join(', ') : (value ?? '')
+    return Array.isArray(value)
+      ? value.map((item) => sayOption(field, item)).join(', ')
+      : (value ?? '')
   }
 }
