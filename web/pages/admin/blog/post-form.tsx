@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
@@ -14,7 +14,6 @@ import { dayAndTime } from '../kit/when.ts'
 import { Conflict } from './conflict.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import type { PostDraft } from './post-drafts.ts'
 import { typedPost } from './typed-post.ts'
 import { useKept } from './use-kept.ts'
 import { words } from './words.ts'
@@ -22,30 +21,23 @@ import { words } from './words.ts'
 interface PostFormProps {
   /** As it was opened; left out for a new one. */
   post?: AdminPostDetail | undefined
-  draft: PostDraft
+  /** The name of what is written, until it is saved under a number. */
+  newDraft?: string
   /** What was written and not saved has been forgotten. */
   onAnew: () => void
 }
 
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
-export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
+export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const { begun } = opened
-  const [{ draft, round }, goOn] = useState({ draft: opened, round: 0 })
+  const [hasSaved, setHasSaved] = useState(false)
   const [{ saved, version }, setSaved] = useState({
     /** As far as this form knows; the version is the one that was written on. */
     saved: post,
-    version: begun?.version ?? post?.updatedAt ?? '',
+    version: post?.updatedAt ?? '',
   })
-  const [conflict, setConflict] = useState({
-    is: post && version !== post.updatedAt ? 'found' : 'none',
-    round: 0,
-  })
-  const [pictureUrl, setPictureUrl] = useState(
-    begun ? begun.pictureUrl : (post?.pictureUrl ?? undefined),
-  )
+  const [conflict, setConflict] = useState({ is: 'none', round: 0 })
   const kept = useKept()
-  const note = useKeptFocus<HTMLDivElement>()
 
   // Said apart: a form leaves out what is false, as a box that is not ticked, and the server then changes nothing of it.
   const isToBePublished = (): boolean | undefined => form.getValues('isPublished')
@@ -53,8 +45,17 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
   const form = useForm<TypedPost, AdminPostDetail>({
     schema: async () => (await import('../../../../shared/blog/blog.ts')).postInput,
     says: SAYS,
-    values: { ...typedPost(post), ...begun?.values },
-    draft: null,
+    values: typedPost(post),
+    draft: {
+      name: saved ? `post ${saved.id}` : newDraft,
+      version,
+      onFound: (draft) => {
+        if (!post || !draft.version || draft.version === post.updatedAt) return
+        setSaved({ saved: post, version: draft.version })
+        setConflict({ is: 'found', round: 0 })
+      },
+      onKept: kept.note,
+    },
     change: {
       ...saving,
       onError: (error) => {
@@ -63,7 +64,6 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
       },
     },
     onDone: (answer, sent) => {
-      draft.forget()
       if (isAsSent(form.getValues(), sent)) {
         kept.forget()
         void navigate('/admin/blog')
@@ -71,46 +71,23 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
       }
       setSaved({ saved: answer, version: answer.updatedAt })
       setConflict((before) => ({ ...before, is: 'none' }))
-      goOn({ draft: draft.goOnAs(answer.id), round: round + 1 })
+      setHasSaved(true)
       // The form stays, and the keyboard in it; a page that is read again shows the same.
       history.replaceState(history.state, '', `/admin/blog/${answer.id}`)
     },
   })
-  const keep = (picture = pictureUrl) =>
-    kept.note(
-      draft.keep({
-        // Whether it is published is said by the button that saves it.
-        values: { ...form.getValues(), isPublished: saved?.isPublished ?? false },
-        pictureUrl: picture,
-        version,
-      }),
-    )
-
-  useEffect(() => {
-    if (round > 0) keep()
-    // What was written while it was saved, under what it is now.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [round])
+  const { found } = form.draft
 
   return (
-    // The events of all fields come by here: what was written is kept from the first letter on.
-    <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
-      {begun && round === 0 && (
-        <div ref={note}>
-          <Note>
-            <p>{words.draftRead(dayAndTime(new Date(begun.savedAt).toISOString()))}</p>
-            <p>
-              <Button
-                onClick={() => {
-                  draft.forget()
-                  onAnew()
-                }}
-              >
-                {words.startAnew}
-              </Button>
-            </p>
-          </Note>
-        </div>
+    <div className="stack-l">
+      {found && (
+        <Found
+          savedAt={found.savedAt}
+          onAnew={() => {
+            form.draft.forget()
+            onAnew()
+          }}
+        />
       )}
       <div className="narrow">
         <Form of={form} labelledBy="tab">
@@ -118,16 +95,9 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
           <PostFields
             of={form}
             imageAddress={saved?.imageAddress}
-            pictureUrl={pictureUrl}
-            onPicture={(picture, url) => {
-              form.setValue('picture', picture)
-              // Said of one picture, it says nothing of another (ruling 15).
-              form.setValue('pictureIsAllowed', false)
-              setPictureUrl(url)
-              keep(url)
-            }}
+            pictureUrl={post?.pictureUrl ?? undefined}
           />
-          <p role="status">{round > 0 && words.unsavedSince}</p>
+          <p role="status">{hasSaved && words.unsavedSince}</p>
           <p className="soft small">{kept.sentence}</p>
           {saved && conflict.is !== 'none' && (
             <Conflict
@@ -164,6 +134,20 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
         </Form>
       </div>
       <PostPreview of={form} publishedAt={saved?.publishedAt} />
+    </div>
+  )
+}
+
+/** That the form holds what was written before, and the way back from it. */
+function Found({ savedAt, onAnew }: { savedAt: number; onAnew: () => void }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Note>
+        <p>{words.draftRead(dayAndTime(new Date(savedAt).toISOString()))}</p>
+        <p>
+          <Button onClick={onAnew}>{words.startAnew}</Button>
+        </p>
+      </Note>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { EventQueue } from '../../../../shared/events/rules.ts'
+import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 import { eventWords } from '../../../parts/event/event-words.ts'
 import { formWords } from '../../../parts/event/form-words.ts'
 
@@ -121,7 +122,7 @@ export const adminEventWords = {
   nowSays: (field: string, value: string) => `${labelOf(field)}: ${value || 'nothing'}`,
   saveMine: 'Go on with what I wrote. Saving replaces their version.',
   showNewest: 'Show their version. What I wrote here is lost.',
-  draftKept: 'What you write is kept in this tab until you save it.',
+  draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you save it or sign out.`,
   save: 'Save event',
   saving: 'Saving…',
   more: 'For admins',

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AdminListing } from '../../../../shared/listings/admin.ts'
-import { forgetTyped } from '../../../parts/form/typed-drafts.ts'
+import { forgetDraft } from '../../../parts/form/drafts.ts'
 import { adminListing, saveListing } from '../../../queries/admin/listings.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useVisitor } from '../../../visitor.tsx'
 import { Admin } from '../admin.tsx'
 import { History } from './history.tsx'
 import { draftOf } from './listing-values.ts'
@@ -41,11 +42,12 @@ function Edit({ id }: { id: string }) {
 
 /** The form keeps the listing as it was opened: what somebody else changes meanwhile takes no word away. */
 function Opened({ listing }: { listing: AdminListing }) {
+  const userId = useVisitor().user?.id ?? null
   const [opened, setOpened] = useState(listing)
   const { id, name, externalId, wasPublished } = listing
   const isOld = opened.updatedAt !== listing.updatedAt
   const open = (newest: AdminListing) => {
-    forgetTyped(draftOf(newest))
+    forgetDraft(draftOf(newest), userId)
     setOpened(newest)
     document.getElementById('tab')?.focus()
   }
