@@ -98,6 +98,10 @@ test('a guest’s is as old as the tab, and of whoever signs in there; one’s o
   expect(read(1)).toBe('A guest’s')
   expect(read(1, EDIT)).toBe('Mine')
   expect(read(null)).toBeUndefined()
+
+  // Written on after the sign-in ended by itself.
+  keepDraft(NEW, null, { fields: { town: 'Mapusa' } })
+  expect(readDraft(NEW, 1)?.fields).toEqual({ name: 'A guest’s', town: 'Mapusa' })
 })
 
 test('nothing written is no draft, and signing out leaves nothing', () => {

@@ -68,7 +68,11 @@ function takeOver(userId: number | null): void {
       if (!isOld && (userId === null || owner === String(userId))) continue
       place.removeItem(key)
       if (isOld || owner !== 'guest') continue
-      keepDraft(key.slice(keyOf(null, '').length), userId, draft)
+      const name = key.slice(keyOf(null, '').length)
+      // Written before the sign-in ended by itself.
+      const mine = localStorage.getItem(keyOf(userId, name))
+      const fields = { ...(mine && parse(mine).fields), ...draft.fields }
+      keepDraft(name, userId, { ...draft, fields })
     }
 }
 

@@ -40,20 +40,23 @@ export function useDraft({
   // Before that nothing can be pressed.
   const isReady = useHydrated() && state !== 'loading' && name !== undefined
   const form = useRef<HTMLFormElement>(null)
-  const began = useRef<{ key?: string; with?: Fields; sent?: Fields }>({})
+  const began = useRef<{ userId?: number | null; name?: string; with?: Fields; sent?: Fields }>({})
   const [found, setFound] = useState<Draft>()
 
   useLayoutEffect(() => {
     const typedIn = form.current
     if (!typedIn || !isReady) return
+    const { userId: wasOf, name: wasNamed } = began.current
+    // What stands there when somebody signs out is no guest's.
+    if (wasOf && userId === null) began.current.with = readFields(typedIn)
     const before = (began.current.with ??= readDrawn(typedIn))
     const keep = (more?: Fields) => {
       const fields = { ...more, ...changedFields(before, readFields(typedIn)) }
       return keepDraft(name, userId, { fields, version })
     }
-    const key = `${userId} ${name}`
-    const kept = began.current.key === key ? undefined : readDraft(name, userId)
-    began.current.key = key
+    const isSame = wasOf === userId && wasNamed === name
+    const kept = isSame ? undefined : readDraft(name, userId)
+    began.current = { ...began.current, userId, name }
     // What was typed before the script was there, or while it was saved.
     if (Object.keys(changedFields(before, readFields(typedIn))).length > 0) keep(kept?.fields)
     if (kept) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
@@ -6,12 +6,14 @@ import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { createPost, editPost, isConflict } from '../../../queries/blog/changes.ts'
+import { adminPost, createPost, editPost } from '../../../queries/blog/changes.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { EditConflict } from '../kit/edit-conflict.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
+import { useEdit } from '../kit/use-edit.ts'
 import { dayAndTime } from '../kit/when.ts'
-import { Conflict } from './conflict.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { typedPost } from './typed-post.ts'
@@ -30,13 +32,14 @@ interface PostFormProps {
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
 export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const [hasSaved, setHasSaved] = useState(false)
-  const [{ saved, version }, setSaved] = useState({
-    /** As far as this form knows; the version is the one that was written on. */
-    saved: post,
-    version: post?.updatedAt ?? '',
+  const edit = useEdit(post, ['api', 'blog'])
+  const { known: saved, version } = edit
+  const { data: newest } = useQuery({
+    ...adminPost(String(saved?.id)),
+    enabled: saved !== undefined,
+    gcTime: 0,
+    throwOnError: false,
   })
-  const [conflict, setConflict] = useState({ is: 'none', round: 0 })
   const kept = useKept()
 
   // Said apart: a form leaves out what is false, as a box that is not ticked, and the server then changes nothing of it.
@@ -49,46 +52,32 @@ export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
     draft: {
       name: saved ? `post ${saved.id}` : newDraft,
       version,
-      onFound: (draft) => {
-        if (!post || !draft.version || draft.version === post.updatedAt) return
-        setSaved({ saved: post, version: draft.version })
-        setConflict({ is: 'found', round: 0 })
-      },
+      onFound: edit.onFound,
       onKept: kept.note,
     },
-    change: {
-      ...saving,
-      onError: (error) => {
-        // Anew each time, so that it is read out each time.
-        if (isConflict(error)) setConflict(({ round }) => ({ is: 'found', round: round + 1 }))
-      },
-    },
+    change: { ...saving, onError: edit.onError },
     onDone: (answer, sent) => {
       if (isAsSent(form.getValues(), sent)) {
         kept.forget()
         void navigate('/admin/blog')
         return
       }
-      setSaved({ saved: answer, version: answer.updatedAt })
-      setConflict((before) => ({ ...before, is: 'none' }))
-      setHasSaved(true)
+      edit.saved(answer)
       // The form stays, and the keyboard in it; a page that is read again shows the same.
       history.replaceState(history.state, '', `/admin/blog/${answer.id}`)
     },
   })
   const { found } = form.draft
+  const startAnew = () => {
+    form.draft.forget()
+    // One that was new when this form was opened is opened as what it is now.
+    if (saved && !post) void navigate(`/admin/blog/${saved.id}`, { replace: true })
+    else onAnew()
+  }
 
   return (
     <div className="stack-l">
-      {found && (
-        <Found
-          savedAt={found.savedAt}
-          onAnew={() => {
-            form.draft.forget()
-            onAnew()
-          }}
-        />
-      )}
+      {found && <Found savedAt={found.savedAt} onAnew={startAnew} />}
       <div className="narrow">
         <Form of={form} labelledBy="tab">
           <p className="hint">{words.draftKept}</p>
@@ -97,20 +86,24 @@ export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
             imageAddress={saved?.imageAddress}
             pictureUrl={post?.pictureUrl ?? undefined}
           />
-          <p role="status">{hasSaved && words.unsavedSince}</p>
+          <p role="status">{edit.hasSaved && words.unsavedSince}</p>
           <p className="soft small">{kept.sentence}</p>
-          {saved && conflict.is !== 'none' && (
-            <Conflict
-              key={conflict.round}
-              of={saved}
-              takesFocus={conflict.round > 0}
-              isSettled={conflict.is === 'settled'}
-              onReplace={(newest) => {
-                setSaved({ saved: newest, version: newest.updatedAt })
-                setConflict({ ...conflict, is: 'settled' })
-              }}
-            />
-          )}
+          <EditConflict
+            of={edit}
+            newest={newest}
+            form={form}
+            noun={words.noun}
+            there={typedPost(newest)}
+            labels={words.fields}
+            onShow={startAnew}
+            settled={saved?.isPublished ? words.isPublic : words.draftOnlyNow}
+          >
+            <p>
+              <ExternalLink href={`/admin/blog/${saved?.id}/preview`} note={words.newTab}>
+                {words.conflictSee}
+              </ExternalLink>
+            </p>
+          </EditConflict>
           <div className="btn-row">
             {!saved?.isPublished && (
               // First, so that Enter in a field publishes nothing.

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
 import { spanOf, toPicked } from '../../../../shared/advertising/days.ts'
 import { DEFAULT_DAYS } from '../../../../shared/advertising/rules.ts'
 import type {
@@ -10,11 +11,17 @@ import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { createAdvertisement, editAdvertisement } from '../../../queries/advertisements.ts'
+import {
+  advertisements,
+  createAdvertisement,
+  editAdvertisement,
+} from '../../../queries/advertisements.ts'
 import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { EditConflict } from '../kit/edit-conflict.tsx'
 import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
+import { useEdit } from '../kit/use-edit.ts'
 import { PaidFields } from './paid-fields.tsx'
 import { words } from './words.ts'
 
@@ -27,21 +34,26 @@ interface PaidDialogProps {
 /** The form of §5, for a new one or for one that is there. */
 export function PaidDialog({ of: opened, onDiscard }: PaidDialogProps) {
   const id = useId()
-  const [one, setSaved] = useState(opened)
+  const edit = useEdit(opened, advertisements().queryKey)
+  const { known: one, version } = edit
+  const newest = useQuery(advertisements()).data?.find((saved) => saved.id === one?.id)
   const form = useForm<TypedAdvertisement, Advertisement>({
     schema: async () =>
       (await import('../../../../shared/advertising/advertisements.ts')).advertisementForm,
     says: SAYS,
-    values: one ? typedOf(one) : newOne(),
-    draft: { name: `advertisement ${one?.id ?? 'new'}`, version: one?.updatedAt },
-    change: one ? editAdvertisement(one) : createAdvertisement(),
+    values: opened ? typedOf(opened) : newOne(),
+    draft: { name: `advertisement ${one?.id ?? 'new'}`, version, onFound: edit.onFound },
+    change: {
+      ...(one ? editAdvertisement({ ...one, updatedAt: version }) : createAdvertisement()),
+      onError: edit.onError,
+    },
     onDone: (saved, sent) => {
       if (isAsSent(form.getValues(), sent)) return closeDialogAndKeepFocus(id)
       // What was written meanwhile is a change of what is saved now.
-      setSaved(saved)
+      edit.saved(saved)
     },
   })
-  const unsaved = one === opened ? form.draft.found && words.unsaved : words.unsavedSince
+  const unsaved = edit.hasSaved ? words.unsavedSince : form.draft.found && words.unsaved
   const first = form.idOf('title')
   useEffect(() => {
     openDialog(id)
@@ -63,6 +75,15 @@ export function PaidDialog({ of: opened, onDiscard }: PaidDialogProps) {
             </Button>
           )}
         </div>
+        <EditConflict
+          of={edit}
+          newest={newest}
+          form={form}
+          noun={words.noun}
+          there={newest && typedOf(newest)}
+          labels={words}
+          onShow={() => onDiscard(newest)}
+        />
         <Form of={form} labelledBy={`${id}-title`}>
           <PaidFields of={form} pictureUrl={pictureUrlOf(opened)} />
           <FormSubmit of={form} busy={words.saving}>
