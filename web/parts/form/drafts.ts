@@ -1,5 +1,6 @@
 import { DRAFT_DAYS } from '../../../shared/retention.ts'
 import { DRAFTS } from './forget-drafts.ts'
+import { GUEST } from './guest-drafts.ts'
 
 /** What stands in the fields of a form, each box by itself. */
 export type Fields = Record<string, string>
@@ -16,7 +17,8 @@ export interface Draft {
 const KEPT_FOR = DRAFT_DAYS * 24 * 60 * 60_000
 
 /** Of an account and a form with what it is about: 'review 5', 'listing new'. A guest is nobody but their tab. */
-const keyOf = (userId: number | null, name: string) => `${DRAFTS}${userId ?? 'guest'}/${name}`
+const keyOf = (userId: number | null, name: string) =>
+  userId === null ? GUEST + name : `${DRAFTS}${userId}/${name}`
 
 /** The tab's own comes first, so that two tabs do not write over each other. */
 const placesOf = (userId: number | null) =>
@@ -67,8 +69,8 @@ function takeOver(userId: number | null): void {
       const isOld = Date.now() - draft.savedAt >= KEPT_FOR
       if (!isOld && (userId === null || owner === String(userId))) continue
       place.removeItem(key)
-      if (isOld || owner !== 'guest') continue
-      const name = key.slice(keyOf(null, '').length)
+      if (isOld || !key.startsWith(GUEST)) continue
+      const name = key.slice(GUEST.length)
       // Written before the sign-in ended by itself.
       const mine = localStorage.getItem(keyOf(userId, name))
       const fields = { ...(mine && parse(mine).fields), ...draft.fields }
