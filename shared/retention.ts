@@ -18,7 +18,7 @@ export const UPLOAD_DAYS = 7
 export const SUBSCRIPTION_DAYS = 30
 /** One that was unsubscribed: so long the link of an old mail still says so, and can take it back. */
 export const UNSUBSCRIBED_DAYS = 30
-/** What somebody wrote in a listing or an article and has not sent, in their browser: long enough to ask for a phone number. */
+/** What somebody wrote in a form and has not sent, in their browser: long enough to ask for a phone number. */
 export const DRAFT_DAYS = 7
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
+import { keptDrafts } from './support/drafts.ts'
 import { cookiesOf, message, newAdmin, newPerson, visit, visitAs } from './support/people.ts'
 
-/** What is typed stays until it is sent, and is its owner's alone (decision 22). */
+/** What is typed stays until it is sent, and is its owner's alone (decision 26). */
 
 const TEXT = 'They showed us the quiet room first.'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -27,9 +28,16 @@ test('a review outlives a reload and going away, with its stars, and goes once i
   await page.goBack()
   await hydrated(page)
   await expect.poll(() => page.locator('textarea').first().inputValue()).toBe(TEXT)
+
+  // A tab that is lost does not take it along.
+  const next = await page.context().newPage()
+  await next.goto(`/listing/${id}`)
+  await hydrated(next)
+  await expect.poll(() => next.locator('textarea').first().inputValue()).toBe(TEXT)
+  await next.close()
   await page.getByRole('button', { name: 'Submit review' }).click()
   await message(page, 'Review Submitted')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('saath-typed'))).toBe(null)
+  await expect.poll(() => keptDrafts(page)).toBe('')
 })
 
 test('a guest’s message outlives a reload, and follows them when they sign in', async () => {
@@ -37,9 +45,7 @@ test('a guest’s message outlives a reload, and follows them when they sign in'
   await field(page, 'Subject').fill('A question')
   await field(page, 'Message').fill(TEXT)
   // The form's code comes when somebody enters it.
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('saath-typed')))
-    .toContain('A question')
+  await expect.poll(() => keptDrafts(page)).toContain('A question')
   await reload(page)
   await expect.poll(() => field(page, 'Message').inputValue()).toBe(TEXT)
 
@@ -56,28 +62,22 @@ test('a guest’s message outlives a reload, and follows them when they sign in'
 })
 
 test('signing out leaves nothing of what was written', async () => {
-  const { id } = await makeListing(await newAdmin())
-  const page = await visitAs({}, `/listing/${id}`)
-  await page.locator('textarea').first().fill(TEXT)
-  await page.evaluate(() => localStorage.setItem('saath-submissions', '{"userId":1,"drafts":{}}'))
+  // Its form stays on the page.
+  const page = await visitAs({}, '/contact')
+  await field(page, 'Message').fill(TEXT)
+  await expect.poll(() => keptDrafts(page)).toContain(TEXT)
   await page.locator('.user-menu summary').click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await message(page, 'Logged out')
-  const left = () =>
-    page.evaluate(() => [
-      sessionStorage.getItem('saath-typed'),
-      localStorage.getItem('saath-submissions'),
-    ])
-  await expect.poll(left).toEqual([null, null])
+  await expect.poll(() => keptDrafts(page)).toBe('')
 })
 
 test('a password is never kept', async () => {
   const page = await visit('/login')
   await field(page, 'Email address').fill('asha@example.org')
   await field(page, 'Password').fill('three green boats')
-  const kept = () => page.evaluate(() => sessionStorage.getItem('saath-typed') ?? '')
-  await expect.poll(kept).toContain('asha@example.org')
-  expect(await kept()).not.toContain('three green boats')
+  await expect.poll(() => keptDrafts(page)).toContain('asha@example.org')
+  expect(await keptDrafts(page)).not.toContain('three green boats')
   await reload(page)
   await expect.poll(() => field(page, 'Email address').inputValue()).toBe('asha@example.org')
 })

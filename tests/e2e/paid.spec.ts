@@ -86,6 +86,18 @@ test('what is written while an advertisement is saved stays, and is saved next',
   await page.getByRole('button', { name: 'Edit Riverside Toys' }).click()
   await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
+  // Somebody else is faster.
+  for (const { id, type, position, isActive, startDate, endDate, clickTarget } of await list()) {
+    const theirs = { ...INPUT, title: 'Theirs', type, position, isActive, startDate, endDate }
+    const path = `/api/advertisements/${id}`
+    await send(page, 'put', path, { ...theirs, clickTarget }, site.origin)
+  }
+  await dialog.getByRole('button', { name: 'Save advertisement' }).click()
+  const told = dialog.getByRole('group', { name: /^Somebody else has changed this advertisement/ })
+  await told.getByText('Theirs').waitFor()
+  await expect.poll(() => told.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Keep mine' }).click()
   await dialog.getByRole('button', { name: 'Save advertisement' }).click()
   await message(page, 'Advertisement updated successfully!')
   await dialog.waitFor({ state: 'hidden' })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../support/pictures.ts'
 import { expectAccessible, hydrated } from './support/browser.ts'
+import { keptDrafts } from './support/drafts.ts'
 import { makeListing } from './support/made-listings.ts'
 import {
   cookiesOf,
@@ -170,23 +171,26 @@ test('what was written stays through signing in again, and is nobody else’s', 
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half Written Home')
   expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
 
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'saath-submissions',
-      (localStorage.getItem('saath-submissions') ?? '').replace(/"userId":\d+/, '"userId":999999'),
-    ),
-  )
+  await page.evaluate(() => {
+    for (const place of [localStorage, sessionStorage])
+      for (const [key, text] of Object.entries(place)) {
+        if (!key.startsWith('saath-draft/')) continue
+        place.removeItem(key)
+        place.setItem(key.replace(/\d+/, '999999'), text)
+      }
+  })
+  expect(await keptDrafts(page)).toContain('999999')
   await page.reload()
   await hydrated(page)
   await page.getByLabel('Name', { exact: true }).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
-  expect(await page.evaluate(() => localStorage.getItem('saath-submissions'))).toBe(null)
+  expect(await keptDrafts(page)).toBe('')
 })
 
 test('signing out removes what was written', async () => {
   const page = await visitAs({}, '/submit-listing')
   await page.getByLabel('Name', { exact: true }).fill('Left Behind')
-  expect(await page.evaluate(() => localStorage.getItem('saath-submissions'))).toContain('Left')
+  expect(await keptDrafts(page)).toContain('Left')
   await page
     .getByRole('button', { name: /Asha/ })
     .or(page.locator('.head-wide summary'))
@@ -194,7 +198,7 @@ test('signing out removes what was written', async () => {
     .click()
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await message(page, 'Logged out')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('saath-submissions'))).toBe(null)
+  await expect.poll(() => keptDrafts(page)).toBe('')
 })
 
 test('of two moderators at once the second is told, and reads it again', async () => {
@@ -209,14 +213,13 @@ test('of two moderators at once the second is told, and reads it again', async (
   await message(first, 'Status Updated')
   await second.getByLabel('Note to the sender').fill('Not clear.')
   await second.getByRole('button', { name: 'Reject' }).click()
-  await second
-    .getByRole('alert')
-    .getByText(/has already approved this submission/)
-    .waitFor()
-  const again = second.getByRole('button', { name: 'Read it again' })
-  await expect.poll(() => again.evaluate((one) => one === document.activeElement)).toBe(true)
+  const told = second.getByRole('group', { name: /has already approved this submission/ })
+  await told.waitFor()
+  await expect.poll(() => told.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await second.getByLabel('Note to the sender').inputValue()).toBe('Not clear.')
+  expect(await told.getByRole('button', { name: 'Keep mine' }).count()).toBe(0)
   await expectAccessible(second)
-  await again.click()
+  await told.getByRole('button', { name: 'Show newest' }).click()
   await second.getByText(/^Decided by/).waitFor()
   expect(await second.getByRole('button', { name: 'Reject' }).count()).toBe(0)
 })

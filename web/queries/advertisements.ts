@@ -5,6 +5,7 @@ import { read, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { advertisementWords as words } from './advertisement-words.ts'
+import { isConflict } from './is-conflict.ts'
 
 const api = hc<Api['advertisements']>('').api.advertisements
 
@@ -26,7 +27,7 @@ export const createAdvertisement = () =>
     refresh,
   })
 
-/** As it was read: `version` says which words the admin saw. */
+/** `updatedAt` says which words the admin saw. */
 export const editAdvertisement = (before: Advertisement) =>
   change({
     send: (typed: TypedAdvertisement) =>
@@ -39,6 +40,7 @@ export const editAdvertisement = (before: Advertisement) =>
     success: words.updated,
     failure: words.updateFailed,
     refresh,
+    isSaidInPlace: isConflict,
   })
 
 export const deleteAdvertisement = (id: number) =>

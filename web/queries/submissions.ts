@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../server/app.ts'
 import type { SubmissionQueue } from '../../shared/submissions/rules.ts'
 import type {
@@ -10,6 +9,7 @@ import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { toRange } from './admin/page.ts'
+import { isConflict } from './is-conflict.ts'
 import { submissionWords as words } from './submission-words.ts'
 
 // Here and not in web/api.ts, which every first view carries.
@@ -76,12 +76,12 @@ export const moderatedSubmission = (id: string) => read(submissionsApi[':id'], t
 /** What an approval changes: the directory, and everything that counts it. */
 const shown = ['listings', 'categories', 'search', 'map', 'site', 'user', 'admin', 'submissions']
 
-/** A word on a submission as it stands on the screen. One that has changed since is refused, and stays to be read again. */
+/** A word on this version of a submission: one that has changed since is refused. */
 export const decideSubmission = ({
   id,
   updatedAt,
-}: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) => ({
-  ...change({
+}: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) =>
+  change({
     send: (typed: TypedDecision) =>
       send(
         submissionsApi[':id'].status.$patch({
@@ -92,8 +92,5 @@ export const decideSubmission = ({
     success: words.statusUpdated,
     failure: words.statusFailed,
     refresh: shown.map((part) => ['api', part]),
-  }),
-})
-
-export const readQueueAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ['api', 'submissions'] })
+    isSaidInPlace: isConflict,
+  })

@@ -77,8 +77,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
-      `While you write a listing or an article, your browser keeps what you wrote in its local storage, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after ${DRAFT_DAYS} days.`,
-      'What you write in other forms, your browser keeps until you send it, sign out or close the tab. What you tell of a participant it does not keep.',
+      `While you write in a form, your browser keeps what you wrote, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after ${DRAFT_DAYS} days. Nobody else who signs in on your device sees it.`,
+      'If you are not signed in, it goes when you close the tab, too. Passwords, and what you tell of a participant, your browser does not keep.',
     ],
   },
   {

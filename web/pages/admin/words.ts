@@ -39,6 +39,22 @@ export const words = {
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
   close: 'Close',
   cancel: 'Cancel',
+
+  editConflict: {
+    title: (noun: string) => `Somebody else has changed this ${noun}.`,
+    text: 'What you wrote is still here. Nothing of it is saved yet.',
+    sides: ['Here:', 'Newest:'],
+    nothing: 'nothing',
+    yes: 'yes',
+    no: 'no',
+    choose:
+      'With “Keep mine” the next save replaces the newest. With “Show newest” what you wrote here is lost.',
+    onlyShow: 'It can no longer be changed here. With “Show newest” what you wrote here is lost.',
+    keep: 'Keep mine',
+    show: 'Show newest',
+    kept: 'When you save now, your words replace what somebody else wrote.',
+  },
+
   show: 'Show',
 
   queue: {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ContactDetails } from '../../parts/listing/contact-details.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
-import { readTyped } from '../../parts/form/typed-drafts.ts'
+import { hasGuestDraft } from '../../parts/form/guest-drafts.ts'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -80,8 +80,8 @@ function useWanted(isWanted: boolean, draft: string) {
   useEffect(() => {
     const { current } = place
     // Who is signed in finds name and address filled in; what was typed before is there again.
-    const hasTyped = Object.keys(readTyped(draft, null)).length > 0
-    if (isWanted || user || hasTyped || current?.contains(document.activeElement)) wanted.resolve()
+    if (isWanted || user || hasGuestDraft(draft) || current?.contains(document.activeElement))
+      wanted.resolve()
     const look = ({ target }: FocusEvent) => {
       if (target instanceof Node && current?.contains(target)) wanted.resolve()
     }

@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../../shared/retention.ts'
+
 /** The form that proposes an event. */
 export const proposeWords = {
   proposeLead:
@@ -12,5 +14,5 @@ export const proposeWords = {
   sentMore: 'You find it in My Listings. When it is approved, it stands among the events.',
   sentLink: 'See my proposals',
   another: 'Propose another event',
-  draftKept: 'What you write is kept in this tab until you send it.',
+  draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you send it or sign out.`,
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
+import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
-import { aboutOf, toStep, type Asked } from './subject.ts'
-import { toTyped } from './submission-values.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../parts/form/drafts.ts'
+import { draftOf, toStep, type Asked } from './subject.ts'
+import { toFields, toTyped } from './submission-values.ts'
 import { words } from './words.ts'
 
 interface DecidedProps {
@@ -17,7 +17,7 @@ interface DecidedProps {
 /** Read by a moderator before it was changed: how that ended, and the way on for what was written. */
 export function Decided({ submission, userId, about }: DecidedProps) {
   const { id, status, adminNotes, listingId } = submission
-  const [draft] = useState(() => readDraft(userId, about))
+  const [draft] = useState(() => readDraft(about, userId))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (status === 'pending') return null
@@ -27,18 +27,15 @@ export function Decided({ submission, userId, about }: DecidedProps) {
     again: isTaken ? String(id) : undefined,
   }
   const take = () => {
-    const to = aboutOf(next)
+    const to = draftOf(next)
     // Taken up before, and perhaps written on since.
-    if (!isTaken || readDraft(userId, to)) return
-    const values = {
-      ...(listingId === null && toTyped({ kind: 'edit', submission })),
-      ...draft?.values,
-      listingId,
-      picture: '',
-      pictureIsAllowed: false,
-    } as TypedSubmission
-    keepDraft(userId, to, { values, pictureUrl: undefined })
-    forgetDraft(about)
+    if (!isTaken || readDraft(to, userId)) return
+    const sent = listingId === null ? toFields(toTyped({ kind: 'edit', submission })) : {}
+    const written = Object.entries({ ...sent, ...draft?.fields })
+    // A picture goes with the submission it was sent with.
+    const fields = Object.fromEntries(written.filter(([name]) => !name.startsWith('picture')))
+    keepDraft(to, userId, { fields })
+    forgetDraft(about, userId)
   }
   return (
     <section className="stack">

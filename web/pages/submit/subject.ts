@@ -35,8 +35,8 @@ export function toStep({ kind, id, again }: Asked, step?: Step): string {
   return query.size > 0 ? `/submit-listing?${query}` : '/submit-listing'
 }
 
-/** The name of its draft: 'new', 'edit=7', 'listing=5', 'again=7'. */
-export const aboutOf = (asked: Asked) => toStep(asked).split('?')[1] ?? 'new'
+/** The name of its draft: 'submission new', 'submission edit=7', 'submission listing=5', 'submission again=7'. */
+export const draftOf = (asked: Asked) => `submission ${toStep(asked).split('?')[1] ?? 'new'}`
 
 /** A change of a listing need not say where it is and how to call there. */
 export const isChange = (subject: Subject) =>

@@ -9,9 +9,8 @@ import { useChange } from '../../notices/use-change.ts'
 import { useForm } from '../../parts/form/use-form.ts'
 import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
-import { forgetDraft, keepDraft, type Draft } from './draft.ts'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
-import { ALL_FIELDS, toTyped, writtenOver } from './submission-values.ts'
+import { ALL_FIELDS, toTyped } from './submission-values.ts'
 import { isChange, toStep, type Asked, type Subject } from './subject.ts'
 import { TheForm } from './the-form.tsx'
 
@@ -21,7 +20,6 @@ interface SubmissionFormProps {
   about: string
   user: User
   subject: Subject
-  draft: Draft | undefined
   onAnew: () => void
   onSent: (sent: Submission) => void
   onConflict?: (() => void) | undefined
@@ -37,19 +35,19 @@ interface Checked {
  * one to the other. The form stays on the page, so that nothing that was written goes.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { asked, about, user, subject, draft, onAnew, onSent, onConflict } = props
+  const { asked, about, user, subject, onAnew, onSent, onConflict } = props
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [checked, setChecked] = useState<Checked>()
-  const [pictureUrl, setPictureUrl] = useState(draft ? draft.pictureUrl : pictureOf(subject))
+  const [pictureUrl, setPictureUrl] = useState(pictureOf(subject))
   const step = checked ? params.get('step') : null
 
   const form = useForm({
     schema: async () =>
       (await import('../../../shared/submissions/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
-    values: { ...toTyped(subject), ...draft?.values, imageUrl: toTyped(subject).imageUrl },
-    draft: null,
+    values: toTyped(subject),
+    draft: { name: about, outlivesSending: true },
     change: change({
       send: async (typed: TypedSubmission) =>
         isChange(subject) ? [] : (await findDuplicates(typed)).filter(isAnother(subject)),
@@ -62,7 +60,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const sending = useChange({
     ...(subject.kind === 'edit' ? editSubmission(subject.submission.id) : submitListing()),
     onSuccess: (sent) => {
-      forgetDraft(about)
+      form.draft.forget()
       if (subject.kind === 'edit') return void navigate('/dashboard/listings')
       onSent(sent)
       void navigate(toStep(asked, 'sent'), { replace: true })
@@ -76,19 +74,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
     },
   })
 
-  const keep = (picture = pictureUrl) =>
-    keepDraft(user.id, about, {
-      values: writtenOver(toTyped(subject), form.getValues()),
-      pictureUrl: picture,
-    })
-  const choosePicture = (picture: string, url: string | undefined) => {
-    form.setValue('picture', picture)
-    // Said of one picture, it says nothing of another (ruling 15).
-    form.setValue('pictureIsAllowed', false)
-    setChecked(undefined)
-    setPictureUrl(url)
-    keep(url)
-  }
   useFocusOnStep(step)
 
   return (
@@ -98,16 +83,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
           of={form}
           user={user}
           subject={subject}
-          keptOn={draft?.savedAt}
           pictureUrl={pictureUrl}
-          onPicture={choosePicture}
+          onPictureUrl={setPictureUrl}
           onChange={() => {
             // What was checked is no longer what is written.
             setChecked(undefined)
-            keep()
           }}
           onAnew={() => {
-            forgetDraft(about)
+            form.draft.forget()
             onAnew()
           }}
         />

@@ -44,16 +44,11 @@ export const toItems = (typed: unknown): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/**
- * The values somebody wrote over those the form began with. A draft keeps these alone: what others change of a listing
- * meanwhile is not changed back when it is taken up again.
- */
-export function writtenOver(
-  begun: TypedSubmission,
-  now: TypedSubmission,
-): Partial<TypedSubmission> {
-  const before = new Map<string, unknown>(Object.entries(begun))
-  const differs = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(before.get(name))
-  return Object.fromEntries(Object.entries(now).filter(differs))
-}
+/** The same as the fields of the form have it. */
+export const toFields = (typed: TypedSubmission) =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]): [string, string][] => {
+      if (Array.isArray(value)) return value.map((one) => [`${name}=${one}`, 'on'])
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )

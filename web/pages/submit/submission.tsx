@@ -11,9 +11,8 @@ import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Decided } from './decided.tsx'
 import { Received } from './received.tsx'
-import { readDraft } from './draft.ts'
 import { SubmissionForm } from './submission-form.tsx'
-import { aboutOf, type Asked, type Subject } from './subject.ts'
+import { draftOf, type Asked, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
 export interface SubmissionProps {
@@ -83,27 +82,21 @@ function Opened({ asked, user, subject: newest, onConflict }: OpenedProps) {
   const [params] = useSearchParams()
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
-  const [draft, setDraft] = useState(() => readDraft(user.id, aboutOf(asked)))
   const [round, setRound] = useState(0)
   if (sent && params.get('step') === 'sent') return <Received sent={sent} />
   if (newest.kind === 'edit' && newest.submission.status !== 'pending')
-    return <Decided submission={newest.submission} userId={user.id} about={aboutOf(asked)} />
+    return <Decided submission={newest.submission} userId={user.id} about={draftOf(asked)} />
   return (
     <SubmissionForm
       key={round}
       asked={asked}
-      about={aboutOf(asked)}
+      about={draftOf(asked)}
       user={user}
       subject={subject}
-      draft={draft}
       onConflict={onConflict}
-      onAnew={() => {
-        setDraft(undefined)
-        setRound(round + 1)
-      }}
+      onAnew={() => setRound(round + 1)}
       onSent={(answer) => {
         setSent(answer)
-        setDraft(undefined)
         setRound(round + 1)
       }}
     />

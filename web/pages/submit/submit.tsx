@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { aboutOf, readAsked } from './subject.ts'
+import { draftOf, readAsked } from './subject.ts'
 import { words } from './words.ts'
 
 // Guests read the page without the form's code.
@@ -55,7 +55,7 @@ export function SubmitListing() {
           )}
           {user && takesContent && (
             <Suspense fallback={<Waiting />}>
-              <Submission key={aboutOf(asked)} asked={asked} user={user} />
+              <Submission key={draftOf(asked)} asked={asked} user={user} />
             </Suspense>
           )}
         </div>

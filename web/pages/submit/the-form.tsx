@@ -19,24 +19,23 @@ interface TheFormProps {
   of: FormInUse<TypedSubmission>
   user: User
   subject: Subject
-  /** When the draft it begins with was kept. */
-  keptOn: number | undefined
   pictureUrl: string | undefined
-  onPicture: (picture: string, url: string | undefined) => void
+  onPictureUrl: (url: string | undefined) => void
   onChange: () => void
   onAnew: () => void
 }
 
 /** Every field, in groups. */
 export function TheForm(props: TheFormProps) {
-  const { of: form, user, subject, keptOn, pictureUrl, onPicture, onChange, onAnew } = props
+  const { of: form, user, subject, pictureUrl, onPictureUrl, onChange, onAnew } = props
+  const keptAt = form.draft.found?.savedAt
   const isOptional = isChange(subject)
   return (
-    // The events of all fields come by here: what was written is kept from the first letter on.
-    <div className="stack-l" onInput={onChange} onChange={onChange}>
-      {keptOn !== undefined && (
+    // The events of all fields come by here.
+    <div className="stack-l" onInput={onChange}>
+      {keptAt !== undefined && (
         <Note>
-          <p>{words.draftRead(shortDate(new Date(keptOn).toISOString()) ?? '')}</p>
+          <p>{words.draftRead(shortDate(new Date(keptAt).toISOString()) ?? '')}</p>
           <p>
             <Button onClick={onAnew}>{words.startAnew}</Button>
           </p>
@@ -82,7 +81,7 @@ export function TheForm(props: TheFormProps) {
           tick="pictureIsAllowed"
           send={sendPicture()}
           url={pictureUrl}
-          onPicture={onPicture}
+          onUrl={onPictureUrl}
         />
         <h2>{words.you}</h2>
         <Own id="own-name" label={words.yourName} hint={words.yourNameHint} value={nameOf(user)} />

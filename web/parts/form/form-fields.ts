@@ -1,11 +1,11 @@
-import type { Fields } from './typed-drafts.ts'
+import type { Fields } from './drafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What nobody typed, or what must not be kept. */
 const NOT_KEPT = new Set(['hidden', 'password', 'file', 'submit', 'button'])
 
-/** What stands in the fields of a form, each box by itself. */
+/** What stands in a form now. */
 export const readFields = (form: HTMLFormElement): Fields => readBy(form, valueOf)
 
 /** What stood there before anybody typed, also before the script was there. */
@@ -37,7 +37,8 @@ export function fillIn(form: HTMLFormElement, kept: Fields): void {
     const value = left[key]
     if (isRadio(control) && control.value !== value) continue
     delete left[key]
-    if (value !== undefined && valueOf(control) !== value && !isTyped(control)) type(control, value)
+    if (value !== undefined && valueOf(control) !== value && !isTyped(control))
+      typeInto(control, value)
   }
   requestAnimationFrame(() => fillIn(form, left))
 }
@@ -73,7 +74,8 @@ const isText = (control: Control): control is HTMLInputElement | HTMLTextAreaEle
 /** Somebody was faster. */
 const isTyped = (control: Control) => isText(control) && control.value !== control.defaultValue
 
-function type(control: Control, value: string): void {
+/** As if somebody did it by hand. */
+export function typeInto(control: Control, value: string): void {
   if (isBox(control) || isRadio(control)) return control.click()
   // React takes a value that is set on the element itself for its own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(

@@ -1,11 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormStyles } from './form-styles.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { useErrorInTitle } from './use-error-in-title.ts'
 import type { FormInUse } from './use-form.ts'
-import { useTyped } from './use-typed.ts'
 import { words } from './words.ts'
 
 interface FormProps<Input extends FieldValues> {
@@ -25,14 +24,13 @@ export function Form<Input extends FieldValues>({
   children,
 }: FormProps<Input>) {
   const isHydrated = useHydrated()
-  const form = useRef<HTMLFormElement>(null)
   const { prepare } = of
+  const { form } = of.draft
   useEffect(() => {
     const entered = form.current
     entered?.addEventListener('focusin', prepare, { once: true })
     return () => entered?.removeEventListener('focusin', prepare)
-  }, [prepare])
-  useTyped(form, of.draft)
+  }, [form, prepare])
   useErrorInTitle(of.problems.length > 0)
   return (
     <form

@@ -1,6 +1,6 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import { PICTURE_BYTES, PICTURE_TYPES } from '../../../shared/pictures.ts'
 import type { UploadedPicture } from '../../../shared/submissions/submissions.ts'
 import { sentenceOf } from '../../notices/change.ts'
@@ -8,6 +8,7 @@ import { useChange } from '../../notices/use-change.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { errorAt } from './form-field.tsx'
+import { typeInto } from './form-fields.ts'
 import { FormTick } from './form-tick.tsx'
 import { pictureWords as words } from './picture-words.ts'
 import type { FormInUse } from './use-form.ts'
@@ -19,24 +20,46 @@ interface PictureFieldProps<Input extends FieldValues> {
   name: FieldPath<Input>
   tick: FieldPath<Input>
   send: UseMutationOptions<UploadedPicture, Error, File>
+  /** Where the one that is saved can be seen. */
   url: string | undefined
-  onPicture: (picture: string, url: string | undefined) => void
+  onUrl?: (url: string | undefined) => void
 }
 
 /** A picture (ruling 15): sent as soon as it is chosen, shown, and removed again at will. */
 export function PictureField<Input extends FieldValues>(props: PictureFieldProps<Input>) {
-  const { of, name, tick, send, url, onPicture } = props
+  const { of, name, tick, send, url: saved, onUrl } = props
+  const [url, setUrl] = useState(saved)
   const [isTooLarge, setTooLarge] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLDivElement>(null)
+  const choose = (...picture: [name: string, url: string]) => {
+    // Said of one picture, it says nothing of another (ruling 15).
+    of.setValue(tick, false as PathValue<Input, typeof tick>)
+    for (const [at, control] of [...(chosen.current?.querySelectorAll('input') ?? [])].entries())
+      typeInto(control, picture[at] ?? '')
+  }
   const sending = useChange({
     ...send,
-    onSuccess: ({ picture, pictureUrl }) => onPicture(picture, pictureUrl),
+    onSuccess: ({ picture, pictureUrl }) => choose(picture, pictureUrl),
   })
   const id = of.idOf(name)
   const refusal = sending.error ? (sentenceOf(sending.error) ?? formWords.failed) : errorAt(of, id)
   const wrong = isTooLarge ? words.tooLarge : refusal
   return (
     <>
+      {/* What was sent already, as fields, so that a draft keeps it. */}
+      <div hidden ref={chosen}>
+        <input {...of.register(name)} defaultValue={of.filledIn(name)} />
+        <input
+          name={`${name}Url`}
+          defaultValue={saved}
+          onInput={({ currentTarget }) => {
+            const now = currentTarget.value || undefined
+            setUrl(now)
+            onUrl?.(now)
+          }}
+        />
+      </div>
       <Field
         id={id}
         label={words.label}
@@ -71,7 +94,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
               if (input.current) input.current.value = ''
               setTooLarge(false)
               sending.reset()
-              onPicture('', undefined)
+              choose('', '')
               input.current?.focus()
             }}
           >

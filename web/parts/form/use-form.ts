@@ -17,7 +17,7 @@ import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useLock } from '../../notices/use-lock.ts'
 import { loadSchema } from './load-schema.ts'
-import { forgetTyped } from './typed-drafts.ts'
+import { useDraft, type DraftInUse, type DraftOptions } from './use-draft.ts'
 import { words } from './words.ts'
 
 /** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
@@ -31,8 +31,8 @@ interface FormOptions<Input extends FieldValues, Answer> {
   says: FieldSentences<Input>
   /** What is filled in already. A field without one keeps what was typed before the script arrived. */
   values?: DefaultValues<Input>
-  /** The name under which what is typed is kept until it is sent; null where a form keeps it in its own way. */
-  draft: string | null
+  /** The name under which what is typed is kept until it is sent; null where nothing may be kept. */
+  draft: string | DraftOptions | null
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
@@ -50,8 +50,8 @@ export interface FormProblem {
 
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
 export interface FormInUse<Input extends FieldValues> {
-  /** The name of its draft. */
-  draft: string | null
+  /** What is kept of it while it is written. */
+  draft: DraftInUse
   register: UseFormRegister<Input>
   /** What stands in it now. */
   getValues: UseFormGetValues<Input>
@@ -85,13 +85,14 @@ export function useForm<Input extends FieldValues, Answer>({
   schema,
   says,
   values,
-  draft,
+  draft: kept,
   change,
   onDone,
   asked,
   refused,
 }: FormOptions<Input, Answer>): FormInUse<Input> {
   const prefix = `form${useId()}`
+  const draft = useDraft(typeof kept === 'string' ? { name: kept } : (kept ?? {}))
   const { mutateAsync, isPending } = useChange(change)
   const lock = useLock()
   const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
@@ -132,9 +133,10 @@ export function useForm<Input extends FieldValues, Answer>({
 
   const submit = handleSubmit(
     async (typed) => {
+      draft.sending()
       try {
         const answer = await mutateAsync(typed)
-        if (draft !== null) forgetTyped(draft)
+        draft.sent()
         setProblems([])
         onDone?.(answer, typed)
       } catch (error) {

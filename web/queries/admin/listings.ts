@@ -7,6 +7,7 @@ import { hc } from '../../endpoints.ts'
 import { change } from '../../notices/change.ts'
 import { adminWords as words } from './words.ts'
 import { toRange } from './page.ts'
+import { isConflict } from '../is-conflict.ts'
 import { readAgain } from '../read-again.ts'
 
 // Here and not in web/api.ts, which every first view carries.
@@ -124,9 +125,9 @@ export const addListing = () =>
     refresh: refreshListings,
   })
 
-/** A change of the listing as it was opened. One that has changed since is refused, and read again. */
-export const saveListing = ({ id, updatedAt }: Pick<AdminListing, 'id' | 'updatedAt'>) => ({
-  ...change({
+/** A change of this version: one that has changed since is refused. */
+export const saveListing = ({ id, updatedAt }: Pick<AdminListing, 'id' | 'updatedAt'>) =>
+  change({
     send: (typed: TypedListing) =>
       send(
         listingsApi[':id'].$patch({
@@ -137,9 +138,8 @@ export const saveListing = ({ id, updatedAt }: Pick<AdminListing, 'id' | 'update
     success: words.updated,
     failure: words.updateFailed,
     refresh: refreshListings,
-  }),
-  ...listsAgain,
-})
+    isSaidInPlace: isConflict,
+  })
 
 export const seedCategories = () =>
   change({

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { PostQueue } from '../../../shared/blog/writing.ts'
 import type { TypedPost } from '../../../shared/blog/blog.ts'
-import { ApiError, blogApi, read, readCounted, send } from '../../api.ts'
+import { blogApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
 import { toRange } from '../admin/page.ts'
+import { isConflict } from '../is-conflict.ts'
 import { blogWords as words } from './words.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
@@ -44,16 +44,6 @@ export const editPost = (id: number, version: string, isPublished: () => boolean
     refresh,
     isSaidInPlace: isConflict,
   })
-
-/** What is saved now, for who is about to replace it. */
-export const readNewest = (id: number, client: QueryClient) =>
-  change({
-    send: () => client.fetchQuery({ ...adminPost(String(id)), staleTime: 0 }),
-    failure: words.readingFailed,
-  })
-
-/** Somebody else has saved it since it was read. */
-export const isConflict = (error: Error) => error instanceof ApiError && error.status === 409
 
 /** Shows it to readers, or takes it from them. */
 export const publishPost = (id: number, version: string) =>

@@ -6,7 +6,6 @@ export const blogWords = {
   published: { title: 'Blog post published' },
   unpublished: { title: 'Blog post unpublished' },
   updatingFailed: { title: 'Error', text: 'Failed to update blog post.' },
-  readingFailed: { title: 'Error', text: 'Failed to read blog post.' },
   deleted: { title: 'Blog post deleted successfully!' },
   deletingFailed: { title: 'Error', text: 'Failed to delete blog post.' },
   pictureFailed: { title: 'Error', text: 'Failed to send the picture.' },

@@ -9,7 +9,7 @@ import { adminApi, eventsApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
 import { toRange } from '../admin/page.ts'
 import { eventWords as words } from './words.ts'
-import { readAgain } from '../read-again.ts'
+import { isConflict } from '../is-conflict.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -49,18 +49,16 @@ export const createEvent = () =>
     refresh,
   })
 
-/** As it was read: `updatedAt` says which words the admin saw. */
-export const editEvent = (id: number, updatedAt: string) => ({
-  ...change({
+/** `updatedAt` says which words the admin saw. */
+export const editEvent = (id: number, updatedAt: string) =>
+  change({
     send: (json: TypedAdminEvent) =>
       send(ofEvent.$patch({ ...toId(id), json: { ...json, updatedAt } })),
     success: words.updated,
     failure: words.saveFailed,
     refresh,
-  }),
-  // A refusal may tell that somebody else has changed it.
-  ...readAgain(adminEvent(String(id)).queryKey),
-})
+    isSaidInPlace: isConflict,
+  })
 
 export const approveEvent = (id: number) =>
   change({

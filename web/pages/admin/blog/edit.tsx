@@ -4,13 +4,13 @@ import { useParams } from 'react-router'
 import type { AdminPostDetail } from '../../../../shared/blog/blog.ts'
 import type { User } from '../../../../shared/accounts/users.ts'
 import { useHydrated } from '../../../parts/use-hydrated.ts'
+import { listDrafts } from '../../../parts/form/drafts.ts'
 import { adminPost } from '../../../queries/blog/changes.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { useVisitor } from '../../../visitor.tsx'
 import { Admin } from '../admin.tsx'
 import { OtherDrafts } from './other-drafts.tsx'
 import { PostForm } from './post-form.tsx'
-import { openEdit, openNew, otherNew } from './post-drafts.ts'
 import { Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
@@ -36,39 +36,39 @@ export function AdminPostEdit() {
 }
 
 const Subject = ({ id, user }: { id: string; user: User }) =>
-  id === 'new' ? <New user={user} /> : <Saved id={id} user={user} />
+  id === 'new' ? <New user={user} /> : <Saved id={id} />
 
-function Saved({ id, user }: { id: string; user: User }) {
+function Saved({ id }: { id: string }) {
   // Read anew each time it is opened: what is saved must be a change of what stands there now.
   const { data, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
   if (isError && !data) return <p>{words.notFound}</p>
-  return data ? <Opened post={data} user={user} /> : <Waiting />
+  return data ? <Opened post={data} /> : <Waiting />
 }
 
 /** Keeps the post as it was opened: what is read again meanwhile takes no word away. */
-function Opened({ post: newest, user }: { post: AdminPostDetail; user: User }) {
-  const [{ post, draft, round }, open] = useState(() => ({
-    post: newest,
-    draft: openEdit(user.id, newest.id),
-    round: 0,
-  }))
-  const openAnew = () =>
-    open({ post: newest, draft: openEdit(user.id, newest.id), round: round + 1 })
-  return <PostForm key={round} post={post} draft={draft} onAnew={openAnew} />
+function Opened({ post: newest }: { post: AdminPostDetail }) {
+  const [{ post, round }, open] = useState({ post: newest, round: 0 })
+  return (
+    <PostForm key={round} post={post} onAnew={() => open({ post: newest, round: round + 1 })} />
+  )
 }
 
+/** What the name of each new post's draft begins with. Each has its own, so that no tab writes over another's. */
+const NEW = 'post new '
+const newName = () => NEW + Math.random()
+
+/** Goes on with what this tab wrote last; what other tabs have left, or are at work on, stands beside it. */
 function New({ user }: { user: User }) {
-  const opened = (round: number, goOnWith?: string) => ({
-    draft: openNew(user.id, goOnWith),
-    others: otherNew(user.id, goOnWith),
-    round,
-  })
-  const [{ draft, others, round }, open] = useState(() => opened(0))
-  const openAnew = (goOnWith?: string) => open(opened(round + 1, goOnWith))
+  const opened = (named?: string) => {
+    const drafts = listDrafts(NEW, user.id)
+    const name = named ?? drafts.find(({ isOwn }) => isOwn)?.name ?? newName()
+    return { name, others: drafts.filter((draft) => draft.name !== name) }
+  }
+  const [{ name, others }, open] = useState(() => opened())
   return (
     <>
-      <OtherDrafts drafts={others} onGoOn={openAnew} />
-      <PostForm key={round} draft={draft} onAnew={() => openAnew()} />
+      <OtherDrafts drafts={others} onGoOn={(other) => open(opened(other))} />
+      <PostForm key={name} newDraft={name} onAnew={() => open(opened(newName()))} />
     </>
   )
 }

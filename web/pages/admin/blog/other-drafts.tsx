@@ -1,5 +1,4 @@
-import type { TypedPost } from '../../../../shared/blog/blog.ts'
-import type { Draft } from '../../../parts/drafts.ts'
+import type { Draft } from '../../../parts/form/drafts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -8,8 +7,7 @@ import { dayAndTime } from '../kit/when.ts'
 import { words } from './words.ts'
 
 interface OtherDraftsProps {
-  /** By their names. */
-  drafts: [string, Draft<TypedPost>][]
+  drafts: (Draft & { name: string })[]
   onGoOn: (name: string) => void
 }
 
@@ -20,8 +18,8 @@ export function OtherDrafts({ drafts, onGoOn }: OtherDraftsProps) {
     <Note>
       <p>{words.otherDrafts}</p>
       <ul className="stack-s">
-        {drafts.map(([name, draft]) => (
-          <OtherDraft key={name} draft={draft} onGoOn={() => onGoOn(name)} />
+        {drafts.map((draft) => (
+          <OtherDraft key={draft.name} draft={draft} onGoOn={() => onGoOn(draft.name)} />
         ))}
       </ul>
     </Note>
@@ -29,12 +27,12 @@ export function OtherDrafts({ drafts, onGoOn }: OtherDraftsProps) {
 }
 
 interface OtherDraftProps {
-  draft: Draft<TypedPost>
+  draft: Draft
   onGoOn: () => void
 }
 
-function OtherDraft({ draft: { values, savedAt }, onGoOn }: OtherDraftProps) {
-  const title = values.title?.trim() || words.untitled
+function OtherDraft({ draft: { fields, savedAt }, onGoOn }: OtherDraftProps) {
+  const title = fields['title']?.trim() || words.untitled
   return (
     <li ref={useKeptFocus<HTMLLIElement>()}>
       <p>{words.otherDraft(title, dayAndTime(new Date(savedAt).toISOString()))}</p>

@@ -19,11 +19,10 @@ interface PostFieldsProps {
   /** The address that is saved: admins see what readers may not. */
   imageAddress: string | null | undefined
   pictureUrl: string | undefined
-  onPicture: (picture: string, url: string | undefined) => void
 }
 
 /** §5, "Blog form". */
-export function PostFields({ of, imageAddress, pictureUrl, onPicture }: PostFieldsProps) {
+export function PostFields({ of, imageAddress, pictureUrl }: PostFieldsProps) {
   return (
     <>
       <PlainField of={of} name="title" label={fields.title} hint={hints.title} max={LIMITS.title} />
@@ -63,7 +62,6 @@ export function PostFields({ of, imageAddress, pictureUrl, onPicture }: PostFiel
         tick="pictureIsAllowed"
         send={sendPostPicture()}
         url={pictureUrl}
-        onPicture={onPicture}
       />
       <PlainField
         of={of}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
 import { asSaid } from '../../../parts/form/as-said.ts'
@@ -6,15 +6,16 @@ import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { createPost, editPost, isConflict } from '../../../queries/blog/changes.ts'
+import { adminPost, createPost, editPost } from '../../../queries/blog/changes.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { EditConflict } from '../kit/edit-conflict.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
+import { useEdit } from '../kit/use-edit.ts'
 import { dayAndTime } from '../kit/when.ts'
-import { Conflict } from './conflict.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PostPreview } from './post-preview.tsx'
-import type { PostDraft } from './post-drafts.ts'
 import { typedPost } from './typed-post.ts'
 import { useKept } from './use-kept.ts'
 import { words } from './words.ts'
@@ -22,30 +23,24 @@ import { words } from './words.ts'
 interface PostFormProps {
   /** As it was opened; left out for a new one. */
   post?: AdminPostDetail | undefined
-  draft: PostDraft
+  /** The name of what is written, until it is saved under a number. */
+  newDraft?: string
   /** What was written and not saved has been forgotten. */
   onAnew: () => void
 }
 
 /** Every field of a post, kept in this browser while it is written, with a preview of its page. */
-export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
+export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
   const navigate = useNavigate()
-  const { begun } = opened
-  const [{ draft, round }, goOn] = useState({ draft: opened, round: 0 })
-  const [{ saved, version }, setSaved] = useState({
-    /** As far as this form knows; the version is the one that was written on. */
-    saved: post,
-    version: begun?.version ?? post?.updatedAt ?? '',
+  const edit = useEdit(post, ['api', 'blog'])
+  const { known: saved, version } = edit
+  const { data: newest } = useQuery({
+    ...adminPost(String(saved?.id)),
+    enabled: saved !== undefined,
+    gcTime: 0,
+    throwOnError: false,
   })
-  const [conflict, setConflict] = useState({
-    is: post && version !== post.updatedAt ? 'found' : 'none',
-    round: 0,
-  })
-  const [pictureUrl, setPictureUrl] = useState(
-    begun ? begun.pictureUrl : (post?.pictureUrl ?? undefined),
-  )
   const kept = useKept()
-  const note = useKeptFocus<HTMLDivElement>()
 
   // Said apart: a form leaves out what is false, as a box that is not ticked, and the server then changes nothing of it.
   const isToBePublished = (): boolean | undefined => form.getValues('isPublished')
@@ -53,94 +48,62 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
   const form = useForm<TypedPost, AdminPostDetail>({
     schema: async () => (await import('../../../../shared/blog/blog.ts')).postInput,
     says: SAYS,
-    values: { ...typedPost(post), ...begun?.values },
-    draft: null,
-    change: {
-      ...saving,
-      onError: (error) => {
-        // Anew each time, so that it is read out each time.
-        if (isConflict(error)) setConflict(({ round }) => ({ is: 'found', round: round + 1 }))
-      },
+    values: typedPost(post),
+    draft: {
+      name: saved ? `post ${saved.id}` : newDraft,
+      version,
+      onFound: edit.onFound,
+      onKept: kept.note,
     },
+    change: { ...saving, onError: edit.onError },
     onDone: (answer, sent) => {
-      draft.forget()
       if (isAsSent(form.getValues(), sent)) {
         kept.forget()
         void navigate('/admin/blog')
         return
       }
-      setSaved({ saved: answer, version: answer.updatedAt })
-      setConflict((before) => ({ ...before, is: 'none' }))
-      goOn({ draft: draft.goOnAs(answer.id), round: round + 1 })
+      edit.saved(answer)
       // The form stays, and the keyboard in it; a page that is read again shows the same.
       history.replaceState(history.state, '', `/admin/blog/${answer.id}`)
     },
   })
-  const keep = (picture = pictureUrl) =>
-    kept.note(
-      draft.keep({
-        // Whether it is published is said by the button that saves it.
-        values: { ...form.getValues(), isPublished: saved?.isPublished ?? false },
-        pictureUrl: picture,
-        version,
-      }),
-    )
-
-  useEffect(() => {
-    if (round > 0) keep()
-    // What was written while it was saved, under what it is now.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [round])
+  const { found } = form.draft
+  const startAnew = () => {
+    form.draft.forget()
+    // One that was new when this form was opened is opened as what it is now.
+    if (saved && !post) void navigate(`/admin/blog/${saved.id}`, { replace: true })
+    else onAnew()
+  }
 
   return (
-    // The events of all fields come by here: what was written is kept from the first letter on.
-    <div className="stack-l" onInput={() => keep()} onChange={() => keep()}>
-      {begun && round === 0 && (
-        <div ref={note}>
-          <Note>
-            <p>{words.draftRead(dayAndTime(new Date(begun.savedAt).toISOString()))}</p>
-            <p>
-              <Button
-                onClick={() => {
-                  draft.forget()
-                  onAnew()
-                }}
-              >
-                {words.startAnew}
-              </Button>
-            </p>
-          </Note>
-        </div>
-      )}
+    <div className="stack-l">
+      {found && <Found savedAt={found.savedAt} onAnew={startAnew} />}
       <div className="narrow">
         <Form of={form} labelledBy="tab">
           <p className="hint">{words.draftKept}</p>
           <PostFields
             of={form}
             imageAddress={saved?.imageAddress}
-            pictureUrl={pictureUrl}
-            onPicture={(picture, url) => {
-              form.setValue('picture', picture)
-              // Said of one picture, it says nothing of another (ruling 15).
-              form.setValue('pictureIsAllowed', false)
-              setPictureUrl(url)
-              keep(url)
-            }}
+            pictureUrl={post?.pictureUrl ?? undefined}
           />
-          <p role="status">{round > 0 && words.unsavedSince}</p>
+          <p role="status">{edit.hasSaved && words.unsavedSince}</p>
           <p className="soft small">{kept.sentence}</p>
-          {saved && conflict.is !== 'none' && (
-            <Conflict
-              key={conflict.round}
-              of={saved}
-              takesFocus={conflict.round > 0}
-              isSettled={conflict.is === 'settled'}
-              onReplace={(newest) => {
-                setSaved({ saved: newest, version: newest.updatedAt })
-                setConflict({ ...conflict, is: 'settled' })
-              }}
-            />
-          )}
+          <EditConflict
+            of={edit}
+            newest={newest}
+            form={form}
+            noun={words.noun}
+            there={typedPost(newest)}
+            labels={words.fields}
+            onShow={startAnew}
+            settled={saved?.isPublished ? words.isPublic : words.draftOnlyNow}
+          >
+            <p>
+              <ExternalLink href={`/admin/blog/${saved?.id}/preview`} note={words.newTab}>
+                {words.conflictSee}
+              </ExternalLink>
+            </p>
+          </EditConflict>
           <div className="btn-row">
             {!saved?.isPublished && (
               // First, so that Enter in a field publishes nothing.
@@ -164,6 +127,20 @@ export function PostForm({ post, draft: opened, onAnew }: PostFormProps) {
         </Form>
       </div>
       <PostPreview of={form} publishedAt={saved?.publishedAt} />
+    </div>
+  )
+}
+
+/** That the form holds what was written before, and the way back from it. */
+function Found({ savedAt, onAnew }: { savedAt: number; onAnew: () => void }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Note>
+        <p>{words.draftRead(dayAndTime(new Date(savedAt).toISOString()))}</p>
+        <p>
+          <Button onClick={onAnew}>{words.startAnew}</Button>
+        </p>
+      </Note>
     </div>
   )
 }

@@ -52,6 +52,7 @@ export const words = {
 
   newTitle: 'Write an article',
   editTitle: 'Edit article',
+  noun: 'article',
   back: 'All articles',
   notFound: 'This article is not there any more.',
   fields: {
@@ -108,11 +109,7 @@ export const words = {
   previewTitle: 'Preview',
   previewText: 'This is what readers see.',
   previewOld: 'You have written on since. “Show preview” draws it as it is now.',
-  conflictTitle: 'Somebody else has changed this article.',
-  conflictText: 'What you wrote is still here. Nothing of it is saved yet.',
   conflictSee: 'See what is saved now',
-  conflictReplace: 'Let mine replace it',
-  conflictReplaced: 'When you save now, your words replace what somebody else wrote.',
   draftOnlyNow: 'It is a draft: only admins see it.',
   draftOnly: 'Draft: only admins see this page.',
   isPublic: 'Published: everybody can read this article.',

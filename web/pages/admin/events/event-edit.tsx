@@ -1,5 +1,4 @@
 import { useQuery, type UseMutationOptions } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import type { TypedAdminEvent } from '../../../../shared/events/input.ts'
@@ -8,13 +7,15 @@ import { formWords } from '../../../parts/event/form-words.ts'
 import { PlainField } from '../../../parts/form/plain-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
+import type { DraftOptions } from '../../../parts/form/use-draft.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { adminEvent, createEvent, editEvent } from '../../../queries/events/changes.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
-import { EventChanged } from './event-changed.tsx'
+import { EditConflict } from '../kit/edit-conflict.tsx'
+import { useEdit, type EditInUse } from '../kit/use-edit.ts'
 import { typedEvent } from './typed-event.ts'
 import { adminEventWords as words } from './words.ts'
 
@@ -63,30 +64,15 @@ function Edit({ id }: { id: string }) {
   )
 }
 
-/** The form keeps the event as it was opened: what somebody else changes meanwhile takes no word away. */
 function Opened({ event }: { event: AdminEvent }) {
-  const [opened, setOpened] = useState(event)
-  /** Which version the admin has been told of: the next save is a change of that one. */
-  const [seen, setSeen] = useState(event.updatedAt)
+  const edit = useEdit(event, adminEvent(String(event.id)).queryKey)
   return (
     <EventForm
-      draft={`event ${opened.id} ${opened.updatedAt}`}
-      key={opened.updatedAt}
-      values={typedEvent(opened)}
-      change={editEvent(event.id, seen)}
-      newer={
-        seen !== event.updatedAt && (
-          <EventChanged
-            before={opened}
-            after={event}
-            onKeep={() => setSeen(event.updatedAt)}
-            onShow={() => {
-              setOpened(event)
-              setSeen(event.updatedAt)
-            }}
-          />
-        )
-      }
+      key={edit.round}
+      draft={{ name: `event ${event.id}`, version: edit.version, onFound: edit.onFound }}
+      values={typedEvent(edit.opened)}
+      change={{ ...editEvent(event.id, edit.version), onError: edit.onError }}
+      edit={{ of: edit, newest: event }}
     />
   )
 }
@@ -96,12 +82,12 @@ interface EventFormProps {
   values?: Partial<TypedAdminEvent>
   change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
   /** The name of what is typed and not saved. */
-  draft: string
-  /** That somebody has changed it meanwhile. */
-  newer?: ReactNode
+  draft: string | DraftOptions
+  /** Of one that is there: somebody may change it meanwhile. */
+  edit?: { of: EditInUse<AdminEvent>; newest: AdminEvent }
 }
 
-function EventForm({ isNew, values, draft, change, newer }: EventFormProps) {
+function EventForm({ isNew, values, draft, change, edit }: EventFormProps) {
   const navigate = useNavigate()
   const form = useForm<TypedAdminEvent, AdminEvent>({
     schema: async () => (await import('../../../../shared/events/input.ts')).adminEventForm,
@@ -115,7 +101,15 @@ function EventForm({ isNew, values, draft, change, newer }: EventFormProps) {
   })
   return (
     <div className="narrow">
-      {!form.isBusy && newer}
+      {edit && (
+        <EditConflict
+          {...edit}
+          form={form}
+          noun={words.noun}
+          there={typedEvent(edit.newest)}
+          labels={words.labels}
+        />
+      )}
       <Form of={form} labelledBy="tab">
         <EventFields of={form} />
         <fieldset className="fields">

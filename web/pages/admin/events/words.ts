@@ -1,17 +1,10 @@
 import type { EventQueue } from '../../../../shared/events/rules.ts'
+import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 import { eventWords } from '../../../parts/event/event-words.ts'
 import { formWords } from '../../../parts/event/form-words.ts'
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
-
-const LABELS: Record<string, unknown> = { ...formWords, ...eventWords.expect }
-
-/** What the form calls a field. */
-function labelOf(field: string): string {
-  const label = LABELS[field]
-  return typeof label === 'string' ? label : field
-}
 
 /** The tab Events. */
 export const adminEventWords = {
@@ -113,15 +106,13 @@ export const adminEventWords = {
 
   createTitle: 'Create event',
   editTitle: 'Edit event',
+  noun: 'event',
+  /** What the form calls its fields. */
+  labels: { ...formWords, ...eventWords.expect },
   back: 'All events',
   loading: 'Loading event',
   notFound: 'This event is not there any more.',
-  changedTitle: 'Somebody has changed this event while you had it open.',
-  changedText: 'What you wrote is still here. This is what they saved:',
-  nowSays: (field: string, value: string) => `${labelOf(field)}: ${value || 'nothing'}`,
-  saveMine: 'Go on with what I wrote. Saving replaces their version.',
-  showNewest: 'Show their version. What I wrote here is lost.',
-  draftKept: 'What you write is kept in this tab until you save it.',
+  draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you save it or sign out.`,
   save: 'Save event',
   saving: 'Saving…',
   more: 'For admins',

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { AdminListing } from '../../../../shared/listings/admin.ts'
-import { forgetTyped } from '../../../parts/form/typed-drafts.ts'
 import { adminListing, saveListing } from '../../../queries/admin/listings.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
+import { useEdit } from '../kit/use-edit.ts'
 import { History } from './history.tsx'
-import { draftOf } from './listing-values.ts'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
 import { words } from './words.ts'
@@ -39,16 +37,10 @@ function Edit({ id }: { id: string }) {
   return <Opened listing={listing} />
 }
 
-/** The form keeps the listing as it was opened: what somebody else changes meanwhile takes no word away. */
 function Opened({ listing }: { listing: AdminListing }) {
-  const [opened, setOpened] = useState(listing)
+  const edit = useEdit(listing, ['api', 'admin'])
   const { id, name, externalId, wasPublished } = listing
-  const isOld = opened.updatedAt !== listing.updatedAt
-  const open = (newest: AdminListing) => {
-    forgetTyped(draftOf(newest))
-    setOpened(newest)
-    document.getElementById('tab')?.focus()
-  }
+  const isOld = edit.version !== listing.updatedAt
   return (
     <section className="stack" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
@@ -65,31 +57,20 @@ function Opened({ listing }: { listing: AdminListing }) {
           <p>{words.isDeleted}</p>
         </Note>
       )}
-      {isOld && !listing.isRemoved && <Changed onShow={() => open(listing)} />}
       {!listing.isRemoved && (
         <ListingForm
-          key={opened.updatedAt}
-          listing={opened}
-          change={saveListing(opened)}
-          onDone={open}
+          key={edit.round}
+          edit={{ of: edit, newest: listing }}
+          change={{ ...saveListing({ id, updatedAt: edit.version }), onError: edit.onError }}
+          onDone={(saved) => {
+            edit.show(saved)
+            document.getElementById('tab')?.focus()
+          }}
         />
       )}
       <History listingId={id} />
-      <Catch isOld={isOld} isRemoved={opened.isRemoved} onNewest={() => setOpened(listing)} />
+      <Catch isOld={isOld} isRemoved={edit.opened.isRemoved} onNewest={() => edit.show(listing)} />
     </section>
-  )
-}
-
-function Changed({ onShow }: { onShow: () => void }) {
-  return (
-    <Note look="warn" role="status">
-      <p>
-        <strong>{words.changedTitle}</strong> {words.changedText}
-      </p>
-      <p>
-        <Button onClick={onShow}>{words.showNewest}</Button>
-      </p>
-    </Note>
   )
 }
 

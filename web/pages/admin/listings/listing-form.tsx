@@ -2,13 +2,17 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import type { ReactNode } from 'react'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
+import { FACT_FIELDS } from '../../../../shared/listings/fields.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { FormTick } from '../../../parts/form/form-tick.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
+import { EditConflict } from '../kit/edit-conflict.tsx'
+import type { EditInUse } from '../kit/use-edit.ts'
 import { FactFold } from './fact-fold.tsx'
+import { fieldWords } from './field-words.ts'
 import {
   AgeGroups,
   CategoryField,
@@ -17,29 +21,44 @@ import {
   SourcedLines,
   type PartProps,
 } from './listing-fields.tsx'
-import { ALL_FIELDS, draftOf, toTyped } from './listing-values.ts'
+import { ALL_FIELDS, toTyped, withFacts } from './listing-values.ts'
 import { words } from './words.ts'
 
 interface ListingFormProps {
   /** Left out for a new one. */
-  listing?: AdminListing
+  edit?: { of: EditInUse<AdminListing>; newest: AdminListing }
   change: UseMutationOptions<AdminListing, Error, TypedListing>
   onDone: (listing: AdminListing) => void
 }
 
 /** An admin's own form (ruling 5): every field, grouped, each with its source and check under a fold. */
-export function ListingForm({ listing, change, onDone }: ListingFormProps) {
+export function ListingForm({ edit, change, onDone }: ListingFormProps) {
+  const listing = edit?.of.opened
   const form = useForm({
     schema: async () => (await import('../../../../shared/listings/admin.ts')).newListingInput,
     says: ALL_FIELDS,
     values: toTyped(listing),
-    draft: draftOf(listing),
+    draft: {
+      name: `listing ${listing?.id ?? 'new'}`,
+      version: edit?.of.version,
+      onFound: edit?.of.onFound,
+    },
     change,
     onDone,
   })
   const part = { of: form, listing }
   return (
     <Form of={form}>
+      {edit && (
+        <EditConflict
+          {...edit}
+          form={form}
+          noun={words.noun}
+          here={withFacts(form.getValues())}
+          there={withFacts(toTyped(edit.newest))}
+          labels={FIELD_LABELS}
+        />
+      )}
       <Group title={words.groups.what}>
         <SourcedLine {...part} name="name" maxLength={LIMITS.name} isRequired />
         <CategoryField {...part} />
@@ -120,4 +139,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </fieldset>
   )
+}
+
+const FIELD_LABELS = {
+  ...fieldWords,
+  ...Object.fromEntries(
+    FACT_FIELDS.map((field) => [`facts.${field}`, words.sourceOf(fieldWords[field])]),
+  ),
 }

@@ -41,5 +41,13 @@ export const ALL_FIELDS: Said = Object.fromEntries(
   ].map((name) => [name, undefined]),
 )
 
-/** Under which name what is typed of it is kept. */
-export const draftOf = (listing?: Pick<AdminListing, 'id'>) => `listing ${listing?.id ?? 'new'}`
+/** Each fact beside the fields it vouches for. */
+export const withFacts = ({ facts, ...fields }: TypedListing) => ({
+  ...fields,
+  ...Object.fromEntries(
+    Object.entries(facts ?? {}).map(([field, fact]) => [
+      `facts.${field}`,
+      Object.values(fact ?? {}),
+    ]),
+  ),
+})

@@ -97,10 +97,7 @@ export const words = {
     externalId ? `Number ${id}, imported as ${externalId}` : `Number ${id}`,
   isDeleted:
     'This listing was deleted. For 24 hours that can be undone below. After that only its name is kept.',
-  changedTitle: 'Somebody has changed this listing while you had it open.',
-  changedText:
-    'What you wrote is still here, but it cannot be saved over the newer change. Below, "History" shows what changed.',
-  showNewest: 'Show the newest version. What you wrote here is lost.',
+  noun: 'listing',
   groups: {
     what: 'What it is',
     where: 'Where it is',

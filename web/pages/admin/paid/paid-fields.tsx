@@ -23,10 +23,9 @@ import { words } from './words.ts'
 interface PaidFieldsProps {
   of: FormInUse<TypedAdvertisement>
   pictureUrl: string | undefined
-  onPicture: (picture: string, url: string | undefined) => void
 }
 
-export function PaidFields({ of: form, pictureUrl, onPicture }: PaidFieldsProps) {
+export function PaidFields({ of: form, pictureUrl }: PaidFieldsProps) {
   return (
     <>
       <PlainField of={form} name="title" label={words.title} max={LIMITS.title} />
@@ -60,7 +59,6 @@ export function PaidFields({ of: form, pictureUrl, onPicture }: PaidFieldsProps)
         tick="pictureIsAllowed"
         send={sendPicture()}
         url={pictureUrl}
-        onPicture={onPicture}
       />
       <PlainField
         of={form}

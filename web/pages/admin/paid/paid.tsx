@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import type { Advertisement } from '../../../../shared/advertising/advertisements.ts'
 import { advertisements } from '../../../queries/advertisements.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,7 +10,7 @@ import { useWanted } from '../kit/use-wanted.ts'
 import { words as adminWords } from '../words.ts'
 import { PaidActDialog, type PaidAct } from './paid-act-dialog.tsx'
 import { PaidCard } from './paid-card.tsx'
-import { PaidDialog, type PaidDrafts } from './paid-dialog.tsx'
+import { PaidDialog } from './paid-dialog.tsx'
 import { words } from './words.ts'
 
 /** What is open: the form, for one or for a new one, or a question. */
@@ -28,7 +27,6 @@ export function AdminPaid() {
 
 function Paid() {
   const { data } = useQuery(advertisements())
-  const [drafts] = useState<PaidDrafts>(() => new Map())
   const [opened, open] = useWanted<Opened>()
   return (
     <section className="stack" aria-labelledby="tab">
@@ -68,7 +66,6 @@ function Paid() {
         <PaidDialog
           key={opened.key}
           of={opened.one}
-          drafts={drafts}
           onDiscard={(one) => open({ act: 'form', one })}
         />
       )}

@@ -13,6 +13,7 @@ export const words = {
   create: 'Create Advertisement',
   createTitle: 'Create Advertisement',
   editTitle: 'Edit Advertisement',
+  noun: 'advertisement',
   none: 'No advertisements yet. Create your first one!',
   loading: 'Loading advertisements',
   active: 'Active',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
@@ -7,6 +8,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
+import { useEdit } from '../kit/use-edit.ts'
 import { AsListed } from './as-listed.tsx'
 import { Decision } from './decision.tsx'
 import { Differences, SentNow } from './sent-now.tsx'
@@ -21,7 +23,12 @@ interface OpenedProps {
 
 /** The submission a moderator has open: what it says, what it would become, and the two answers. */
 export function Opened({ id, name, onDecided }: OpenedProps) {
-  const { data, isError } = useQuery({ ...moderatedSubmission(id), throwOnError: false })
+  // Read anew each time it is opened: what is decided must be what stands there now.
+  const { data, isError } = useQuery({
+    ...moderatedSubmission(id),
+    gcTime: 0,
+    throwOnError: false,
+  })
   if (isError && !data) return <Empty title={words.notFound} level={3} />
   return (
     <article className="queue-item" data-current aria-labelledby="opened">
@@ -48,6 +55,7 @@ interface ReadProps {
 function Read({ submission, onDecided }: ReadProps) {
   const { kind, status, listingId, current, createdAt } = submission
   const { submitterName, submitterEmail } = submission
+  const [decided, setDecided] = useState(0)
   return (
     <>
       <div className="row row-apart">
@@ -75,12 +83,14 @@ function Read({ submission, onDecided }: ReadProps) {
           <AsListed submission={submission} />
         </div>
       )}
-      {status === 'pending' ? (
-        // One that was read again is judged anew.
-        <Decision key={submission.updatedAt} submission={submission} onDecided={onDecided} />
-      ) : (
-        <Decided submission={submission} />
-      )}
+      <Answer
+        key={decided}
+        submission={submission}
+        onDecided={() => {
+          setDecided(decided + 1)
+          onDecided()
+        }}
+      />
     </>
   )
 }
@@ -133,6 +143,13 @@ function Remarks({
       )}
     </>
   )
+}
+
+/** The two answers, as long as it waited when it was opened; else how it was decided. */
+function Answer({ submission, onDecided }: ReadProps) {
+  const edit = useEdit(submission, ['api', 'submissions'])
+  if (edit.opened.status !== 'pending') return <Decided submission={submission} />
+  return <Decision key={edit.round} edit={edit} submission={submission} onDecided={onDecided} />
 }
 
 function Decided({

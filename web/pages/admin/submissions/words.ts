@@ -14,6 +14,7 @@ const REASONS: Record<DuplicateReason, string> = {
 
 export const words = {
   title: 'Submissions',
+  noun: 'submission',
   show: 'Show',
   shows: {
     pending: 'Pending',
@@ -90,7 +91,4 @@ export const words = {
   rejecting: 'Rejecting…',
   decidedBy: (who: string | null) => `Decided by ${who ?? 'somebody whose account is gone'},`,
   noteWas: 'Note to the sender:',
-
-  conflict: 'Somebody was here first, or it was changed. Your decision was not saved.',
-  readAgain: 'Read it again',
 }

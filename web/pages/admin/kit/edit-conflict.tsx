@@ -1,0 +1,133 @@
+import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FormInUse } from '../../../parts/form/use-form.ts'
+import { shorten } from '../../../parts/shorten.ts'
+import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { words as adminWords } from '../words.ts'
+import type { EditInUse } from './use-edit.ts'
+
+const words = adminWords.editConflict
+/** Enough to tell two texts apart. */
+const MOST = 300
+
+type Versioned = { updatedAt: string } | undefined
+
+interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
+  of: EditInUse<Row>
+  /** As it stands now, as far as it was read. */
+  newest: Row
+  form: FormInUse<Input>
+  /** What it is called in a sentence. */
+  noun: string
+  /** What the form holds, unless it is about something else, and what the newest would. */
+  here?: object
+  there: object | undefined
+  /** By the names of the fields: those without one are not compared. */
+  labels: object
+  isBusy?: boolean
+  /** What was written is forgotten; the newest takes its place. */
+  onShow?: () => void
+  /** False where the newest can no longer be changed. */
+  canKeep?: boolean
+  /** Who changed it, where the answer tells. */
+  title?: string | undefined
+  /** What saving means now, once "Keep mine" was chosen. */
+  settled?: string
+  children?: ReactNode
+}
+
+/**
+ * Somebody else has saved the same meanwhile: what differs, and both ways on. What was typed stays until one is chosen. After
+ * a refused save it is said here alone, and read out by taking the focus.
+ */
+export function EditConflict<Row extends Versioned, Input extends FieldValues>(
+  props: EditConflictProps<Row, Input>,
+) {
+  const { of, newest, form, isBusy = form.isBusy, settled } = props
+  const isOld = newest !== undefined && newest.updatedAt !== of.version
+  if (!isOld && of.isKept) return <Settled>{settled}</Settled>
+  if (isBusy || !(isOld || of.said)) return null
+  // Anew each time, so that it is read out each time.
+  return <Told key={of.refusals} {...props} isOld={isOld} />
+}
+
+function Told<Row extends Versioned, Input extends FieldValues>(
+  props: EditConflictProps<Row, Input> & { isOld: boolean },
+) {
+  const { of, newest, form, noun, there, labels, isOld, canKeep = true, children } = props
+  const {
+    here = form.getValues(),
+    title = words.title(noun),
+    onShow = () => of.show(newest),
+  } = props
+  const takesFocus = of.refusals > 0
+  const box = useTakenFocus<HTMLDivElement>(takesFocus)
+  const said = useId()
+  const differences = isOld && there ? differ(here, there, labels) : []
+  const show = () => {
+    form.draft.forget()
+    onShow()
+    ;(document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+  }
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>
+      <Note look="warn">
+        <p id={said} role={takesFocus ? undefined : 'status'}>
+          <strong>{isOld ? title : of.said}</strong> {words.text}
+        </p>
+        {children}
+        {differences.length > 0 && (
+          <dl className="differences">
+            {differences.map(([label, ...sides]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {sides.map((text, at) => (
+                  <dd key={words.sides[at]} className="as-typed">
+                    <span className="soft small">{words.sides[at]}</span> {shorten(text, MOST)}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        )}
+        {isOld && (
+          <>
+            <p>{canKeep ? words.choose : words.onlyShow}</p>
+            <div className="btn-row">
+              {canKeep && <Button onClick={() => of.keep(newest)}>{words.keep}</Button>}
+              <Button onClick={show}>{words.show}</Button>
+            </div>
+          </>
+        )}
+      </Note>
+    </div>
+  )
+}
+
+/** In place of the button that was pressed. Saving comes next, by buttons that may be others now. */
+function Settled({ children }: { children: ReactNode }) {
+  return (
+    <Note look="warn">
+      <p ref={useTakenFocus<HTMLParagraphElement>()} tabIndex={-1}>
+        {words.kept} {children}
+      </p>
+    </Note>
+  )
+}
+
+/** Label, here and there, of what both sides say differently. */
+function differ(here: object, there: object, labels: object): [string, string, string][] {
+  const [mine, theirs] = [new Map(Object.entries(here)), new Map(Object.entries(there))]
+  return Object.entries(labels).flatMap(([name, label]: [string, unknown]) => {
+    const [one, other] = [toText(mine.get(name)), toText(theirs.get(name))]
+    return typeof label !== 'string' || one === other ? [] : [[label, one, other]]
+  })
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (Array.isArray(value)) return toText(value.filter(Boolean).join(', '))
+  return (typeof value === 'string' && value) || words.nothing
+}

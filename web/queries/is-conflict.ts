@@ -1,0 +1,6 @@
+import { ApiError } from '../api.ts'
+import { fieldsOf } from '../notices/change.ts'
+
+/** Somebody else was there first; its screen says so once, with the ways on (`EditConflict`). */
+export const isConflict = (error: Error) =>
+  error instanceof ApiError && error.status === 409 && !fieldsOf(error)
