@@ -1,7 +1,9 @@
-import type { Locator, Page, Request, Route } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csvOf, ROW } from '../support/csv.ts'
 import { startSite, type StartedSite } from '../support/site.ts'
 import { hydrated } from './support/browser.ts'
+import { buttonsIn, holdWrites, pressDouble } from './support/double-press.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { newAdmin, newPerson, send, visit, visitAs, type Person } from './support/people.ts'
 
@@ -10,12 +12,10 @@ import { newAdmin, newPerson, send, visit, visitAs, type Person } from './suppor
  * request leaves at most. The controls are found on the pages, so a new one is pressed by itself. That every control of the
  * site has the same lock, lint sees to: nothing but `useChange` may use `useMutation`.
  */
-const DOUBLE_PRESSES = 20
-
 let site: StartedSite
 let admin: Person
 let asha: Person
-let made: { listing: number; event: number; taking: number; own: number }
+let made: { listing: number; event: number; taking: number; own: number; rehearsed: number }
 
 beforeAll(async () => {
   site = await startSite({
@@ -48,9 +48,20 @@ beforeAll(async () => {
   await ask(admin, `/api/admin/events/${taking}/organisers`, { email: asha.email, accepts: true })
   await ask(other, '/api/newsletter', { email: 'someone@example.org' })
   await ask(admin, '/api/advertisements', ADVERTISEMENT)
-  made = { listing, event, taking, own: mine }
+  made = { listing, event, taking, own: mine, rehearsed: await rehearse() }
 }, 150_000)
 afterAll(() => site?.stop())
+
+/** A file of one row, read and not yet imported. */
+async function rehearse(): Promise<number> {
+  const buffer = Buffer.from(csvOf([ROW]))
+  const answer = await admin.request.post('/api/admin/imports', {
+    headers: { origin: site.origin },
+    multipart: { file: { name: 'listings.csv', mimeType: 'text/csv', buffer } },
+  })
+  const { id } = (await answer.json()) as { id: number }
+  return id
+}
 
 const REVIEW = { rating: 4, reviewText: 'Calm rooms.' }
 const REGISTRATION = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
@@ -75,20 +86,31 @@ const ADVERTISEMENT = {
   budget: 0,
 }
 
+type Who = 'guest' | 'asha' | 'admin'
+
 /** Each with the calls that its controls make at least: otherwise they were not found. */
-const SCREENS: [who: 'guest' | 'asha' | 'admin', path: () => string, calls?: string[]][] = [
+const SCREENS: [who: Who, path: () => string, calls: string[]][] = [
+  ['guest', () => '/', ['POST /newsletter']],
+  ['guest', () => '/contact', ['POST /contact']],
   ['guest', () => '/login', ['POST /api/auth/sign-in']],
   ['guest', () => '/login/new', ['POST /api/auth/sign-up']],
   ['guest', () => '/login/link', ['POST /api/auth/link']],
   ['guest', () => '/login/forgot', ['POST /api/auth/forgot']],
-  ['asha', () => `/listing/${made.listing}`, ['POST /api/listings/{}/like']],
-  ['asha', () => `/listing/${made.own}`],
-  ['asha', () => '/dashboard'],
-  ['asha', () => '/dashboard/likes'],
-  ['asha', () => `/events/${made.event}/register`],
-  ['asha', () => `/events/${made.taking}/manage`],
-  ['asha', () => '/events/new'],
-  ['asha', () => '/submit-listing'],
+  [
+    'asha',
+    () => `/listing/${made.listing}`,
+    ['POST /api/listings/{}/like', 'POST /api/reviews/{}/report'],
+  ],
+  [
+    'asha',
+    () => `/listing/${made.own}`,
+    ['PATCH /api/listings/{}/reviews/user', 'DELETE /api/listings/{}/reviews/user'],
+  ],
+  ['asha', () => '/dashboard', ['PATCH /api/registrations/{}/cancel']],
+  ['asha', () => '/dashboard/likes', ['POST /api/listings/{}/like']],
+  ['asha', () => `/events/${made.event}/register`, ['POST /api/events/{}/register']],
+  ['asha', () => '/events/new', ['POST /api/events']],
+  ['asha', () => '/submit-listing', ['POST /api/submissions/duplicates']],
   [
     'asha',
     () => '/account',
@@ -96,161 +118,86 @@ const SCREENS: [who: 'guest' | 'asha' | 'admin', path: () => string, calls?: str
   ],
   ['admin', () => '/admin', ['POST /api/admin/test-mail']],
   ['admin', () => '/admin/submissions', ['PATCH /api/submissions/{}/status']],
-  ['admin', () => '/admin/reviews?show=shown'],
+  ['admin', () => '/admin/reviews?show=shown', ['PATCH /api/admin/reviews/{}']],
   ['admin', () => '/admin/reviews', ['PATCH /api/admin/reviews/{}']],
-  ['admin', () => '/admin/events'],
-  ['admin', () => '/admin/events/new'],
-  ['admin', () => `/admin/events/${made.event}`],
-  ['admin', () => '/admin/listings/new'],
-  ['admin', () => `/admin/listings/${made.listing}`],
-  ['admin', () => '/admin/blog/new', ['POST /api/blog/preview']],
-  ['admin', () => `/events/${made.taking}/manage`],
+  ['admin', () => '/admin/events', ['PATCH /api/admin/events/{}/approve']],
+  ['admin', () => '/admin/events/new', ['POST /api/admin/events']],
+  ['admin', () => `/admin/events/${made.event}`, ['PATCH /api/admin/events/{}']],
+  [
+    'admin',
+    () => '/admin/listings',
+    ['PATCH /api/admin/listings/{}/unapprove', 'DELETE /api/admin/listings/{}'],
+  ],
+  ['admin', () => '/admin/listings/new', ['POST /api/admin/listings']],
+  ['admin', () => `/admin/listings/${made.listing}`, ['PATCH /api/admin/listings/{}']],
+  ['admin', () => '/admin/blog/new', ['POST /api/blog', 'POST /api/blog/preview']],
+  [
+    'admin',
+    () => `/events/${made.taking}/manage`,
+    ['POST /api/admin/events/{}/organisers', 'DELETE /api/admin/events/{}/organisers/{}'],
+  ],
+  [
+    'admin',
+    () => '/admin/users',
+    ['PATCH /api/admin/users/{}', 'DELETE /api/admin/users/{}/sessions'],
+  ],
+  [
+    'admin',
+    () => '/admin/ads',
+    ['POST /api/advertisements', 'PUT /api/advertisements/{}', 'POST /api/advertisements/{}/link'],
+  ],
+  ['admin', () => '/admin/blog?search=guardianship', ['PATCH /api/blog/{}', 'DELETE /api/blog/{}']],
+  ['admin', () => '/admin/import', ['POST /api/admin/imports']],
+  ['admin', () => `/admin/import?import=${made.rehearsed}`, ['POST /api/admin/imports/{}/run']],
+  ['admin', () => '/admin/newsletter', ['DELETE /api/admin/newsletter/{}']],
 ]
 
 test.each(SCREENS)(
   'as %s, screen %#: twenty double presses are one',
-  async (who, pathOf, calls = []) => {
+  async (who, pathOf, calls) => {
     const path = pathOf()
-    const options = {
-      site,
-      expected: [/500/, /Failed to load/, /too frequent/, /already open Dialog/],
-    }
-    const page =
-      who === 'guest'
-        ? await visit(path, options)
-        : await visitAs(who === 'asha' ? asha : admin, path, options)
+    const page = await openAs(who, path)
     const writes = await holdWrites(page)
+    const main = page.locator('main')
+    const dialog = page.locator('dialog:modal')
     const wrong: string[] = []
-    for (const name of await controlsIn(page.locator('main'))) {
-      // What a press has opened or led to is left again.
-      if (new URL(page.url()).pathname + new URL(page.url()).search !== path) {
-        await page.goto(path)
-        await hydrated(page)
-        await settled(page)
+    const press = async (button: Locator, name: string) => {
+      const problem = await pressDouble(button, writes)
+      if (problem) wrong.push(`${name}: ${problem}`)
+    }
+
+    for await (const { button, name } of buttonsIn(main, () => returnTo(page, who, path))) {
+      const opensDialog = (await button.getAttribute('aria-haspopup')) === 'dialog'
+      await press(button, name)
+      if (!opensDialog) continue
+      // A press within may have closed it.
+      const reopen = async () => {
+        if ((await dialog.count()) === 0) await button.click()
+        await dialog.waitFor()
       }
-      await press(page, page.locator('main'), name, writes, wrong)
-      const dialog = page.locator('dialog:modal')
-      if ((await dialog.count()) === 0) continue
-      for (const inside of await controlsIn(dialog))
-        if ((await dialog.count()) > 0) await press(page, dialog, inside, writes, wrong)
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
+      for await (const inside of buttonsIn(dialog, reopen))
+        await press(inside.button, `${name} > ${inside.name}`)
+      await page.reload()
     }
     expect(wrong).toEqual([])
     expect(writes.calls()).toEqual(expect.arrayContaining(calls))
   },
 )
 
-/** The buttons that can be pressed, each name once: rows repeat theirs. */
-async function controlsIn(place: Locator): Promise<string[]> {
-  await place.first().waitFor()
-  await settled(place.page())
-  const names = await place
-    .locator('button:visible:not([disabled])')
-    .evaluateAll((buttons) => buttons.map((button) => button.textContent?.trim() ?? ''))
-  return [...new Set(names)]
+function openAs(who: Who, path: string): Promise<Page> {
+  const options = {
+    site,
+    expected: [/500/, /Failed to load/, /too frequent/, /already open Dialog/],
+  }
+  if (who === 'guest') return visit(path, options)
+  return visitAs(who === 'asha' ? asha : admin, path, options)
 }
 
-/** Until no part of the page says that it is loading; "networkidle" is over long before the page asks again. */
-const settled = (page: Page) =>
-  expect.poll(() => page.locator('main:empty, [aria-busy=true]').count()).toBe(0)
-
-async function press(
-  page: Page,
-  place: Locator,
-  name: string,
-  writes: Awaited<ReturnType<typeof holdWrites>>,
-  wrong: string[],
-) {
-  const button = place.locator('button:visible').filter({ hasText: name }).first()
-  if ((await button.count()) === 0) return
-  const isSubmit = await button.evaluate(fillForm)
-  const before = writes.asked.length
-  await button.evaluate((pressed: HTMLElement, times) => {
-    for (let i = 0; i < times; i += 1) {
-      pressed.click()
-      pressed.click()
-    }
-  }, DOUBLE_PRESSES)
-  // A form is judged first, by what may have to be fetched.
-  if (isSubmit)
-    await expect
-      .poll(
-        async () =>
-          writes.asked.length > before ||
-          (await page.locator('.error-summary, .error').count()) > 0,
-        { timeout: 3_000 },
-      )
-      .toBe(true)
-      .catch(() => {})
-  // Whatever was to leave has left before this is answered.
-  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
-  const asked = writes.asked.slice(before)
-  if (asked.length > 1) wrong.push(`${name}: ${asked.length} × ${asked[0]}`)
-  await writes.refuse()
-  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
-}
-
-/** Whatever changes something is written down and waits; then it fails, so that nothing has changed. */
-async function holdWrites(page: Page) {
-  const asked: string[] = []
-  const calls = new Set<string>()
-  let waiting: Route[] = []
-  await page.route('**/*', async (route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
-    if (request.method() === 'GET' || pathname.endsWith('/seen')) return route.fallback()
-    asked.push(`${request.method()} ${pathname}`)
-    calls.add(toCall(request))
-    // What only asks goes on: the next step needs its answer.
-    if (pathname === '/api/submissions/duplicates') return route.fallback()
-    waiting.push(route)
-  })
-  return {
-    asked,
-    /** "PATCH /api/account", each once. */
-    calls: () => [...calls],
-    refuse: async () => {
-      const held = waiting
-      waiting = []
-      await Promise.all(held.map((route) => route.fulfill({ status: 500, body: 'no' })))
-    },
-  }
-}
-
-const toCall = (request: Request) =>
-  `${request.method()} ${new URL(request.url()).pathname.replaceAll(/\/\d+(?=\/|$)/g, '/{}')}`
-
-/** Runs in the page: writes something fitting into each field of the button's form. */
-function fillForm(button: Element): boolean {
-  const form = button.closest('form')
-  if (!form || (button as HTMLButtonElement).type !== 'submit') return false
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows this function alone
-  const set = (field: HTMLElement, value: string) => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  const VALUES: Record<string, string> = {
-    email: 'asha@example.org',
-    tel: '0832 2276543',
-    url: 'https://example.org',
-    date: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
-    time: '10:00',
-    number: '30',
-    password: 'three green boats at noon',
-  }
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement && !field.value)
-      set(field, [...field.options].find(({ value }) => value)?.value ?? '')
-    else if (field instanceof HTMLTextAreaElement && !field.value) set(field, 'A calm place.')
-    else if (field instanceof HTMLInputElement) {
-      if (field.type === 'checkbox' && !field.checked) field.click()
-      else if (field.type === 'radio' && !form.querySelector(`[name="${field.name}"]:checked`))
-        field.click()
-      else if (['text', ...Object.keys(VALUES)].includes(field.type) && !field.value)
-        set(field, VALUES[field.type] ?? 'Asha')
-    }
-  }
-  return true
+/** What a press has led to is left again. */
+async function returnTo(page: Page, who: Who, path: string) {
+  const { pathname, search } = new URL(page.url())
+  if (pathname + search !== path) await page.goto(path)
+  await hydrated(page)
+  // Until then a person's own part of the page is that of a guest.
+  if (who !== 'guest') await page.locator('.user-menu summary').waitFor()
 }

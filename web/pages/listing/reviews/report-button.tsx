@@ -26,6 +26,7 @@ export function ReportButton({ review, listingId }: ReportButtonProps) {
       <Button
         look="quiet"
         icon={Flag}
+        aria-haspopup="dialog"
         className={isReady ? 'small' : 'small until-script invisible'}
         onClick={() => {
           setWanted(true)
