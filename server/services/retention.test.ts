@@ -74,7 +74,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Marks of what was counted': `${(MARK_MINUTES + FORGOTTEN_EVERY) / 60} hours`,
     'The key viewers are hashed with': 'until the day is over, in India',
     'Uploads that nothing names': `${UPLOAD_DAYS} days`,
-    'Drafts, in the browser': `${DRAFT_DAYS} days; other forms as long as the tab`,
+    'Drafts, in the browser': `${DRAFT_DAYS} days; a guest's as long as the tab`,
     'Counted tries and mails, hashed': `${LONGEST_COUNT / 86_400} day`,
     'Backups but the newest 3': `${BACKUP_DAYS} days (\`BACKUP_KEEP_DAYS\`), ${BACKUP_DAYS_AT_MOST} at most`,
     'Contact messages': `${MESSAGE_MONTHS} months; unconfirmed ${UNCONFIRMED_DAYS} days`,
