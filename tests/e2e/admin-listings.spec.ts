@@ -151,7 +151,7 @@ test('several are chosen and approved at once', async () => {
   await page.getByRole('button', { name: 'Approve chosen', exact: true }).click()
   await message(page, '2 listings approved')
   for (const id of ids) expect(await statusOf(page, id)).toBe(200)
-  expect(await one.isChecked()).toBe(false)
+  await expect.poll(() => one.isChecked()).toBe(false)
 })
 
 test('of two who have a listing open, the second keeps what was written and sees what changed', async () => {
