@@ -125,7 +125,7 @@ const SCREENS: [who: Who, path: () => string, calls: string[]][] = [
   ['admin', () => `/admin/events/${made.event}`, ['PATCH /api/admin/events/{}']],
   [
     'admin',
-    () => '/admin/listings',
+    () => '/admin/listings?search=Hill+Clinic',
     ['PATCH /api/admin/listings/{}/unapprove', 'DELETE /api/admin/listings/{}'],
   ],
   ['admin', () => '/admin/listings/new', ['POST /api/admin/listings']],

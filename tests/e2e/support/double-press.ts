@@ -10,7 +10,7 @@ interface Pressed {
 }
 
 /** What a map shows is not of the site's making, and there is much of it. */
-const PRESSABLE = 'button:visible:not([disabled], .map *)'
+const PRESSABLE = 'button:visible:not([disabled], .mapbox *)'
 
 /** The buttons that can be pressed, each name once: rows repeat theirs, and a press may bring more. */
 export async function* buttonsIn(
