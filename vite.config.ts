@@ -153,7 +153,12 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/boot.ts', 'web/styles/main.css', 'web/styles/inner.css'],
+          input: [
+            'web/boot.ts',
+            'web/styles/main.css',
+            'web/styles/home.css',
+            'web/styles/inner.css',
+          ],
           // Nothing of ours is done by merely reading a property.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {

@@ -18,6 +18,7 @@ import { buildListing } from './support/factories.ts'
 const assets = {
   css: 'body{color:black}',
   inner: null,
+  home: null,
   stylesheets: [],
   scripts: ['/assets/boot.js'],
 }

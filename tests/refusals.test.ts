@@ -14,7 +14,7 @@ import { buildEvent } from './support/factories.ts'
 const pages = createPages({
   render,
   renderFailure,
-  assets: { css: '', inner: null, stylesheets: [], scripts: [] },
+  assets: { css: '', inner: null, home: null, stylesheets: [], scripts: [] },
   policy: "default-src 'none'",
 })
 

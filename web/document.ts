@@ -1,12 +1,19 @@
 import { readPreferences, type Preferences } from '../shared/preferences.ts'
 import { STATE_ELEMENT, toInlineJson, type PageState } from './page-state.ts'
 
+/** A style sheet: its text to inline, and its address for where it is needed later. */
+interface Sheet {
+  css: string
+  href: string
+}
+
 /** The built files a page names. */
 export interface Assets {
   /** What every page is drawn with, inlined: one round trip less before the first paint. Empty in development. */
   css: string
-  /** What every page but home needs besides: its text to inline, and its address for home. */
-  inner: { css: string; href: string } | null
+  /** What home needs besides, and what every other page does. Null in development. */
+  inner: Sheet | null
+  home: Sheet | null
   /** Style sheets to link instead, in development. */
   stylesheets: string[]
   /** Scripts that run as modules, in order. */
@@ -28,12 +35,13 @@ export function drawDocument({ body, state, preferences, assets, isHome }: Parts
   const scripts = assets.scripts
     .map((src) => `<script type="module" src="${src}" async></script>`)
     .join('')
-  const { css, inner } = assets
-  // What home leads to is drawn with the rest: it is fetched when home stands, and blocks nothing of it.
-  const rest = isHome && inner ? stylesheet(inner.href) : ''
+  const { css, inner, home } = assets
+  const [own, other] = isHome ? [home, inner] : [inner, home]
+  // What the page leads to is drawn with the other: it is fetched when the page stands, and blocks nothing of it.
+  const rest = other ? stylesheet(other.href) : ''
   return toHtml(
     preferences,
-    { ...assets, css: isHome ? css : css + (inner?.css ?? '') },
+    { ...assets, css: css + (own?.css ?? '') },
     body.slice(0, appStart),
     body.slice(appStart) + data + scripts + rest,
   )

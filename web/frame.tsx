@@ -40,12 +40,12 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
             header && mayFollow(visitor, linksFor) ? [{ to: path, ...header }] : [],
           )}
         account={account}
+        emergency={toEmergency(site)}
         quickLinks={links.flatMap(({ path, quickLink }) =>
           quickLink ? [{ to: path, label: quickLink }] : [],
         )}
         footerCategories={CATEGORIES.filter(({ slug }) => FOOTER_CATEGORIES.includes(slug))}
-        // Nothing lies over the numbers one may need now.
-        shortcuts={pathname === '/help-now' ? [] : toShortcuts(site)}
+        shortcuts={STILL.test(pathname) ? [] : toShortcuts(site)}
       >
         <Outlet />
         <ScrollRestoration />
@@ -55,19 +55,24 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
   )
 }
 
+/** Nothing floats over forms, one's own and admins' screens, and the numbers one may need now (ruling 55). */
+const STILL =
+  /^\/(help-now|login|auth|contact|submit-listing|newsletter|dashboard|account|admin)\b|^\/events\/(new|\d+\/)/
+
 /** 1 for a link that appears only when it is known who looks. */
 const isLate = ({ linksFor }: ScreenLinks) => Number(linksFor === 'admin')
 
+const toEmergency = ({ emergencyNumber }: Settings) => ({
+  to: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
+  label: words.emergencyHelp,
+})
+
 /** The floating shortcuts of §2. */
-const toShortcuts = ({ emergencyNumber }: Settings): Shortcut[] => [
-  { href: '/submit-listing', label: words.addListing, icon: 'add' },
-  { href: '/contact', label: words.contactUs, icon: 'contact' },
-  {
-    href: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
-    label: words.emergencyHelp,
-    icon: 'emergency',
-  },
-  { href: '/directory', label: words.findServices, icon: 'find' },
+const toShortcuts = (site: Settings): Shortcut[] => [
+  { to: '/submit-listing', label: words.addListing, icon: 'add' },
+  { to: '/contact', label: words.contactUs, icon: 'contact' },
+  { ...toEmergency(site), icon: 'emergency' },
+  { to: '/directory', label: words.findServices, icon: 'find' },
 ]
 
 /** A new screen begins at what it is called: its tab, what was searched for, or its first heading. */

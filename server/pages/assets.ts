@@ -8,23 +8,32 @@ export function loadAssets(clientFolder: string): Assets {
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   )
   const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8').trim()
-  const inner = builtFile(manifest, 'web/styles/inner.css')
+  const sheet = (source: string) => {
+    const file = builtFile(manifest, source)
+    return { css: read(file), href: `/${file}` }
+  }
   return {
     css: read(builtFile(manifest, 'web/styles/main.css')),
-    inner: { css: read(inner), href: `/${inner}` },
+    inner: sheet('web/styles/inner.css'),
+    home: sheet('web/styles/home.css'),
     stylesheets: [],
     scripts: [`/${builtFile(manifest, 'web/boot.ts')}`],
   }
 }
 
-/** Every style sheet that a page may have inlined: home's, and everyone else's. */
-export const sheetsOf = ({ css, inner }: Assets): string[] => [css, css + (inner?.css ?? '')]
+/** Every style sheet that a page may have inlined: a plain one's, home's, and everyone else's. */
+export const sheetsOf = ({ css, home, inner }: Assets): string[] => [
+  css,
+  css + (home?.css ?? ''),
+  css + (inner?.css ?? ''),
+]
 
 /** In development the build tool serves the sources, and its own script replaces what changes. */
 export const devAssets: Assets = {
   css: '',
   inner: null,
-  stylesheets: ['/web/styles/main.css', '/web/styles/inner.css'],
+  home: null,
+  stylesheets: ['/web/styles/main.css', '/web/styles/home.css', '/web/styles/inner.css'],
   scripts: ['/@vite/client', '/web/boot.ts'],
 }
 

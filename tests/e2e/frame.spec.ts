@@ -145,3 +145,30 @@ test('a tab has a name while its page is still on its way', async () => {
   await page.getByRole('link', { name: /^SFAL/ }).first().click()
   await expect.poll(() => page.title()).toBe('Loading the listing')
 })
+
+test('quick help floats where there is room; its links stand in the menu and the footer, too', async () => {
+  const page = await newPage({ width: 1024 })
+  const help = page.getByText('Quick help', { exact: true })
+  await page.goto('/blog')
+  await hydrated(page)
+  expect(await help.isVisible()).toBe(true)
+  for (const size of [
+    { width: 1023, height: 800 },
+    { width: 1024, height: 479 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await help.isVisible()).toBe(false)
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  for (const place of [page.getByRole('dialog'), page.locator('footer')])
+    for (const path of ['/submit-listing', '/contact', 'tel:112', '/directory'])
+      expect(await place.locator(`a[href="${path}"]`).count(), path).toBe(1)
+})
+
+test.each(['/contact', '/login', '/help-now'])('nothing floats over %s', async (path) => {
+  const page = await newPage()
+  await page.goto(path)
+  await hydrated(page)
+  expect(await page.locator('.quick').count()).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { beforeAll, expect } from 'vitest'
@@ -106,6 +107,8 @@ const holds =
   (actual: () => unknown): Own =>
   async ({ holds }) =>
     expect(await actual()).toEqual(holds)
+const QUICK_HELP = readFileSync(new URL('../../web/layout/quick-help.css', import.meta.url), 'utf8')
+
 /** How many listings a page of the directory has that could have more. */
 async function listingsOn(path: string) {
   for (let n = 0; n < 25; n += 1)
@@ -340,6 +343,9 @@ const OWN: Record<string, Own> = {
     const list = html.slice(html.indexOf('quick-list'))
     return count(list.slice(0, list.indexOf('</ul>')), '<li')
   }),
+  // Above what its style sheet leaves out; tests/e2e/frame.spec.ts looks at it in a browser.
+  'quickActions.floatFromWidth': is(() => 1 + Number(/max-width: (\d+)px/.exec(QUICK_HELP)?.[1])),
+  'quickActions.floatFromHeight': is(() => 1 + Number(/max-height: (\d+)px/.exec(QUICK_HELP)?.[1])),
   'home.categoryPlaceholders': CATEGORY_PLACEHOLDERS,
   'home.placeholders.categories': CATEGORY_PLACEHOLDERS,
   'home.categoryAnchor': async ({ value }) =>

@@ -7,9 +7,9 @@ import { NavigationLink } from './navigation-link.tsx'
 import type { ShellProps } from './types.ts'
 import { words } from './words.ts'
 
-type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'account'>
+type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'account'>
 
-export function Header({ site, navigation, account }: HeaderProps) {
+export function Header({ site, navigation, emergency, account }: HeaderProps) {
   return (
     <header className="site-head">
       {site.isOnTrial && <p className="on-trial soft small">{words.onTrial}</p>}
@@ -33,7 +33,7 @@ export function Header({ site, navigation, account }: HeaderProps) {
           {words.menu}
         </DialogOpener>
       </div>
-      <MenuSheet navigation={navigation} account={account} />
+      <MenuSheet navigation={navigation} emergency={emergency} account={account} />
     </header>
   )
 }

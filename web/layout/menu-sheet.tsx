@@ -9,15 +9,17 @@ export const MENU_ID = 'menu'
 
 const HELP_NOW = { to: '/help-now', label: words.helpNow }
 
+type MenuSheetProps = Pick<ShellProps, 'navigation' | 'emergency' | 'account'>
+
 /** The navigation of small screens: a sheet at the right that closes on selection (§2). */
-export function MenuSheet({ navigation, account }: Pick<ShellProps, 'navigation' | 'account'>) {
+export function MenuSheet({ navigation, emergency, account }: MenuSheetProps) {
   const links = navigation.filter(({ look }) => look !== 'button')
   const buttons = navigation.filter(({ look }) => look === 'button')
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
       <nav aria-label={words.menu}>
         <ul>
-          {[...links, HELP_NOW].map((item) => (
+          {[...links, HELP_NOW, emergency].map((item) => (
             <li key={item.to}>
               <NavigationLink item={item} onClick={closeSheet} />
             </li>

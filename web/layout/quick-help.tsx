@@ -25,9 +25,9 @@ export function QuickHelp({ shortcuts }: { shortcuts: Shortcut[] }) {
           <span>{words.quickHelp}</span>
         </summary>
         <ul className="quick-list">
-          {shortcuts.map(({ href, label, icon }) => (
-            <li key={href} className={icon === 'emergency' ? 'urgent' : undefined}>
-              <Link to={href} onClick={() => box.current?.removeAttribute('open')}>
+          {shortcuts.map(({ to, label, icon }) => (
+            <li key={to} className={icon === 'emergency' ? 'urgent' : undefined}>
+              <Link to={to} onClick={() => box.current?.removeAttribute('open')}>
                 <span>{label}</span>
                 <span className="round">
                   <Icon of={ICONS[icon]} />

@@ -8,6 +8,7 @@ import { words } from './words.ts'
 export function Shell({
   site,
   navigation,
+  emergency,
   quickLinks,
   footerCategories,
   shortcuts,
@@ -19,11 +20,15 @@ export function Shell({
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <Header site={site} navigation={navigation} account={account} />
+      <Header site={site} navigation={navigation} emergency={emergency} account={account} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} quickLinks={quickLinks} footerCategories={footerCategories} />
+      <Footer
+        site={site}
+        quickLinks={[...quickLinks, emergency]}
+        footerCategories={footerCategories}
+      />
       <QuickHelp shortcuts={shortcuts} />
     </>
   )

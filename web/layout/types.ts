@@ -31,10 +31,7 @@ export interface Site {
   isOnTrial?: boolean
 }
 
-export interface Shortcut {
-  /** A path of ours, or a tel: or mailto: address. */
-  href: string
-  label: string
+export interface Shortcut extends LinkItem {
   icon: 'add' | 'contact' | 'emergency' | 'find'
 }
 
@@ -58,6 +55,8 @@ export interface SignedInAccount {
 export interface ShellProps {
   site: Site
   navigation: NavigationItem[]
+  /** A call to the emergency number, which the menu and the footer have, too (ruling 55). */
+  emergency: LinkItem
   quickLinks: LinkItem[]
   footerCategories: FooterCategory[]
   shortcuts: Shortcut[]
