@@ -9,8 +9,11 @@ interface Pressed {
   name: string
 }
 
-/** What a map shows is not of the site's making, and there is much of it. */
-const PRESSABLE = 'button:visible:not([disabled], .mapbox *)'
+/**
+ * What a map shows is not of the site's making, and there is much of it. A form's own button may be off until the form is
+ * filled in.
+ */
+const PRESSABLE = 'button:visible:not([disabled]:not([type=submit]), .mapbox *)'
 
 /** The buttons that can be pressed, each name once: rows repeat theirs, and a press may bring more. */
 export async function* buttonsIn(
