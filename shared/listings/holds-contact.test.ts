@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   'We came on 12.03.2024.',
+  'हम १२.०३.२०२४ को आए।',
   'We came on 1/3/24, and again on 31-12-24!',
   'From 2019-2024 and 2025/26.',
   'On 12-10-2024 at 9, 10 and 11.',
