@@ -88,7 +88,7 @@ const reach = (example: Html): Html =>
   html`<div class="paid">
     <h2>${say.reach}</h2>
     <p>${say.reachText}</p>
-    <p><a class="btn" href="/contact">${say.reachLink}</a> ${how()}</p>
+    <p class="row"><a class="btn" href="/contact">${say.reachLink}</a> ${how()}</p>
     ${example}
   </div>`
 
