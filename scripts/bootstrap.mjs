@@ -15,7 +15,7 @@ try {
   installPackages(node)
   linkLibraries()
   offerToScripts(node)
-  runInPlaceOfThis(node, [...settingsFor(script), script, ...options])
+  runInPlaceOfThis(node, [...settingsFor(script), ...memoryFor(script), script, ...options])
 } catch (error) {
   console.error(`\n${error.message}\n`)
   process.exit(1)
@@ -26,6 +26,14 @@ function settingsFor(script) {
   const isOfSite =
     /^(scripts\/(start|dev|demo|admin|rotate-secret|check-counters)\.ts|server\/control\/)/
   return isOfSite.test(script) && existsSync(`${PROJECT}/.env`) ? ['--env-file=.env'] : []
+}
+
+/**
+ * Node keeps three times 16 MB for what has just been made. The site answers as fast with a quarter of it, and keeps a
+ * third less in memory (`npm run bench:memory`).
+ */
+function memoryFor(script) {
+  return script === 'scripts/start.ts' ? ['--max-semi-space-size=4'] : []
 }
 
 /**
