@@ -163,8 +163,7 @@ export default defineConfig(({ command }) => ({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             // Content blockers go by names, and would not let a browser fetch what is named after this (ruling 29).
-            chunkFileNames: ({ name }) =>
-              `assets/${name.replace('advertisements', 'paid-fields')}-[hash].js`,
+            chunkFileNames: ({ name }) => `assets/${name.replace(/advertis\w*/, 'paid')}-[hash].js`,
             codeSplitting: {
               groups: [
                 // The first script needs this and nothing else before the page is painted (ruling 35).

@@ -63,8 +63,8 @@ const nounsOf = (path: string) =>
 /** Other names of what a browser test is named after. */
 const SAME: Record<string, string> = {
   account: 'sign',
-  advertise: 'paid',
-  advertisement: 'paid',
+  advertise: 'advertising',
+  advertisement: 'advertising',
   auth: 'sign',
   dashboard: 'submission',
   home: 'visitor',
@@ -76,7 +76,7 @@ const SAME: Record<string, string> = {
   place: 'location',
   post: 'blog',
   search: 'directory',
-  slot: 'paid',
+  slot: 'advertising',
   subscriber: 'newsletter',
   submit: 'submission',
   waitlist: 'registration',

@@ -39,13 +39,18 @@ import { userSubmissions } from './api/submissions/user-submissions.ts'
 import { user } from './api/accounts/user.ts'
 import { users } from './api/accounts/users.ts'
 import type { Env, Pages } from './context.ts'
-import type { Draw } from './pages/draw-again.ts'
+import type { Draw } from './pages/rerender-with-errors.ts'
 import { siteOrigin } from './env/env.ts'
 import { notFound } from './errors.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { limitBody } from './middleware/body-limit.ts'
 import { idempotency } from './middleware/idempotency.ts'
-import { limitPages, limitReads, limitWrites, whence } from './middleware/rate-limit.ts'
+import {
+  limitPages,
+  limitReads,
+  limitWrites,
+  rememberClientAddress,
+} from './middleware/rate-limit.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { publicAnswers, session } from './middleware/session.ts'
@@ -131,7 +136,7 @@ export function createApp(parts: Parts, pages: Pages) {
   return (
     new Hono<Env>()
       .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
-      .use(whence(parts.env), limitReads, sameOrigin, limitBody, publicAnswers)
+      .use(rememberClientAddress(parts.env), limitReads, sameOrigin, limitBody, publicAnswers)
       .route('/', health)
       .route('/', discovery)
       .route('/', eventFeeds)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { RefusedForm } from '../shared/errors.ts'
-import type { Ways } from '../shared/accounts/sign-in.ts'
+import type { SignInMethods } from '../shared/accounts/sign-in.ts'
 import type { User } from '../shared/accounts/users.ts'
 import type { Ciphers } from './http/ciphers.ts'
 import type { Database } from './db/open.ts'
@@ -25,7 +25,7 @@ export interface Env {
     /** Only this computer reaches the site, and everything is open (ruling 44). */
     isOnTrial: boolean
     /** The ways to sign in that are open to this request. */
-    ways: Ways
+    ways: SignInMethods
     limits: Limits
     readiness: Readiness
     /** Answers people with a page where scripts get JSON. */

@@ -9,7 +9,7 @@ import {
   listings,
   listingSubmissions,
 } from '../server/db/schema.ts'
-import { mendCounters } from '../server/services/reviews/counters.ts'
+import { repairCounters } from '../server/services/reviews/counters.ts'
 import { createTestApp, signInAs } from './support/app.ts'
 import { buildListing } from './support/factories.ts'
 
@@ -38,7 +38,7 @@ test('all that is made says "Example", is counted rightly, and shows each state'
 
   const shown = await app.db.select({ count: listings.reviewCount }).from(listings)
   expect(shown.map(({ count }) => count).toSorted()).toEqual([0, 1, 1, 1, 1])
-  expect(await mendCounters(app.db)).toBe(0)
+  expect(await repairCounters(app.db)).toBe(0)
 
   const admin = await signInAs(app, { role: 'admin' })
   const queue = await (await admin.get('/api/admin/events?show=pending')).json()

@@ -106,7 +106,7 @@ test('the last place went meanwhile: what was written waits for the next one', a
   expect(main).toMatch(/value="Asha"/)
   const waits = await post({ ...ADULT, participantName: 'Asha' }, `${HERE}?waitlist=yes`)
   expect([waits.status, waits.headers.get('location')]).toEqual([303, HERE])
-  expect(await mine()).toMatchObject([{ status: 'waitlisted', placeInLine: 1 }])
+  expect(await mine()).toMatchObject([{ status: 'waitlisted', waitlistPosition: 1 }])
 })
 
 test('a registration is cancelled, once; what cannot be changed any more is said on the dashboard', async () => {

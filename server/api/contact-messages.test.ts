@@ -9,7 +9,7 @@ import { auditLog, contactSubmissions, mails } from '../db/schema.ts'
 import { deleteAccount } from '../services/accounts/deletion.ts'
 import { deleteMessage, markMessage } from '../services/contact/messages.ts'
 import { forgetOldMessages } from '../services/retention.ts'
-import { tellWhatWaits } from '../services/admin/what-waits.ts'
+import { sendDigest } from '../services/admin/what-waits.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -114,7 +114,7 @@ describe('for admins', () => {
     await write('Read me')
     await write('Done', { isRead: true })
     await write('Unconfirmed', { confirmBy: new Date('2099-01-01') })
-    await tellWhatWaits(app.db, app.env)
+    await sendDigest(app.db, app.env)
     const [mail] = await queued()
     expect(mail?.text).toContain('Message, since')
     expect(mail?.text).toContain('Read me')

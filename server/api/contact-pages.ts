@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { confirmInput, contactInput } from '../../shared/contact/contact.ts'
 import type { ContactStep } from '../../shared/contact/rules.ts'
 import type { Env } from '../context.ts'
-import { drawAgain, type Draw } from '../pages/draw-again.ts'
+import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
@@ -51,6 +51,6 @@ export const contactPages = (draw: Draw) =>
         return c.redirect(`/contact/confirm?${new URLSearchParams({ key, problem: 'none' })}`, 303)
       },
     )
-    .onError(drawAgain(draw))
+    .onError(rerenderWithErrors(draw))
 
 const leadOn = (c: Context<Env>, step: ContactStep) => c.redirect(`/contact?step=${step}`, 303)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { subscribeInput } from '../../shared/newsletter/newsletter.ts'
 import type { Env } from '../context.ts'
-import { drawAgain, type Draw } from '../pages/draw-again.ts'
+import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
 import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
@@ -29,4 +29,4 @@ export const newsletterPage = (draw: Draw) =>
         return c.redirect('/newsletter?done=asked', 303)
       },
     )
-    .onError(drawAgain(draw))
+    .onError(rerenderWithErrors(draw))

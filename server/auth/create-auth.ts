@@ -4,7 +4,7 @@ import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/gener
 import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
 import { siteOrigin, type ServerEnv } from '../env/env.ts'
 import { cookieAttributes, ownCookie, sessionCookie, STATE_SECONDS } from './cookies.ts'
-import { databaseHooks, vouchedFor, type AuthParts } from './hooks.ts'
+import { databaseHooks, requireVerifiedEmail, type AuthParts } from './hooks.ts'
 import { openSessionPlugin } from './open-session.ts'
 import type { Provider } from './providers.ts'
 import * as schema from './tables.ts'
@@ -88,7 +88,7 @@ const TABLES = {
       adultSince: { type: 'date', ...own },
       suspendedAt: { type: 'date', ...own },
     },
-    validateUserInfo: vouchedFor,
+    validateUserInfo: requireVerifiedEmail,
   },
   session: {
     fields: { token: 'sid', expiresAt: 'expire' },

@@ -99,7 +99,7 @@ const ownName = (name: unknown, env: AuthParts['env']) =>
   typeof name === 'string' && name && !isOfficial(name, env) ? name : undefined
 
 /** A provider that does not vouch for the address neither makes an account nor opens one. */
-export const vouchedFor: NonNullable<
+export const requireVerifiedEmail: NonNullable<
   NonNullable<BetterAuthOptions['user']>['validateUserInfo']
 > = async ({ user, source }) =>
   source.method === 'oauth' && source.action !== 'sign-in' && user.emailVerified !== true

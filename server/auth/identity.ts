@@ -4,14 +4,14 @@ import { createAuth, type Auth } from './create-auth.ts'
 import type { AuthParts } from './hooks.ts'
 import { providerUnknown } from './problems.ts'
 import { configuredProviders, type ADDRESSES, type Provider } from './providers.ts'
-import type { Ways } from '../../shared/accounts/sign-in.ts'
+import type { SignInMethods } from '../../shared/accounts/sign-in.ts'
 
 export interface Identity {
   /** For everything that needs no provider. */
   auth: Auth
   providers: Provider[]
   /** On trial mails are printed in the terminal: whoever is there confirms an address, too. */
-  waysFor(isOnTrial: boolean): Ways
+  waysFor(isOnTrial: boolean): SignInMethods
   /** For one provider, which is asked where its doors are when somebody first wants in. Throws when it does not answer. */
   through(id: string): Promise<Auth>
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '../../tests/support/app.ts'
 import { PATIENT, ownFolder } from '../../tests/backup/sites.ts'
 import { buildUser } from '../../tests/support/factories.ts'
 import { mails } from '../db/schema.ts'
-import { tellWhatWaits } from '../services/admin/what-waits.ts'
+import { sendDigest } from '../services/admin/what-waits.ts'
 import { writeState } from '../db/site-state.ts'
 import { findBackups, type Kept } from './folder.ts'
 import { backUpWhenDue, findMissingBackup } from './nightly.ts'
@@ -191,7 +191,7 @@ test(
     const { app, folder, put } = await publicSite({}, [51 * HOUR])
     await put(`${nameOf(new Date())}-unproven`)
     await buildUser(app.db, { role: 'admin' })
-    await tellWhatWaits(app.db, app.env)
+    await sendDigest(app.db, app.env)
     const [mail] = await app.db.select().from(mails)
     expect(mail?.text).toContain('Backups: no good one since')
     expect(mail?.text).toContain(folder)
@@ -204,7 +204,7 @@ test(
   async () => {
     const { app } = await publicSite({}, [49 * HOUR])
     await buildUser(app.db, { role: 'admin' })
-    await tellWhatWaits(app.db, app.env)
+    await sendDigest(app.db, app.env)
     expect(await app.db.$count(mails)).toBe(0)
   },
 )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keepState, type Asked } from '../db/site-state.ts'
+import { keepState, type PlainDatabase } from '../db/site-state.ts'
 import { findBackups, type Kept } from './folder.ts'
 import { MANIFEST, siteOf } from './manifest.ts'
 
@@ -12,7 +12,7 @@ const TOLERANCE = 3_600_000
 const NEVER_ERASED = 3
 
 /** A random id, so that sites may share a folder; undefined for a database of a version that had none. */
-export const readSiteId = (db: Asked) => keepState(db, 'site', randomUUID())
+export const readSiteId = (db: PlainDatabase) => keepState(db, 'site', randomUUID())
 
 export const isAhead = (moment: Date, now: Date) => moment.getTime() > now.getTime() + TOLERANCE
 

@@ -7,10 +7,10 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/accounts/admins.ts'
 import { printLink } from '../services/accounts/printed-links.ts'
-import { mendPlaces, sealAnew } from '../services/registrations/jobs.ts'
-import { tellByMail } from '../services/registrations/mails.ts'
+import { repairSeats, reencrypt } from '../services/registrations/jobs.ts'
+import { notifyByMail } from '../services/registrations/mails.ts'
 import { adoptSecret } from '../services/accounts/site-secret.ts'
-import { mendCounters } from '../services/reviews/counters.ts'
+import { repairCounters } from '../services/reviews/counters.ts'
 import { words } from './words.ts'
 
 export interface CommandParts {
@@ -44,15 +44,15 @@ export const COMMANDS: Record<string, Command> = {
   },
   async 'counters check'({ db, env }) {
     return [
-      ...words.countersMended(await mendCounters(db)),
-      ...words.placesMended(await mendPlaces(db, new Date(), tellByMail(env))),
+      ...words.countersMended(await repairCounters(db)),
+      ...words.placesMended(await repairSeats(db, new Date(), notifyByMail(env))),
     ]
   },
   async 'backup make'({ db, env }, [folder = backupsFolder(env)]) {
     return backupLines(await makeBackup({ db, env }, folder), env)
   },
   async 'secret rotate'({ db, env }) {
-    return words.sealedAnew(await sealAnew(db, openSiteCiphers(env)))
+    return words.sealedAnew(await reencrypt(db, openSiteCiphers(env)))
   },
   async 'secret adopt'({ db, env }) {
     await adoptSecret(db, env)

@@ -1,10 +1,10 @@
-import { readState, type Asked } from './site-state.ts'
+import { readState, type PlainDatabase } from './site-state.ts'
 
 /** Where a database's rows were moved to. */
 export type Target = 'postgresql' | 'embedded'
 
 /** Throws a sentence when the site's rows are elsewhere now: what is written here would not be there. */
-export async function requireNotMoved(db: Asked): Promise<void> {
+export async function requireNotMoved(db: PlainDatabase): Promise<void> {
   const target = await readState(db, 'moved')
   if (target) throw new Error(target === 'postgresql' ? MOVED_OUT : MOVED_IN)
 }

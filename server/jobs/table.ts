@@ -12,7 +12,7 @@ import { eraseUnusedPictures } from '../services/listings/pictures.ts'
 import { pictureStore } from '../services/pictures/store.ts'
 import { endLateOffers } from '../services/registrations/seats.ts'
 import { eraseParticipants, remindParticipants } from '../services/registrations/jobs.ts'
-import { tellByMail } from '../services/registrations/mails.ts'
+import { notifyByMail } from '../services/registrations/mails.ts'
 import {
   forgetExpiredSignIns,
   forgetOldActs,
@@ -23,7 +23,7 @@ import {
 import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
 import { forgetUnconfirmedMails } from '../services/accounts/unconfirmed-mails.ts'
 import { forgetUsedMarks } from '../services/used-marks.ts'
-import { tellWhatWaits } from '../services/admin/what-waits.ts'
+import { sendDigest } from '../services/admin/what-waits.ts'
 
 export interface JobParts {
   db: Database
@@ -85,11 +85,11 @@ export const JOBS: Job[] = [
     run: ({ db }) => eraseRemovedListings(db),
   },
   // Nine in the morning in India.
-  { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => tellWhatWaits(db, env) },
+  { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => sendDigest(db, env) },
   {
     name: 'end-late-offers',
     schedule: '* * * * *',
-    run: ({ db, env }) => endLateOffers(db, new Date(), tellByMail(env)),
+    run: ({ db, env }) => endLateOffers(db, new Date(), notifyByMail(env)),
   },
   {
     name: 'remind-participants',

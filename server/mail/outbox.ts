@@ -60,7 +60,11 @@ export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: 
 }
 
 /** Takes back what has not left yet: whom it is for no longer wants it, or was erased. */
-export async function takeBackMails(tx: Transaction, kind: MailKind, to: string): Promise<void> {
+export async function cancelQueuedMails(
+  tx: Transaction,
+  kind: MailKind,
+  to: string,
+): Promise<void> {
   await tx
     .delete(mails)
     .where(and(eq(mails.kind, kind), eq(mails.recipient, to), eq(mails.state, 'waiting')))

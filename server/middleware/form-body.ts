@@ -23,7 +23,7 @@ export const formBody = createMiddleware<Env>(async (c, next) => {
 export const goOnSchema = z.object({ returnTo: z.string() })
 
 /** What worked: a form is led on, a script is told where to. */
-export const goOn = (c: Context<Env>, returnTo: string) =>
+export const continueOrJson = (c: Context<Env>, returnTo: string) =>
   c.get('form') ? c.redirect(returnTo, 303) : c.json({ returnTo })
 
 /** The page that holds each form, to which a refusal leads back. */

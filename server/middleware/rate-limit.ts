@@ -8,7 +8,7 @@ import { countedDomain } from '../services/accounts/mailbox.ts'
 import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
-export function whence(env: ServerEnv) {
+export function rememberClientAddress(env: ServerEnv) {
   const proxies = networks(env.TRUSTED_PROXIES)
   const exempt = networks(env.RATE_LIMIT_EXEMPT)
   return createMiddleware<Env>(async (c, next) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The ways to sign in that are configured here; `/auth` and `/login` name these and no others (ruling 21). */
-export const waysSchema = z
+export const signInMethodsSchema = z
   .object({
     hasMail: z.boolean().meta({
       description:
@@ -31,4 +31,4 @@ export const confirmInput = z.object({
 
 export type OpenedReset = z.output<typeof openedResetSchema>
 export type OpenedLink = z.output<typeof openedLinkSchema>
-export type Ways = z.output<typeof waysSchema>
+export type SignInMethods = z.output<typeof signInMethodsSchema>

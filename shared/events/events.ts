@@ -47,7 +47,7 @@ export const eventSchema = z
     imageUrl: z.string().nullable(),
     maxParticipants: z.int().nullable().meta({ description: 'Null: no limit' }),
     currentParticipants: z.int(),
-    freePlaces: z.int().nullable().meta({ description: 'Neither taken nor offered to somebody' }),
+    freeSeats: z.int().nullable().meta({ description: 'Neither taken nor offered to somebody' }),
     registrationDeadline: z.string().nullable(),
     price: z.string().nullable(),
     ageGroup: z.string().nullable(),

@@ -42,19 +42,19 @@ interface Registrable {
   registrationDeadline: string | null
   cancelledAt: string | null
   /** Places that are neither taken nor offered; null where there is no limit. */
-  freePlaces: number | null
+  freeSeats: number | null
 }
 
 /** What the dialog shows, checked in the order of §4. Whom a place is offered to may take it until the event starts. */
 export function registrationState(
-  { startDate, registrationDeadline, cancelledAt, freePlaces }: Registrable,
+  { startDate, registrationDeadline, cancelledAt, freeSeats }: Registrable,
   now: Date,
 ): RegistrationState {
   if (cancelledAt !== null) return 'cancelled'
   if (Date.parse(startDate) <= now.getTime()) return 'past'
   if (registrationDeadline !== null && Date.parse(registrationDeadline) <= now.getTime())
     return 'closed'
-  return freePlaces !== null && freePlaces <= 0 ? 'full' : 'open'
+  return freeSeats !== null && freeSeats <= 0 ? 'full' : 'open'
 }
 
 /** What has been answered so far decides what is asked next; of a child nothing before an adult has agreed (ruling 27). */

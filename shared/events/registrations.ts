@@ -116,7 +116,7 @@ export const registrationSchema = z
       .enum(['registered', ...REGISTRATION_STATUSES.filter((status) => status !== 'confirmed')])
       .meta({ description: '`confirmed` is shown as `registered` (ruling 25)' }),
     offeredUntil: z.string().nullable(),
-    placeInLine: z.int().nullable().meta({ description: 'Of who waits, from 1' }),
+    waitlistPosition: z.int().nullable().meta({ description: 'Of who waits, from 1' }),
     /** Null once erased. */
     participantName: z.string().nullable(),
     participantAge: z.int().nullable(),

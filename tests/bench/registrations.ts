@@ -10,7 +10,7 @@ import type { User } from '../../shared/accounts/users.ts'
 import { openSiteCiphers } from '../../server/http/ciphers.ts'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env/env.ts'
-import { registeredLetter, tellByMail } from '../../server/services/registrations/mails.ts'
+import { confirmationMail, notifyByMail } from '../../server/services/registrations/mails.ts'
 import { register } from '../../server/services/registrations/registrations.ts'
 import { buildEvent, buildUser } from '../support/factories.ts'
 import { onBothDatabases } from './databases.ts'
@@ -22,8 +22,8 @@ const ENOUGH = 0.5
 
 const env = readEnv({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(40), DATA_DIR: '/nowhere' })
 const ciphers = openSiteCiphers(env)
-const tell = tellByMail(env)
-const letter = registeredLetter(env)
+const tell = notifyByMail(env)
+const letter = confirmationMail(env)
 const input = registrationInput.parse({
   forWhom: 'myself',
   isAdult: true,

@@ -5,8 +5,8 @@ import { makeBackup } from '../../server/backup/make-backup.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { pictureOf, pictureStore } from '../../server/services/pictures/store.ts'
-import { mendPlaces } from '../../server/services/registrations/jobs.ts'
-import { mendCounters } from '../../server/services/reviews/counters.ts'
+import { repairSeats } from '../../server/services/registrations/jobs.ts'
+import { repairCounters } from '../../server/services/reviews/counters.ts'
 import { usedPictures } from '../../server/services/listings/pictures.ts'
 import type { User } from '../../shared/accounts/users.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
@@ -37,8 +37,8 @@ test('a backup made under 50 writes a second restores to a state that held at on
   const { env, pool } = await emptySite()
   await restore(path, env)
   const db = toDrizzle(pool)
-  expect(await mendCounters(db)).toBe(0)
-  expect(await mendPlaces(db, new Date(), async () => {})).toBe(0)
+  expect(await repairCounters(db)).toBe(0)
+  expect(await repairSeats(db, new Date(), async () => {})).toBe(0)
   const { marks, days, last } = await readSteps(db)
   expect([days, last]).toEqual([marks, marks])
   expect(marks).toBeGreaterThanOrEqual(begun.steps)

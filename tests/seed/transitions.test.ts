@@ -9,7 +9,7 @@ import {
   newsletterSubscriptions,
 } from '../../server/db/schema.ts'
 import { endLateOffers } from '../../server/services/registrations/seats.ts'
-import { tellByMail } from '../../server/services/registrations/mails.ts'
+import { notifyByMail } from '../../server/services/registrations/mails.ts'
 import { createPages } from '../../server/pages/pages.ts'
 import { isRunning } from '../../shared/advertising/rules.ts'
 import { endAfter, endOfSpan, spanOf, toPicked } from '../../shared/advertising/days.ts'
@@ -428,7 +428,7 @@ const PERFORM: Record<string, (row: Transition) => unknown> = {
     const third = await join('waitlist')
     expect([await second.state(), await third.state()]).toEqual(['waitlisted', 'waitlisted'])
     for (const [at, { person }] of [second, third].entries())
-      expect((await json(person.get('/api/user/events')))[0].placeInLine).toBe(at + 1)
+      expect((await json(person.get('/api/user/events')))[0].waitlistPosition).toBe(at + 1)
     // While a place is free nobody waits for one, and who waits has nothing to accept.
     expect((await (await anEventFor()).join('waitlist')).status).toBe(409)
     expect([404, 409, 422]).toContain(await statusOf(second.change('accept')))
@@ -455,7 +455,7 @@ const PERFORM: Record<string, (row: Transition) => unknown> = {
       .set({ offeredUntil: past() })
       .where(eq(eventRegistrations.id, second.body.id))
     expect([409, 422]).toContain(await statusOf(second.change('accept')))
-    await endLateOffers(app.db, new Date(), tellByMail(app.env))
+    await endLateOffers(app.db, new Date(), notifyByMail(app.env))
     expect(await third.state()).toBe('offered')
   },
   'transitions-058': async () => {

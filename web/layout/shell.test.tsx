@@ -12,24 +12,24 @@ import { Badge } from '../ui/badge.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { Bit, Bits, Card, CardFoot, CardTop } from '../ui/card.tsx'
+import { MetaItem, MetaList, Card, CardFoot, CardTop } from '../ui/card.tsx'
 import { Chip, RemoveChip } from '../ui/chip.tsx'
 import { Choice } from '../ui/form/choice.tsx'
 import { Details } from '../ui/details.tsx'
 import { DialogOpener } from '../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { Door } from '../ui/door.tsx'
+import { CategoryTile } from '../ui/category-tile.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { Kind } from '../ui/kind.tsx'
+import { CategoryLabel } from '../ui/category-label.tsx'
 import { MoreLink } from '../ui/button/more-link.tsx'
 import { Note } from '../ui/note.tsx'
 import { Loading, SkeletonCard, SkeletonDoor, SkeletonRow } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Steps } from '../ui/form/steps.tsx'
 import { Time } from '../ui/time.tsx'
-import { Toggle } from '../ui/toggle.tsx'
+import { LinkSwitch } from '../ui/link-switch.tsx'
 import { Shell } from './shell.tsx'
 import type { ShellProps } from './types.ts'
 
@@ -81,14 +81,14 @@ const parts = (
           </Arch>
         }
       >
-        <Kind icon={<CategoryIcon category="therapists" />}>Therapists</Kind>
+        <CategoryLabel icon={<CategoryIcon category="therapists" />}>Therapists</CategoryLabel>
         <Badge look="paid">Sponsored</Badge>
       </CardTop>
-      <Bits>
-        <Bit icon={Heart} isUnknown>
+      <MetaList>
+        <MetaItem icon={Heart} isUnknown>
           <Time of="2026-11-14" />
-        </Bit>
-      </Bits>
+        </MetaItem>
+      </MetaList>
       <CardFoot>
         <MoreLink to="/listing/1" about=" of A" hasArrow>
           View
@@ -108,7 +108,7 @@ const parts = (
       Text
     </Dialog>
     {CATEGORIES.map(({ slug, name }) => (
-      <Door
+      <CategoryTile
         key={slug}
         to="/directory"
         category={slug}
@@ -133,7 +133,7 @@ const parts = (
     </Loading>
     <Stars rating={4.6} label="4.6 of 5" count="(5 reviews)" />
     <Steps steps={['First', 'Then']} />
-    <Toggle
+    <LinkSwitch
       label="View"
       options={[{ to: '?view=grid', label: 'Grid', icon: Search, isCurrent: true }]}
     />

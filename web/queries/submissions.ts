@@ -56,13 +56,13 @@ export const sendPicture = () =>
   })
 
 /** The state of the moderators' queue, all of it in the address. */
-export interface AsksSubmissions {
+export interface SubmissionFilters {
   status: SubmissionQueue
   search: string
   page: number
 }
 
-export const submissionQueue = ({ status, search, page }: AsksSubmissions) =>
+export const submissionQueue = ({ status, search, page }: SubmissionFilters) =>
   readCounted(submissionsApi, {
     query: {
       status,

@@ -28,18 +28,18 @@ export function CardTop({ picture, children }: { picture: ReactNode; children: R
 }
 
 /** Short facts, each with its icon. */
-export function Bits({ children }: { children: ReactNode }) {
+export function MetaList({ children }: { children: ReactNode }) {
   return <ul className="bits">{children}</ul>
 }
 
-interface BitProps {
+interface MetaItemProps {
   icon: LucideIcon
   /** Soft ink for what is not known. */
   isUnknown?: boolean
   children: ReactNode
 }
 
-export function Bit({ icon, isUnknown, children }: BitProps) {
+export function MetaItem({ icon, isUnknown, children }: MetaItemProps) {
   return (
     <li>
       <Icon of={icon} />

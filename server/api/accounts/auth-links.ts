@@ -17,7 +17,7 @@ import { linkUsed, toProblem } from '../../auth/problems.ts'
 import { isSignUpBrowser } from '../../auth/sign-up-browser.ts'
 import type { Env } from '../../context.ts'
 import { describe, describeNavigation } from '../../http/describe.ts'
-import { goOn, goOnSchema } from '../../middleware/form-body.ts'
+import { continueOrJson, goOnSchema } from '../../middleware/form-body.ts'
 import { giveBack, limitAddress } from '../../middleware/rate-limit.ts'
 import { resetPassword } from '../../services/accounts/accounts.ts'
 import { becomeFirstAdmin } from '../../services/accounts/first-admin.ts'
@@ -111,7 +111,7 @@ export const authLinks = new Hono<Env>()
         linkUsed,
       )
       await giveBack(c, 'link-address')
-      return goOn(c, goTo ?? safeReturnTo(returnTo))
+      return continueOrJson(c, goTo ?? safeReturnTo(returnTo))
     },
   )
 
@@ -160,7 +160,7 @@ export const authLinks = new Hono<Env>()
       if (!(await resetPassword(db, env, token, await library.hash(password)))) throw linkUsed()
       deleteCookie(c, ownCookie(env, RESET), cookieAttributes(env))
       await giveBack(c, 'link-address')
-      return goOn(c, '/login?done=new-password')
+      return continueOrJson(c, '/login?done=new-password')
     },
   )
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { safeReturnTo } from '../../../shared/accounts/return-to.ts'
-import { waysSchema } from '../../../shared/accounts/sign-in.ts'
+import { signInMethodsSchema } from '../../../shared/accounts/sign-in.ts'
 import {
   forgotInput,
   linkInput,
@@ -17,7 +17,7 @@ import { rememberSignUp } from '../../auth/sign-up-browser.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { unauthorized } from '../../errors.ts'
-import { answerForm, formBody, goOn, goOnSchema } from '../../middleware/form-body.ts'
+import { answerForm, formBody, continueOrJson, goOnSchema } from '../../middleware/form-body.ts'
 import { giveBack, limitAddress, take, takeMailDomain } from '../../middleware/rate-limit.ts'
 import { signInCookies } from '../../middleware/sign-in-cookies.ts'
 import { endSessionOf } from '../../services/accounts/sessions.ts'
@@ -48,7 +48,7 @@ export const auth = new Hono<Env>()
 
   .get(
     '/api/auth/ways',
-    describe({ summary: 'The ways to sign in that are configured', answer: waysSchema }),
+    describe({ summary: 'The ways to sign in that are configured', answer: signInMethodsSchema }),
     (c) => c.json(c.var.ways),
   )
 
@@ -70,7 +70,7 @@ export const auth = new Hono<Env>()
       await signIn(c, () => api.signInEmail({ body, headers, returnHeaders: true }), wrongPassword)
       await c.var.limits.forget('sign-in-account', email)
       await giveBack(c, 'sign-in-address')
-      return goOn(c, safeReturnTo(returnTo))
+      return continueOrJson(c, safeReturnTo(returnTo))
     },
   )
 
@@ -139,7 +139,7 @@ export const auth = new Hono<Env>()
     if (c.var.sid) await endSessionOf(c.var.db, c.var.sid)
     forgetSession(c)
     c.header('clear-site-data', '"cache", "storage"')
-    return goOn(c, '/')
+    return continueOrJson(c, '/')
   })
   .onError(answerForm)
 

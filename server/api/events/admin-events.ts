@@ -19,7 +19,11 @@ import {
   editEvent,
   featureEvent,
 } from '../../services/events/changes.ts'
-import { cancellationByMail, changeByMail, tellByMail } from '../../services/registrations/mails.ts'
+import {
+  cancellationByMail,
+  changeByMail,
+  notifyByMail,
+} from '../../services/registrations/mails.ts'
 import { findEventQueue, requireAdminEvent } from '../../services/events/queue.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
@@ -80,7 +84,7 @@ export const adminEvents = new Hono<Env>()
       const { id } = c.req.valid('param')
       const reading = {
         ...readingOf(c),
-        tell: tellByMail(c.var.env),
+        tell: notifyByMail(c.var.env),
         tellOfChange: changeByMail(c.var.env),
       }
       return c.json(await editEvent(c.var.db, c.var.user, id, c.req.valid('json'), reading))
@@ -191,5 +195,5 @@ const readingOf = (c: { var: Pick<Env['Variables'], 'env'> }) => ({
 
 const deciding = (c: { var: Pick<Env['Variables'], 'env'> }) => ({
   ...readingOf(c),
-  tell: tellByMail(c.var.env),
+  tell: notifyByMail(c.var.env),
 })

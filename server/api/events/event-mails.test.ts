@@ -7,7 +7,7 @@ import { buildEvent } from '../../../tests/support/factories.ts'
 import { events, mails, users } from '../../db/schema.ts'
 import { endLateOffers } from '../../services/registrations/seats.ts'
 import { remindParticipants } from '../../services/registrations/jobs.ts'
-import { tellByMail } from '../../services/registrations/mails.ts'
+import { notifyByMail } from '../../services/registrations/mails.ts'
 
 const DAY = 86_400_000
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
@@ -38,7 +38,7 @@ test('a title may be as long as a subject: every mail about the event leaves, cu
   const { id: place } = await ask(asha, 'POST', `/events/${id}/register`, ADULT)
   await ask(ravi, 'POST', `/events/${id}/waitlist`, ADULT)
   await ask(asha, 'PATCH', `/registrations/${place}/cancel`)
-  await endLateOffers(app.db, after(1.1), tellByMail(app.env))
+  await endLateOffers(app.db, after(1.1), notifyByMail(app.env))
   await ask(ravi, 'POST', `/events/${id}/register`, ADULT)
   await remindParticipants(app.db, app.env, after(8.5))
   await ask(admin, 'POST', `/admin/events/${id}/organisers`, {
@@ -70,7 +70,7 @@ test('a title may be as long as a subject: every mail about the event leaves, cu
 })
 
 test('an event whose mails cannot be written holds up no other, and the job fails in the end', async () => {
-  const tell = tellByMail(app.env)
+  const tell = notifyByMail(app.env)
   const broken = await signInAs(app)
   for (const who of [broken, ravi]) {
     const { id } = await buildEvent(app.db, { startDate: after(10), maxParticipants: 1 })

@@ -84,7 +84,7 @@ describe('GET /api/events/:id', () => {
       imageUrl: 'https://elsewhere.example/a.jpg',
     })
     expect(await read<Event>(`/api/events/${id}`)).toMatchObject({
-      freePlaces: 7,
+      freeSeats: 7,
       registration: 'open',
       isUpcoming: true,
       sensory: { noise: 'quiet', quietRoom: 'yes' },

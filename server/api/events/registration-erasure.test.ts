@@ -5,7 +5,7 @@ import { buildEvent } from '../../../tests/support/factories.ts'
 import { ADULT, CHILD } from '../../../tests/support/participants.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { endLateOffers } from '../../services/registrations/seats.ts'
-import { tellByMail } from '../../services/registrations/mails.ts'
+import { notifyByMail } from '../../services/registrations/mails.ts'
 
 const DAY = 86_400_000
 const NEEDS = {
@@ -54,7 +54,7 @@ test('an offer for a child that nobody took in time leaves nothing of the child'
   await register(await signInAs(app), id, WARD, 'waitlist')
   await register(await signInAs(app), id, GROWN_UP, 'waitlist')
   await asha.send('PATCH', `/api/registrations/${place.id}/cancel`)
-  await endLateOffers(app.db, after(1.1), tellByMail(app.env))
+  await endLateOffers(app.db, after(1.1), notifyByMail(app.env))
   const [, child, adult] = await rows()
   expect(child).toMatchObject({ ...GONE, status: 'cancelled', consentAt: expect.any(Date) })
   expect(adult).toMatchObject({ status: 'offered', participantName: 'Asha Naik' })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { registrationInput } from '../../../shared/events/registrations.ts'
 import type { Env } from '../../context.ts'
-import { drawAgain, type Draw } from '../../pages/draw-again.ts'
+import { rerenderWithErrors, type Draw } from '../../pages/rerender-with-errors.ts'
 import { formBody } from '../../middleware/form-body.ts'
 import { idempotency } from '../../middleware/idempotency.ts'
 import { noStore } from '../../middleware/no-store.ts'
@@ -69,4 +69,4 @@ export const registrationForms = (draw: Draw) =>
       },
     )
 
-    .onError(drawAgain(draw))
+    .onError(rerenderWithErrors(draw))

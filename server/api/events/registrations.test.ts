@@ -180,14 +180,14 @@ describe('the waitlist', () => {
     const { id: place } = await read<Registration>(register(asha, id))
     const { id: one } = await read<Registration>(join(first, id))
     await join(second, id)
-    expect(await mine(first)).toMatchObject([{ status: 'waitlisted', placeInLine: 1 }])
-    expect(await mine(second)).toMatchObject([{ status: 'waitlisted', placeInLine: 2 }])
+    expect(await mine(first)).toMatchObject([{ status: 'waitlisted', waitlistPosition: 1 }])
+    expect(await mine(second)).toMatchObject([{ status: 'waitlisted', waitlistPosition: 2 }])
     expect((await accept(first, one)).status).toBe(422)
 
     expect((await cancel(asha, place)).status).toBe(200)
     expect(await eventNow(id)).toMatchObject({ currentParticipants: 0, openOffers: 1 })
     const [offer] = await mine(first)
-    expect(offer).toMatchObject({ status: 'offered', placeInLine: null })
+    expect(offer).toMatchObject({ status: 'offered', waitlistPosition: null })
     expect(Date.parse(offer!.offeredUntil!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     // Kept for who was asked: nobody else gets it.
     expect((await register(asha, id)).status).toBe(409)

@@ -11,7 +11,7 @@ import { take } from '../../middleware/rate-limit.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { requireUser } from '../../middleware/require-user.ts'
 import { eraseDetails } from '../../services/registrations/erasure.ts'
-import { registeredLetter, tellByMail } from '../../services/registrations/mails.ts'
+import { confirmationMail, notifyByMail } from '../../services/registrations/mails.ts'
 import {
   acceptOffer,
   cancelRegistration,
@@ -26,8 +26,8 @@ import { idParam, validate } from '../../http/validate.ts'
 export const registrationParts = (c: Context<UserEnv>): RegistrationParts => ({
   ciphers: c.var.ciphers,
   now: new Date(),
-  tell: tellByMail(c.var.env),
-  letter: registeredLetter(c.var.env),
+  tell: notifyByMail(c.var.env),
+  letter: confirmationMail(c.var.env),
 })
 
 export const registrations = new Hono<Env>()

@@ -13,7 +13,7 @@ import { describe } from '../../http/describe.ts'
 import { nextPage } from '../../pages/next-page.ts'
 import { findFeatured, findListing, findListings } from '../../services/listings/listings.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { unkept } from '../unkept.ts'
+import { noStoreForPosition } from '../no-store-for-position.ts'
 
 const listingsAnswer = describe({
   summary: 'The approved listings that match, those in Goa and those one can reach first',
@@ -28,7 +28,7 @@ const listingsAnswer = describe({
 export const listings = new Hono<Env>()
   .get('/api/listings', listingsAnswer, validate('query', listingsQuery), async (c) => {
     const query = c.req.valid('query')
-    unkept(c, query)
+    noStoreForPosition(c, query)
     const { listings, total } = await findListings(c.var.db, query)
     c.header('x-total-count', total > COUNTED_TO ? `${COUNTED_TO}+` : String(total))
     const next = (query.offset ?? 0) + listings.length

@@ -10,7 +10,7 @@ import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { findMapEvents, findMapListings, findMapPlaces } from '../../services/listings/map.ts'
 import { validate } from '../../http/validate.ts'
-import { unkept } from '../unkept.ts'
+import { noStoreForPosition } from '../no-store-for-position.ts'
 
 export const map = new Hono<Env>()
   .get(
@@ -23,7 +23,7 @@ export const map = new Hono<Env>()
     validate('query', mapQuery),
     async (c) => {
       const query = c.req.valid('query')
-      unkept(c, query)
+      noStoreForPosition(c, query)
       return c.json(await findMapListings(c.var.db, query))
     },
   )

@@ -4,7 +4,7 @@ import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { searchListings } from '../../services/search/search.ts'
 import { validate } from '../../http/validate.ts'
-import { unkept } from '../unkept.ts'
+import { noStoreForPosition } from '../no-store-for-position.ts'
 
 const searchAnswer = describe({
   summary: 'One page of the directory, how many match, and what was understood of the words',
@@ -18,7 +18,7 @@ export const search = new Hono<Env>().get(
   validate('query', searchQuery),
   async (c) => {
     const query = c.req.valid('query')
-    unkept(c, query)
+    noStoreForPosition(c, query)
     return c.json(await searchListings(c.var.db, c.var.env, query))
   },
 )

@@ -13,7 +13,7 @@ import {
   mails,
   users,
 } from '../../db/schema.ts'
-import { tellWhatWaits } from '../../services/admin/what-waits.ts'
+import { sendDigest } from '../../services/admin/what-waits.ts'
 
 let app: TestApp
 let asha: SignedIn
@@ -245,7 +245,7 @@ test('a change of a listing that is deleted meanwhile is refused, of an unapprov
 })
 
 test('the daily mail names what waits, the oldest first, once, to admins who want it', async () => {
-  await tellWhatWaits(app.db, app.env)
+  await sendDigest(app.db, app.env)
   expect(await app.db.$count(mails)).toBe(0)
   await sent({ name: 'First' })
   await sent({ name: 'Second' })
@@ -257,8 +257,8 @@ test('the daily mail names what waits, the oldest first, once, to admins who wan
   await signInAs(app, { role: 'admin', suspendedAt: new Date() })
   const refused = await asha.send('PATCH', '/api/account', { ...name, wantsWaitingMail: true })
   expect(refused.status).toBe(403)
-  await Promise.all([tellWhatWaits(app.db, app.env), tellWhatWaits(app.db, app.env)])
-  await tellWhatWaits(app.db, app.env)
+  await Promise.all([sendDigest(app.db, app.env), sendDigest(app.db, app.env)])
+  await sendDigest(app.db, app.env)
   const sentMails = await app.db.select().from(mails)
   expect(sentMails).toMatchObject([{ kind: 'what-waits', recipient: admin.user.email }])
   expect(sentMails[0]?.subject).toMatch(/^2 things wait for you/)

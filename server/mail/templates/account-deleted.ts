@@ -1,10 +1,10 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 /** The last mail of an account: what is erased and what stays (ruling 21). */
 export const accountDeletedMail = (site: Settings) =>
-  writeLetter('account-deleted', site, {
+  renderMail('account-deleted', site, {
     subject: words.accountDeleted.subject(site.name),
     paragraphs: [
       words.accountDeleted.text(site.name),

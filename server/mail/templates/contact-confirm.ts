@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 /** Asks whoever sent a message without JavaScript for one press (ruling 40). It repeats nothing that was typed. */
@@ -7,7 +7,7 @@ export const contactConfirmMail = (
   site: Settings,
   { url, validUntil }: { url: string; validUntil: Date },
 ) =>
-  writeLetter('contact-confirm', site, {
+  renderMail('contact-confirm', site, {
     subject: words.contactConfirm.subject(site.name),
     paragraphs: [words.contactConfirm.text(site.name), words.contactConfirm.next],
     action: { label: words.contactConfirm.action, url },

@@ -1,6 +1,6 @@
 import type { ContactKind } from '../../../shared/contact/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 interface Written {
@@ -21,7 +21,7 @@ export const contactMessageMail = (
   site: Settings,
   { name, email, phone, subject, message, kind, listing, url }: Written,
 ) =>
-  writeLetter('contact-message', site, {
+  renderMail('contact-message', site, {
     subject: words.contactMessage.subject(site.name, subject),
     paragraphs: [
       words.contactMessage.from(name, email, phone),

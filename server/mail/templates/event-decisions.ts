@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { when, type EventFacts } from './registrations.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ type Proposed = Omit<EventFacts, 'dashboardUrl'>
 
 /** Tells who proposed an event that it is shown, and where. */
 export const eventApprovedMail = (site: Settings, event: Proposed): MailContent =>
-  writeLetter('event-approved', site, {
+  renderMail('event-approved', site, {
     subject: words.eventApproved.subject(site.name),
     paragraphs: [words.eventApproved.text, ...when(event)],
     action: { label: words.event.toEvent, url: event.eventUrl },
@@ -19,7 +19,7 @@ export const eventRejectedMail = (
   site: Settings,
   event: Proposed & { description: string; reason: string; url: string },
 ): MailContent =>
-  writeLetter('event-rejected', site, {
+  renderMail('event-rejected', site, {
     subject: words.eventRejected.subject(site.name),
     paragraphs: [
       words.eventRejected.text,

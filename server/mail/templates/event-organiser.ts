@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { when, type EventFacts } from './registrations.ts'
 import { words } from './words.ts'
 
@@ -9,7 +9,7 @@ export const eventOrganiserMail = (
   site: Settings,
   event: Omit<EventFacts, 'dashboardUrl'> & { manageUrl: string },
 ): MailContent =>
-  writeLetter('event-organiser', site, {
+  renderMail('event-organiser', site, {
     subject: words.eventOrganiser.subject(event.title),
     paragraphs: [words.eventOrganiser.text, ...when(event), words.eventOrganiser.use],
     action: { label: words.eventOrganiser.action, url: event.manageUrl },

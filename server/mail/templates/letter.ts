@@ -15,7 +15,7 @@ interface Letter {
 }
 
 /** A letter of the outbox. */
-export const writeLetter = (kind: MailKind, site: Settings, letter: Letter): MailContent => ({
+export const renderMail = (kind: MailKind, site: Settings, letter: Letter): MailContent => ({
   kind,
   ...renderLetter(site, letter),
   validUntil: letter.validUntil,

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 interface Links {
@@ -10,7 +10,7 @@ interface Links {
 
 /** Asks whether the address wants the newsletter (ruling 30). */
 export const newsletterWelcomeMail = (site: Settings, { confirmUrl, unsubscribeUrl }: Links) =>
-  writeLetter('newsletter-welcome', site, {
+  renderMail('newsletter-welcome', site, {
     subject: words.newsletterWelcome.subject(site.name),
     paragraphs: [words.newsletterWelcome.text(site.name), words.newsletterWelcome.next],
     action: { label: words.newsletterWelcome.action, url: confirmUrl },

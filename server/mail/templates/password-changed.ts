@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { moment } from './times.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ export const passwordChangedMail = (
   site: Settings,
   { changedAt, resetUrl }: { changedAt: Date; resetUrl: string },
 ) =>
-  writeLetter('password-changed', site, {
+  renderMail('password-changed', site, {
     subject: words.passwordChanged.subject(site.name),
     paragraphs: [
       words.passwordChanged.text(site.name, moment(changedAt)),

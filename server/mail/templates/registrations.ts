@@ -2,7 +2,7 @@ import type { EventMode } from '../../../shared/events/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { day, moment } from './times.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ const calendar = ({ calendarUrl }: EventFacts) => ({
 })
 
 export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
-  writeLetter('event-registered', site, {
+  renderMail('event-registered', site, {
     subject: words.eventRegistered.subject(event.title),
     paragraphs: [words.eventRegistered.text, ...when(event)],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
@@ -43,15 +43,15 @@ export const registeredMail = (site: Settings, event: EventFacts): MailContent =
   })
 
 export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =>
-  writeLetter('event-waitlisted', site, {
+  renderMail('event-waitlisted', site, {
     subject: words.eventWaitlisted.subject(event.title),
     paragraphs: [words.eventWaitlisted.text, ...when(event), words.eventWaitlisted.next],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     validUntil: event.startDate,
   })
 
-export const placeOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
-  writeLetter('event-offered', site, {
+export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
+  renderMail('event-offered', site, {
     subject: words.eventOffered.subject(event.title),
     paragraphs: [
       words.eventOffered.text,
@@ -64,14 +64,14 @@ export const placeOfferedMail = (site: Settings, event: EventFacts, until: Date)
   })
 
 export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =>
-  writeLetter('event-offer-ended', site, {
+  renderMail('event-offer-ended', site, {
     subject: words.eventOfferEnded.subject(event.title),
     paragraphs: [words.eventOfferEnded.text, ...when(event), words.eventOfferEnded.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
 
 export const registrationLeftMail = (site: Settings, event: EventFacts): MailContent =>
-  writeLetter('event-left', site, {
+  renderMail('event-left', site, {
     subject: words.eventLeft.subject(event.title),
     paragraphs: [words.eventLeft.text, ...when(event), words.eventLeft.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
@@ -82,7 +82,7 @@ export const eventCancelledMail = (
   event: EventFacts,
   reason: string | null,
 ): MailContent =>
-  writeLetter('event-cancelled', site, {
+  renderMail('event-cancelled', site, {
     subject: words.eventCancelled.subject(event.title),
     paragraphs: [
       words.eventCancelled.text,
@@ -121,7 +121,7 @@ export function eventChangedMail(
 ): MailContent {
   const say = words.eventChanged
   const isToCome = endOf(after) > new Date()
-  return writeLetter('event-changed', site, {
+  return renderMail('event-changed', site, {
     subject: say.subject(event.title),
     paragraphs: [
       say.text,
@@ -157,7 +157,7 @@ export const eventReminderMail = (
   event: EventFacts,
   startDate: Date,
 ): MailContent =>
-  writeLetter('event-reminder', site, {
+  renderMail('event-reminder', site, {
     subject: words.eventReminder.subject(day(startDate), event.title),
     paragraphs: [words.eventReminder.text, ...when(event), words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },

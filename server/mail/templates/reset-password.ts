@@ -1,12 +1,12 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { runsOut, type Link } from './link.ts'
 import { duration } from './times.ts'
 import { words } from './words.ts'
 
 /** Leads to where a new password is set. */
 export const resetPasswordMail = (site: Settings, link: Link) =>
-  writeLetter('reset-password', site, {
+  renderMail('reset-password', site, {
     subject: words.resetPassword.subject(site.name),
     paragraphs: [words.resetPassword.text(site.name)],
     action: { label: words.resetPassword.action, url: link.url },

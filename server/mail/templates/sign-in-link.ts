@@ -1,12 +1,12 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { runsOut, type Link } from './link.ts'
 import { duration } from './times.ts'
 import { words } from './words.ts'
 
 /** Leads to where one press signs in. */
 export const signInLinkMail = (site: Settings, link: Link) =>
-  writeLetter('sign-in-link', site, {
+  renderMail('sign-in-link', site, {
     subject: words.signInLink.subject(site.name),
     paragraphs: [words.signInLink.text(site.name)],
     action: { label: words.signInLink.action, url: link.url },

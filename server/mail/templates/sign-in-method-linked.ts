@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { moment } from './times.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ export const signInMethodLinkedMail = (
   site: Settings,
   { method, linkedAt, accountUrl }: { method: string; linkedAt: Date; accountUrl: string },
 ) =>
-  writeLetter('sign-in-method-linked', site, {
+  renderMail('sign-in-method-linked', site, {
     subject: words.signInMethodLinked.subject(site.name),
     paragraphs: [
       words.signInMethodLinked.text(site.name, method, moment(linkedAt)),

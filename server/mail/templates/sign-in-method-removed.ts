@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { moment } from './times.ts'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ export const signInMethodRemovedMail = (
   site: Settings,
   { method, removedAt, accountUrl }: { method: string; removedAt: Date; accountUrl: string },
 ) =>
-  writeLetter('sign-in-method-removed', site, {
+  renderMail('sign-in-method-removed', site, {
     subject: words.signInMethodRemoved.subject(site.name),
     paragraphs: [
       words.signInMethodRemoved.text(site.name, method, moment(removedAt)),

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { SubmissionKind } from '../../../shared/submissions/rules.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 interface Approved {
@@ -13,7 +13,7 @@ interface Approved {
 
 /** Tells the submitter where it is to be seen. */
 export const submissionApprovedMail = (site: Settings, { name, kind, notes, url }: Approved) =>
-  writeLetter('submission-approved', site, {
+  renderMail('submission-approved', site, {
     subject: words.submissionApproved.subject(site.name),
     paragraphs: [
       words.submissionApproved.text(name),

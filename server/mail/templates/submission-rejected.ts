@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
 /** Tells the submitter why (§4). */
@@ -7,7 +7,7 @@ export const submissionRejectedMail = (
   site: Settings,
   { name, notes, url }: { name: string; notes: string; url: string },
 ) =>
-  writeLetter('submission-rejected', site, {
+  renderMail('submission-rejected', site, {
     subject: words.submissionRejected.subject(site.name),
     paragraphs: [
       words.submissionRejected.text(name),

@@ -1,12 +1,12 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { runsOut, type Link } from './link.ts'
 import { duration } from './times.ts'
 import { words } from './words.ts'
 
 /** Asks the owner of an address to say that it is theirs. */
 export const verifyEmailMail = (site: Settings, link: Link) =>
-  writeLetter('verify-email', site, {
+  renderMail('verify-email', site, {
     subject: words.verifyEmail.subject(site.name),
     paragraphs: [words.verifyEmail.text(site.name), words.verifyEmail.next],
     action: { label: words.verifyEmail.action, url: link.url },

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { writeLetter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { day } from './times.ts'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ export const whatWaitsMail = (
   site: Settings,
   { oldest, count, url }: { oldest: Waiting[]; count: number; url: string },
 ) =>
-  writeLetter('what-waits', site, {
+  renderMail('what-waits', site, {
     subject: words.whatWaits.subject(count, site.name),
     paragraphs: [
       words.whatWaits.text(site.name),

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Ways } from '../../../shared/accounts/sign-in.ts'
+import type { SignInMethods } from '../../../shared/accounts/sign-in.ts'
 import type { Methods, User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { accounts, removedMethods } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ import { words } from '../../words.ts'
 import { takeToken } from './one-time-tokens.ts'
 import { endSessions, isFreshSession } from './sessions.ts'
 import { tellOfNewPassword, tellOfRemovedMethod } from './sign-in-mails.ts'
-import { holdUser } from './locks.ts'
+import { lockUser } from './locks.ts'
 
 const PASSWORD = 'credential'
 
@@ -25,7 +25,7 @@ export async function findPasswordHash(db: Database, userId: number): Promise<st
 export async function findMethods(
   db: Database,
   { user, sid }: { user: User; sid: string },
-  ways: Ways,
+  ways: SignInMethods,
 ): Promise<Methods> {
   const rows = await db
     .select()
@@ -47,7 +47,7 @@ export async function findMethods(
   }
 }
 
-const nameOf = (id: string, { providers }: Ways) =>
+const nameOf = (id: string, { providers }: SignInMethods) =>
   providers.find((provider) => provider.id === id)?.name ?? id
 
 /**
@@ -56,13 +56,13 @@ const nameOf = (id: string, { providers }: Ways) =>
  * may be somebody else by now.
  */
 export async function removeMethod(
-  { db, env, ways }: { db: Database; env: ServerEnv; ways: Ways },
+  { db, env, ways }: { db: Database; env: ServerEnv; ways: SignInMethods },
   here: { user: User; sid: string },
   id: number,
 ): Promise<void> {
   const { user, sid } = here
   await db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const rows = await tx.select().from(accounts).where(eq(accounts.userId, user.id)).for('update')
     const method = rows.find((row) => row.id === id && row.providerId !== PASSWORD)
     if (!method) throw notFound(words.methodNotFound)
@@ -131,7 +131,7 @@ async function writePassword(
   password: string,
   exceptSid?: string,
 ): Promise<void> {
-  await holdUser(tx, userId)
+  await lockUser(tx, userId)
   await tx
     .insert(accounts)
     .values({ userId, providerId: PASSWORD, accountId: String(userId), password })

@@ -22,7 +22,7 @@ import {
   users,
   withdrawnReviews,
 } from '../../db/schema.ts'
-import { SEALED, unseal } from '../registrations/rows.ts'
+import { SEALED, decrypt } from '../registrations/rows.ts'
 
 /** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
 export async function accountData(
@@ -123,7 +123,7 @@ export async function accountData(
     ).map((row) => ({
       ...row,
       // Kept as ciphertexts, told as they were written.
-      ...Object.fromEntries(SEALED.map((field) => [field, unseal(ciphers, row, field)])),
+      ...Object.fromEntries(SEALED.map((field) => [field, decrypt(ciphers, row, field)])),
     })),
     /** Events whose participants one may see, because an admin said so. */
     organiserOf: await db

@@ -16,11 +16,11 @@ import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
 import { words } from '../../words.ts'
 import { forgetUploads } from '../listings/pictures.ts'
-import { count, holdEvent, offerFreePlaces } from '../registrations/seats.ts'
+import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { pictureStore } from '../pictures/store.ts'
-import { tellByMail } from '../registrations/mails.ts'
+import { notifyByMail } from '../registrations/mails.ts'
 import { ERASED } from '../registrations/rows.ts'
 import { eraseReviewsOf } from '../reviews/counters.ts'
 import { lockUserAndAdmins } from './locks.ts'
@@ -72,7 +72,7 @@ async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise
     .orderBy(asc(events.id))
   const now = new Date()
   for (const { id } of found) {
-    const event = await holdEvent(tx, id)
+    const event = await findAndLockEvent(tx, id)
     if (!event) continue
     const there = and(mine, eq(eventRegistrations.eventId, id))
     if (event.startDate <= now) {
@@ -91,7 +91,7 @@ async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise
     }
     if (by.currentParticipants === 0 && by.openOffers === 0) continue
     await count(tx, id, by)
-    await offerFreePlaces(tx, id, now, tellByMail(env))
+    await offerFreeSeats(tx, id, now, notifyByMail(env))
   }
 }
 

@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
  * Holds a person's account while something of theirs is written: it cannot be deleted before that is done. Many things
  * of one person may be written at once. Throws unauthorized when the account has gone meanwhile.
  */
-export async function holdUser(tx: Transaction, id: number): Promise<void> {
+export async function lockUser(tx: Transaction, id: number): Promise<void> {
   const held = await tx
     .select({ id: users.id })
     .from(users)
@@ -26,7 +26,7 @@ export async function holdUser(tx: Transaction, id: number): Promise<void> {
  * Holds an admin's account while they do what admins may. Throws forbidden when the role was taken since the request
  * came in: whoever takes it waits until this is done, or has done so before.
  */
-export async function holdAdmin(tx: Transaction, id: number): Promise<void> {
+export async function lockAdmin(tx: Transaction, id: number): Promise<void> {
   const [held] = await tx
     .select({ role: users.role, suspendedAt: users.suspendedAt })
     .from(users)

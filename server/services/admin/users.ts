@@ -8,7 +8,7 @@ import { forbidden, notFound, unprocessable } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from './audit.ts'
 import { endSessions } from '../accounts/sessions.ts'
-import { holdAdmin, lockUserAndAdmins } from '../accounts/locks.ts'
+import { lockAdmin, lockUserAndAdmins } from '../accounts/locks.ts'
 
 /** Users by name, username or address, the newest first. */
 export async function findUsers(
@@ -54,7 +54,7 @@ export async function changeUser(
 /** Signs a user out everywhere. */
 export async function endSessionsOf(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     await requireUserRow(tx, id)
     await endSessions(tx, id)
     await recordAct(tx, { admin, action: 'user.end-sessions', subjectId: id })

@@ -21,7 +21,7 @@ const NAMED = 20
 const HOURS_BETWEEN = 20
 
 /** Tells the admins who want to know what waits for one of them (ruling 42). Nothing waits: no mail. */
-export async function tellWhatWaits(db: Database, env: ServerEnv): Promise<void> {
+export async function sendDigest(db: Database, env: ServerEnv): Promise<void> {
   const backup = await findMissingBackup(db, env)
   await db.transaction(async (tx) => {
     // Two processes at once: the second one finds the mails of the first.

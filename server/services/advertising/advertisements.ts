@@ -18,7 +18,7 @@ import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { isOwnUpload } from '../listings/pictures.ts'
 import { shownImage } from '../listings/shown-image.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 export type AdvertisementRow = typeof advertisements.$inferSelect
 
@@ -52,7 +52,7 @@ export async function createAdvertisement(
   reading: Reading,
 ): Promise<Advertisement> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const stored = await toStored(tx, admin, input, null)
     const [row] = await tx.insert(advertisements).values(stored).returning()
     if (!row) throw notFound(words.advertisement.notFound)
@@ -70,7 +70,7 @@ export async function editAdvertisement(
   reading: Reading,
 ): Promise<Advertisement> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const before = await lockRow(tx, id)
     if (version && before.updatedAt.getTime() !== Date.parse(version))
       throw conflict(words.advertisement.changed)
@@ -82,7 +82,7 @@ export async function editAdvertisement(
 /** Its figures go with it. */
 export async function deleteAdvertisement(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const row = await lockRow(tx, id)
     await tx.delete(advertisements).where(eq(advertisements.id, id))
     await record(tx, admin, 'advertisement.delete', row)
@@ -97,7 +97,7 @@ export async function renewLink(
   reading: Reading,
 ): Promise<Advertisement> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const before = await lockRow(tx, id)
     const reportKey = sql`gen_random_uuid()`
     return change(tx, before, { reportKey }, admin, 'advertisement.new-link', reading)

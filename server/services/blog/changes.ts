@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { toAdminPostDetail, type PostReading, type PostRow } from './rows.ts'
 import { numbered, slugOf } from './slug.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 type Stored = Omit<PostInput, 'pictureIsAllowed'>
 
@@ -22,7 +22,7 @@ export async function createPost(
   { pictureIsAllowed: _said, ...input }: PostInput,
 ): Promise<AdminPostDetail> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     await requirePicture(tx, input.picture, null)
     const now = new Date()
     const moments = {
@@ -49,7 +49,7 @@ export async function editPost(
   { version, pictureIsAllowed: _said, ...input }: PostEdit,
 ): Promise<AdminPostDetail> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const before = await lockPost(tx, id)
     if (version !== undefined && before.updatedAt.getTime() !== Date.parse(version))
       throw conflict(words.post.changed)
@@ -79,7 +79,7 @@ export async function editPost(
 /** For good. Its picture is erased by a job once nothing names it. */
 export async function deletePost(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const row = await lockPost(tx, id)
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
     await record(tx, admin, 'post.delete', row)

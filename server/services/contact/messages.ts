@@ -7,7 +7,7 @@ import { contactSubmissions, listings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
 
 /** What waits for a press in a mail is no message yet (ruling 40). */
@@ -45,7 +45,7 @@ export async function markMessage(
   isRead: boolean,
 ): Promise<Message> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     await tx
       .update(contactSubmissions)
       .set({ isRead })
@@ -59,7 +59,7 @@ export async function markMessage(
 /** Its copy to the site's own address leaves all the same: it may be there already. */
 export async function deleteMessage(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const deleted = await tx
       .delete(contactSubmissions)
       .where(and(isMessage, eq(contactSubmissions.id, id)))

@@ -12,20 +12,20 @@ import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { endOf } from './end.ts'
 import { storedAdminEvent, storedEvent } from './input.ts'
-import { capacityTaken, offerFreePlaces, setCapacity, type Tell } from '../registrations/seats.ts'
+import { capacityTaken, offerFreeSeats, setCapacity, type Notify } from '../registrations/seats.ts'
 import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
 import {
   findConcerned,
   fixEnd,
   isAtOtherTime,
   isSame,
-  tellOfMove,
-  type TellOfChange,
+  notifyOfMove,
+  type NotifyOfChange,
 } from './moves.ts'
 import { requireAdminEvent } from './queue.ts'
 import { toProposal, type Reading } from './rows.ts'
 import { eraseForCancelled } from '../registrations/erasure.ts'
-import { holdAdmin, holdUser } from '../accounts/locks.ts'
+import { lockAdmin, lockUser } from '../accounts/locks.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is cancelled. */
 export type TellOfCancellation = (
@@ -47,7 +47,7 @@ export async function proposeEvent(
   if (stored.startDate <= now)
     throw invalid(words.eventNotToCome, { startDay: words.eventNotToCome })
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const [row] = await tx
       .insert(events)
       .values({ ...stored, proposedBy: user.id })
@@ -65,7 +65,7 @@ export async function createEvent(
   reading: Reading,
 ): Promise<AdminEvent> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const [row] = await tx
       .insert(events)
       .values({ ...storedAdminEvent(input), isApproved })
@@ -86,7 +86,7 @@ export async function editEvent(
   admin: User,
   id: number,
   { updatedAt, moveReason, ...input }: EventEdit,
-  { tell, tellOfChange, ...reading }: Reading & { tell: Tell; tellOfChange: TellOfChange },
+  { tell, tellOfChange, ...reading }: Reading & { tell: Notify; tellOfChange: NotifyOfChange },
 ): Promise<AdminEvent> {
   const { maxParticipants, ...stored } = storedAdminEvent(input)
   return act(db, admin, id, reading, async (tx, event) => {
@@ -98,11 +98,11 @@ export async function editEvent(
     const isMoved = isAtOtherTime(event, after)
     if (isMoved) await fixEnd(tx, event, reading.now, moveReason)
     const telling = { now: reading.now, reason: moveReason, tell: tellOfChange }
-    await tellOfMove(tx, event, after, telling)
+    await notifyOfMove(tx, event, after, telling)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
     // One that was over may be to come again, with places that became free meanwhile.
-    await offerFreePlaces(tx, id, reading.now, tell)
+    await offerFreeSeats(tx, id, reading.now, tell)
     await record(
       tx,
       admin,
@@ -174,7 +174,7 @@ export async function cancelEvent(
 /** For good; only what nobody has ever registered for. */
 export async function deleteEvent(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const { title } = await lockRow(tx, id, 'update')
     if ((await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))) > 0)
       throw conflict(words.eventHasRegistrations)
@@ -192,7 +192,7 @@ export async function act(
   change: (tx: Transaction, event: EventRow) => Promise<void>,
 ): Promise<AdminEvent> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     await change(tx, await lockRow(tx, id))
     return requireAdminEvent(tx, reading, id)
   })
@@ -214,7 +214,7 @@ async function changeCapacity(
   { id, isApproved, currentParticipants, openOffers }: EventRow,
   maxParticipants: number | null,
   now: Date,
-  tell: Tell,
+  tell: Notify,
 ): Promise<void> {
   if (isApproved) return setCapacity(tx, id, maxParticipants, now, tell)
   const taken = currentParticipants + openOffers

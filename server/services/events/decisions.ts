@@ -10,16 +10,16 @@ import { eventApprovedMail, eventRejectedMail } from '../../mail/templates/event
 import { words } from '../../words.ts'
 import { act, lockRow, record, set } from './changes.ts'
 import { endOf } from './end.ts'
-import { offerFreePlaces, type Tell } from '../registrations/seats.ts'
+import { offerFreeSeats, type Notify } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
 import { queueMail, type MailContent } from '../../mail/outbox.ts'
 import { eventFacts } from '../registrations/mails.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 interface Deciding {
   env: ServerEnv
   now: Date
-  tell: Tell
+  tell: Notify
 }
 
 /**
@@ -40,7 +40,7 @@ export async function approveEvent(
     await set(tx, event, { isApproved }, now)
     await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
     if (!isApproved) return
-    await offerFreePlaces(tx, id, now, tell)
+    await offerFreeSeats(tx, id, now, tell)
     await tellProposer(tx, event, eventApprovedMail(publicSettings(env), eventFacts(env, event)))
   })
 }
@@ -54,7 +54,7 @@ export async function rejectEvent(
   reason: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const event = await lockRow(tx, id, 'update')
     const registrations = await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))
     if (event.isApproved || event.cancelledAt || registrations > 0 || event.proposedBy === null)

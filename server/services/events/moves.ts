@@ -9,7 +9,7 @@ import { endOf } from './end.ts'
 import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is moved. */
-export type TellOfChange = (
+export type NotifyOfChange = (
   tx: Transaction,
   registration: RegistrationRow,
   before: EventRow,
@@ -46,11 +46,11 @@ export async function fixEnd(
 }
 
 /** Tells whoever is concerned when an edit has moved the event, and lets them be reminded of the new day. */
-export async function tellOfMove(
+export async function notifyOfMove(
   tx: Transaction,
   before: EventRow,
   after: EventRow,
-  { now, reason, tell }: { now: Date; reason: string; tell: TellOfChange },
+  { now, reason, tell }: { now: Date; reason: string; tell: NotifyOfChange },
 ): Promise<void> {
   if (before.cancelledAt || MOVES.every((field) => isSame(before[field], after[field]))) return
   const isOver = endOf(before) <= now && endOf(after) <= now

@@ -3,7 +3,7 @@ import type { Event, EventProposal } from '../../../shared/events/events.ts'
 import { events } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { findPlace } from '../../places/gazetteer.ts'
-import { freePlaces, stateOf } from '../registrations/seats.ts'
+import { freeSeats, stateOf } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
 import { placeListing } from '../listings/place.ts'
 import { shownImage } from '../listings/shown-image.ts'
@@ -40,7 +40,7 @@ export function toEvent(row: EventRow, { env, now }: Reading): Event {
     imageUrl: shownImage(row.imageUrl, env),
     maxParticipants: row.maxParticipants,
     currentParticipants: row.currentParticipants,
-    freePlaces: freePlaces(row),
+    freeSeats: freeSeats(row),
     registrationDeadline: row.registrationDeadline?.toISOString() ?? null,
     price,
     ageGroup,

@@ -15,7 +15,7 @@ import { findImport, whyNot } from './rows.ts'
 import { isToWrite } from './run.ts'
 import { isToUndo } from './undo.ts'
 import { newWork, untilLater, type Work } from './work.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 interface NamedFile {
   name: string
@@ -71,7 +71,7 @@ async function approveRun(
 ): Promise<Work> {
   const work = newWork(id)
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
       .set({ state: 'importing', worker: work.worker, workedUntil: untilLater })
@@ -101,7 +101,7 @@ async function approveRun(
 export async function undo(db: Database, admin: User, id: number): Promise<Import> {
   const work = newWork(id)
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
       .set({ state: 'undoing', worker: work.worker, workedUntil: untilLater })

@@ -7,7 +7,7 @@ import { categories, events, listings } from '../../db/schema.ts'
 import { CATEGORY_ROWS } from '../../db/seed/category-rows.ts'
 import { recordAct } from '../admin/audit.ts'
 import { isToCome } from '../events/events.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 /** Every category with its number of approved listings (§2), that of events with the upcoming ones (ruling 47). */
 export async function findCategories(db: Database, now: Date): Promise<Category[]> {
@@ -27,7 +27,7 @@ export async function findCategories(db: Database, now: Date): Promise<Category[
 /** Makes the categories that are missing; answers how many. Doing it twice changes nothing. */
 export async function seedCategories(db: Database, admin: User): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const made = await tx
       .insert(categories)
       .values(CATEGORY_ROWS)

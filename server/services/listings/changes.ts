@@ -14,8 +14,8 @@ import { conflict, notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct, recordActs } from '../admin/audit.ts'
 import { factsAfter, isSame } from './facts.ts'
-import { bringTo, holdListing, versionAfter, type HeldListing } from './state.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 interface Act {
   admin: User
@@ -35,7 +35,7 @@ export async function changeListing(
   const sides = differing(held, after, facts)
   if (!sides) return false
   const updatedAt = versionAfter(held)
-  await bringTo(tx, held, sides.after, updatedAt)
+  await applyState(tx, held, sides.after, updatedAt)
   await tx.insert(listingChanges).values({
     listingId: held.id,
     adminId: admin.id,
@@ -109,7 +109,7 @@ function differing(held: HeldListing, after: ListingValues, facts: ListingState[
  */
 export async function undoChange(db: Database, admin: User, changeId: number): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
     const [asked] = await find()
     if (!asked) throw notFound(words.adminListing.changeNotFound)
@@ -122,7 +122,7 @@ export async function undoChange(db: Database, admin: User, changeId: number): P
     if (!isRecent) throw conflict(words.adminListing.undoTooLate)
     if (held.updatedAt.toISOString() !== after.updatedAt)
       throw conflict(words.adminListing.changedSince)
-    await bringTo(tx, held, before, new Date(before.updatedAt))
+    await applyState(tx, held, before, new Date(before.updatedAt))
     await tx
       .update(listingChanges)
       .set({ undoneAt: new Date(), undoneBy: admin.id })

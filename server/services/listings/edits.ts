@@ -17,7 +17,7 @@ import { approveHeld, changeListing } from './changes.ts'
 import { checkValues } from './checks.ts'
 import { factsAfter } from './facts.ts'
 import { holdListing, holdListings, saveFacts, toColumns } from './state.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 const BLANK = blank(FIELD_NAMES)
 
@@ -28,7 +28,7 @@ export async function createListing(
   { facts, ...typed }: NewListingInput,
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     return findAdminListing(tx, await insertListing(tx, admin, { typed, facts }))
   })
 }
@@ -80,7 +80,7 @@ export async function editListing(
   { version, facts: given, ...typed }: ListingChangeInput,
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const held = await holdPresent(tx, id)
     if (held.updatedAt.getTime() !== Date.parse(version)) throw conflict(words.adminListing.changed)
     const values = await checkValues(tx, held.values, typed)
@@ -97,7 +97,7 @@ export async function setApproval(
   isApproved: boolean,
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const held = await holdPresent(tx, id)
     const { approvedAlready, notApproved } = words.adminListing
     if (held.values.isApproved === isApproved)
@@ -114,7 +114,7 @@ export async function setApprovals(
   { ids, isApproved }: BulkInput,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     return approveHeld(tx, await holdListings(tx, ids), { admin, isApproved })
   })
 }
@@ -125,7 +125,7 @@ const actOf = (isApproved: boolean): ListingAction =>
 /** Deletes a listing. Its row stays, so that no import and no seed brings it back (ruling 6). */
 export async function removeListing(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const held = await holdPresent(tx, id)
     const values = { isRemoved: true, isApproved: false }
     await changeListing(tx, held, { admin, action: 'listing.delete', values })

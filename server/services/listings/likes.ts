@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { listingLikes, listings } from '../../db/schema.ts'
 import { selectListings, toListing } from './rows.ts'
 import { requireListing, requireShownListing } from './shown.ts'
-import { holdUser } from '../accounts/locks.ts'
+import { lockUser } from '../accounts/locks.ts'
 
 /**
  * Likes the listing or takes the like back, as wished for, so that a page that is out of date turns nothing round. Without
@@ -18,7 +18,7 @@ export async function setLike(
 ): Promise<LikeState> {
   for (;;) {
     const isLiked = await db.transaction(async (tx) => {
-      await holdUser(tx, userId)
+      await lockUser(tx, userId)
       return trySet(tx, userId, listingId, wish)
     })
     if (isLiked === undefined && wish !== false) await requireShownListing(db, listingId)

@@ -85,7 +85,7 @@ export function toColumns({ isRemoved, category, ...said }: ListingValues) {
 }
 
 /** Brings a held listing into the other state. The caller writes down that it did. */
-export async function bringTo(
+export async function applyState(
   tx: Transaction,
   held: HeldListing,
   { values, facts }: Pick<ListingState, 'values' | 'facts'>,

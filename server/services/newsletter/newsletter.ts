@@ -6,7 +6,7 @@ import { newsletterSubscriptions as subscriptions } from '../../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../../env/env.ts'
 import { newsletterWelcomeMail } from '../../mail/templates/newsletter-welcome.ts'
 import type { SecretFor } from '../../start/secrets.ts'
-import { masked, queueMail, takeBackMails } from '../../mail/outbox.ts'
+import { masked, queueMail, cancelQueuedMails } from '../../mail/outbox.ts'
 import { isReader, stateOf } from './state.ts'
 import { mayMail } from '../accounts/unconfirmed-mails.ts'
 
@@ -75,7 +75,7 @@ export async function pressNewsletter(db: Database, key: string, press: Press): 
       .where(own)
       .returning({ email: subscriptions.email })
     if (pressed && press === 'unsubscribe')
-      await takeBackMails(tx, 'newsletter-welcome', pressed.email)
+      await cancelQueuedMails(tx, 'newsletter-welcome', pressed.email)
     return pressed !== undefined
   })
 }

@@ -9,10 +9,10 @@ import type { ServerEnv } from '../../env/env.ts'
 import { notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
-import { takeBackMails } from '../../mail/outbox.ts'
+import { cancelQueuedMails } from '../../mail/outbox.ts'
 import { unsubscribeAddress } from './newsletter.ts'
 import { isReader, stateOf } from './state.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 /** Newsletter addresses, whatever their state, the newest first. */
 export async function findSubscribers(
@@ -50,7 +50,7 @@ const BATCH = 500
 /** Whom an issue goes to, as a file: those who confirmed and did not unsubscribe. That it was taken is written down first. */
 export async function exportReaders(db: Database, env: ServerEnv, admin: User) {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const subjectId = await tx.$count(subscriptions, isReader)
     await recordAct(tx, { admin, action: 'newsletter.export', subjectId })
   })
@@ -79,13 +79,13 @@ async function* readers(db: Database, env: ServerEnv): AsyncGenerator<string[][]
 /** Erases an address, for whoever asks the people of the site to. Throws not found. */
 export async function deleteSubscriber(db: Database, admin: User, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const [deleted] = await tx
       .delete(subscriptions)
       .where(eq(subscriptions.id, id))
       .returning({ email: subscriptions.email })
     if (!deleted) throw notFound(words.subscriberNotFound)
-    await takeBackMails(tx, 'newsletter-welcome', deleted.email)
+    await cancelQueuedMails(tx, 'newsletter-welcome', deleted.email)
     await recordAct(tx, { admin, action: 'newsletter.delete', subjectId: id })
   })
 }

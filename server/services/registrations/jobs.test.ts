@@ -9,8 +9,8 @@ import { eventRegistrations, events } from '../../db/schema.ts'
 import { readEnv } from '../../env/env.ts'
 import { openSecrets } from '../../start/secrets.ts'
 import { endLateOffers } from './seats.ts'
-import { eraseParticipants, mendPlaces, remindParticipants, sealAnew } from './jobs.ts'
-import { tellByMail } from './mails.ts'
+import { eraseParticipants, repairSeats, remindParticipants, reencrypt } from './jobs.ts'
+import { notifyByMail } from './mails.ts'
 import { findRegistrations } from './registrations.ts'
 
 const DAY = 86_400_000
@@ -47,7 +47,7 @@ test('offers that nobody took in time go to the next, once, whoever looks', asyn
   await register(first, id, 'waitlist')
   await register(second, id, 'waitlist')
   await asha.send('PATCH', `/api/registrations/${place}/cancel`)
-  const tell = tellByMail(app.env)
+  const tell = notifyByMail(app.env)
   await endLateOffers(app.db, after(0.9), tell)
   expect(await kinds(first)).toEqual(['event-waitlisted', 'event-offered'])
   await Promise.all([
@@ -75,7 +75,7 @@ test.each([
   await register(waiting, id, 'waitlist')
   await asha.send('PATCH', `/api/registrations/${place}/cancel`)
   await app.db.update(events).set({ endDate: null, ...fields })
-  await endLateOffers(app.db, after(1.1), tellByMail(app.env))
+  await endLateOffers(app.db, after(1.1), notifyByMail(app.env))
   expect(await kinds(waiting)).toEqual(['event-waitlisted', 'event-offered'])
   expect(await app.db.select().from(events)).toMatchObject([{ openOffers: 0 }])
 })
@@ -156,12 +156,12 @@ test('after a change of the secret, what was sealed before is read, then sealed 
   const said = await runCommand({ db: app.db, env: both }, 'secret rotate', [])
   expect(said[0]).toBe('1 registration was sealed anew with the secret in use.')
   expect(await read(alone)).toBe('No music')
-  expect(await sealAnew(app.db, alone)).toBe(0)
+  expect(await reencrypt(app.db, alone)).toBe(0)
 })
 
-const mend = () => mendPlaces(app.db, new Date(), tellByMail(app.env))
+const mend = () => repairSeats(app.db, new Date(), notifyByMail(app.env))
 
-test('mendPlaces counts places and offers anew where they differ from the rows', async () => {
+test('repairSeats counts places and offers anew where they differ from the rows', async () => {
   await buildEvent(app.db, { maxParticipants: 9 })
   await register(asha, 1)
   expect(await mend()).toBe(0)

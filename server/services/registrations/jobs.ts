@@ -9,10 +9,10 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { eachAlone } from '../each-alone.ts'
+import { forEachIsolated } from '../for-each-isolated.ts'
 import { END } from '../events/end.ts'
-import { holdEvent, offerFreePlaces, type Tell } from './seats.ts'
-import { aboutOf, ERASED, type EventRow, SEALED, unseal } from './rows.ts'
+import { findAndLockEvent, offerFreeSeats, type Notify } from './seats.ts'
+import { aboutOf, ERASED, type EventRow, SEALED, decrypt } from './rows.ts'
 import { remindByMail } from './mails.ts'
 
 const DAY = 86_400_000
@@ -77,7 +77,7 @@ export async function eraseParticipants(
 }
 
 /** Seals anew, with the secret in use, what was sealed with the one before; answers how many rows. */
-export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> {
+export async function reencrypt(db: Database, ciphers: Ciphers): Promise<number> {
   const isOld = or(
     ...SEALED.map((field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`),
   )
@@ -90,7 +90,7 @@ export async function sealAnew(db: Database, ciphers: Ciphers): Promise<number> 
       .orderBy(asc(eventRegistrations.id))
     for (const row of rows) {
       const texts = SEALED.flatMap((field) => {
-        const text = unseal(ciphers, row, field)
+        const text = decrypt(ciphers, row, field)
         return text === null ? [] : [[field, ciphers.seal(text, aboutOf(row.eventId, field))]]
       })
       await tx
@@ -112,7 +112,7 @@ const counted = (...statuses: RegistrationStatus[]) =>
  * Counts places and offers anew, wherever they differ from the rows, and offers what is free then to who waits: nobody
  * passes the line. Answers at how many events they differed.
  */
-export async function mendPlaces(db: Database, now: Date, tell: Tell): Promise<number> {
+export async function repairSeats(db: Database, now: Date, tell: Notify): Promise<number> {
   const taken = counted('confirmed', 'attended')
   const offered = counted('offered')
   let mended = 0
@@ -124,7 +124,7 @@ export async function mendPlaces(db: Database, now: Date, tell: Tell): Promise<n
         .update(events)
         .set({ currentParticipants: taken, openOffers: offered })
         .where(eq(events.id, event.id))
-      await offerFreePlaces(tx, event.id, now, tell)
+      await offerFreeSeats(tx, event.id, now, tell)
       mended += 1
     },
   )
@@ -137,7 +137,7 @@ const hasRegistration = (db: Database, which: ReturnType<typeof and>) =>
     db.select({ id: eventRegistrations.eventId }).from(eventRegistrations).where(which),
   )
 
-const inTurn: typeof eachAlone = async (ids, work) => {
+const inTurn: typeof forEachIsolated = async (ids, work) => {
   for (const id of ids) await work(id)
 }
 
@@ -146,13 +146,13 @@ async function forEvents(
   db: Database,
   which: ReturnType<typeof and>,
   work: (tx: Transaction, event: EventRow) => Promise<void>,
-  each = eachAlone,
+  each = forEachIsolated,
 ): Promise<void> {
   const found = await db.select({ id: events.id }).from(events).where(which).orderBy(asc(events.id))
   const ids = found.map(({ id }) => id)
   await each(ids, (id) =>
     db.transaction(async (tx) => {
-      const event = await holdEvent(tx, id)
+      const event = await findAndLockEvent(tx, id)
       if (event) await work(tx, event)
     }),
   )

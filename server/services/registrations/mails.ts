@@ -12,7 +12,7 @@ import {
   eventChangedMail,
   eventReminderMail,
   offerEndedMail,
-  placeOfferedMail,
+  seatOfferedMail,
   registeredMail,
   registrationLeftMail,
   waitlistedMail,
@@ -20,22 +20,22 @@ import {
 } from '../../mail/templates/registrations.ts'
 import { toEntry } from '../events/feed.ts'
 import type { TellOfCancellation } from '../events/changes.ts'
-import type { TellOfChange } from '../events/moves.ts'
-import type { Tell } from './seats.ts'
+import type { NotifyOfChange } from '../events/moves.ts'
+import type { Notify } from './seats.ts'
 import type { EventRow, RegistrationRow } from './rows.ts'
 import { queueMail, type MailContent } from '../../mail/outbox.ts'
 
 const DAY = 86_400_000
 
 /** Tells by mail, to the account's own verified address. */
-export const tellByMail =
-  (env: ServerEnv): Tell =>
+export const notifyByMail =
+  (env: ServerEnv): Notify =>
   async (tx, what, registration, event) => {
     const site = publicSettings(env)
     const facts = factsOf(env, registration, event)
     switch (what) {
       case 'registered':
-        return send(tx, registration, registeredLetter(env)(registration.id, event))
+        return send(tx, registration, confirmationMail(env)(registration.id, event))
       case 'waitlisted':
         return send(tx, registration, waitlistedMail(site, facts))
       case 'offered':
@@ -45,7 +45,7 @@ export const tellByMail =
           withEntry(
             env,
             event,
-            placeOfferedMail(site, facts, registration.offeredUntil ?? event.startDate),
+            seatOfferedMail(site, facts, registration.offeredUntil ?? event.startDate),
           ),
         )
       case 'offer-ended':
@@ -56,7 +56,7 @@ export const tellByMail =
   }
 
 /** The same letter as for 'registered', for who writes it with the registration itself (take-place.ts). */
-export const registeredLetter =
+export const confirmationMail =
   (env: ServerEnv) =>
   (registrationId: number, event: EventRow): MailContent =>
     withEntry(
@@ -98,7 +98,7 @@ export const cancellationByMail =
 
 /** Tells the same people that it is at another time or place, or in another way. */
 export const changeByMail =
-  (env: ServerEnv): TellOfChange =>
+  (env: ServerEnv): NotifyOfChange =>
   (tx, registration, before, after, reason) => {
     const move = { before, after, reason, told: toldUntil(env, registration) }
     const mail = eventChangedMail(publicSettings(env), factsOf(env, registration, after), move)

@@ -12,7 +12,7 @@ import { recordAct } from '../admin/audit.ts'
 import type { EventRow } from './rows.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { eventFacts } from './mails.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 export async function findOrganisers(db: Database, eventId: number): Promise<Organiser[]> {
   await requireEvent(db, eventId)
@@ -42,7 +42,7 @@ export async function nameOrganiser(
   email: string,
 ): Promise<Organiser[]> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const event = await requireEvent(tx, eventId)
     const [named] = await tx.select().from(users).where(eq(users.email, email)).for('key share')
     if (!named?.isEmailVerified) throw notFound(words.organiserUnknown)
@@ -72,7 +72,7 @@ export async function removeOrganiser(
   userId: number,
 ): Promise<Organiser[]> {
   await db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const removed = await tx
       .delete(eventOrganisers)
       .where(and(eq(eventOrganisers.eventId, eventId), eq(eventOrganisers.userId, userId)))

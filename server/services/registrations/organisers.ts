@@ -18,9 +18,9 @@ import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { endOf } from '../events/end.ts'
 import { formatPhone } from '../listings/phone.ts'
-import { holdEvent } from './seats.ts'
-import { type EventRow, type RegistrationRow, unseal } from './rows.ts'
-import { holdUser } from '../accounts/locks.ts'
+import { findAndLockEvent } from './seats.ts'
+import { type EventRow, type RegistrationRow, decrypt } from './rows.ts'
+import { lockUser } from '../accounts/locks.ts'
 
 const DAY = 86_400_000
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY)
@@ -96,13 +96,13 @@ export async function setAttendance(
   now = new Date(),
 ): Promise<Participant> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const isIt = eq(eventRegistrations.id, registrationId)
     const [found] = await tx.select().from(eventRegistrations).where(isIt)
     // To others it is not told that there is such a registration.
     if (!found) throw forbidden(words.organisersOnly)
     await requireOrganiser(tx, user, found.eventId)
-    const event = await holdEvent(tx, found.eventId)
+    const event = await findAndLockEvent(tx, found.eventId)
     if (!event) throw notFound(words.eventNotFound)
     const { isOpen, arrivesAt } = windowOf(event, now)
     const { fixedEnd } = found
@@ -162,14 +162,14 @@ function windowOf(event: EventRow, now = new Date()) {
 }
 
 function toParticipant(ciphers: Ciphers, row: RegistrationRow): Participant {
-  const emergencyContactPhone = unseal(ciphers, row, 'emergencyPhone')
+  const emergencyContactPhone = decrypt(ciphers, row, 'emergencyPhone')
   return {
     id: row.id,
     status: row.status === 'attended' ? 'attended' : 'registered',
     firstName: firstName(row),
     age: row.participantAge,
-    specialRequirements: unseal(ciphers, row, 'specialRequirements'),
-    emergencyContactName: unseal(ciphers, row, 'emergencyContact'),
+    specialRequirements: decrypt(ciphers, row, 'specialRequirements'),
+    emergencyContactName: decrypt(ciphers, row, 'emergencyContact'),
     emergencyContactPhone,
     emergencyContactPhoneText: emergencyContactPhone && formatPhone(emergencyContactPhone),
   }

@@ -13,25 +13,25 @@ import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'
 import { words } from '../../words.ts'
 import {
   count,
-  holdEvent,
+  findAndLockEvent,
   lockEvent,
-  offerFreePlaces,
+  offerFreeSeats,
   requireFull,
   requireToCome,
   stateOf,
-  type Tell,
+  type Notify,
 } from './seats.ts'
 import { ERASED, type EventRow, type RegistrationRow, toRegistration, toRow } from './rows.ts'
 import { isOrganiser } from './organisers.ts'
 import type { MailContent } from '../../mail/outbox.ts'
-import { readForPlace, requireEdited, takePlace } from './take-seat.ts'
-import { holdUser } from '../accounts/locks.ts'
+import { loadEventAndNextId, throwRefusal, takeSeat } from './take-seat.ts'
+import { lockUser } from '../accounts/locks.ts'
 
 /** What the rules of this file need besides the database. */
 export interface RegistrationParts {
   ciphers: Ciphers
   now: Date
-  tell: Tell
+  tell: Notify
   /** What is mailed to who gets a place at once; null for nothing. */
   letter: (registrationId: number, event: EventRow) => MailContent | null
 }
@@ -45,14 +45,14 @@ export async function register(
   input: RegistrationInput,
 ): Promise<Registration> {
   const { ciphers, now, letter } = parts
-  const { event, registrationId } = await readForPlace(db, eventId)
+  const { event, registrationId } = await loadEventAndNextId(db, eventId)
   if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
   const kept = toRow(ciphers, user, eventId, input, now)
   const row = { ...kept, id: registrationId, status: 'confirmed', offeredUntil: null } as const
   const mail = letter(registrationId, event)
-  if (await takePlace(db, event, row, mail && { ...mail, to: user.email }, now))
+  if (await takeSeat(db, event, row, mail && { ...mail, to: user.email }, now))
     return toRegistration(ciphers, row, event, now)
-  await requireEdited(db, user.id, event, now)
+  await throwRefusal(db, user.id, event, now)
   return register(db, parts, user, eventId, input)
 }
 
@@ -65,7 +65,7 @@ export async function joinWaitlist(
   input: RegistrationInput,
 ): Promise<Registration> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const event = await lockEvent(tx, eventId)
     const place = { status: 'waitlisted', waitingSince: now } as const
     requireFull(event, now)
@@ -117,7 +117,7 @@ export async function cancelRegistration(
     if (status !== 'waitlisted') {
       const isOffer = status === 'offered'
       await count(tx, event.id, isOffer ? { openOffers: -1 } : { currentParticipants: -1 })
-      await offerFreePlaces(tx, event.id, now, tell)
+      await offerFreeSeats(tx, event.id, now, tell)
     }
     return toRegistration(ciphers, row, event, now)
   })
@@ -130,7 +130,7 @@ export async function findRegistrations(
   userId: number,
   eventId?: number,
 ): Promise<Registration[]> {
-  const placeInLine = sql<
+  const waitlistPosition = sql<
     number | null
   >`case when ${eventRegistrations.status} = 'waitlisted' then (
     select count(*)::int from event_registrations w
@@ -140,7 +140,7 @@ export async function findRegistrations(
     .select({
       registration: getTableColumns(eventRegistrations),
       event: getTableColumns(events),
-      placeInLine,
+      waitlistPosition,
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))
@@ -153,7 +153,7 @@ export async function findRegistrations(
     .orderBy(desc(events.startDate), desc(eventRegistrations.id))
   const now = new Date()
   return rows.map((row) =>
-    toRegistration(ciphers, row.registration, row.event, now, row.placeInLine),
+    toRegistration(ciphers, row.registration, row.event, now, row.waitlistPosition),
   )
 }
 
@@ -215,9 +215,9 @@ export async function change(
 ): Promise<Registration> {
   const isMine = and(eq(eventRegistrations.id, id), eq(eventRegistrations.userId, user.id))
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const [found] = await tx.select().from(eventRegistrations).where(isMine)
-    const event = found && (await holdEvent(tx, found.eventId))
+    const event = found && (await findAndLockEvent(tx, found.eventId))
     // Read again: it may have changed until the event was held.
     const [registration] = await tx.select().from(eventRegistrations).where(isMine)
     if (!event || !registration) throw notFound(words.registrationNotFound)

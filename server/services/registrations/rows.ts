@@ -53,7 +53,7 @@ export async function eraseChildren(tx: Transaction, which: SQL, now: Date): Pro
 export const aboutOf = (eventId: number, field: Sealed) => `event ${eventId} ${field}`
 
 /** One of these texts, readable; null where there is none. */
-export function unseal(
+export function decrypt(
   ciphers: Ciphers,
   row: Pick<RegistrationRow, 'eventId' | Sealed>,
   field: Sealed,
@@ -124,9 +124,9 @@ export function toRegistration(
   row: Pick<RegistrationRow, Shown>,
   event: EventRow,
   now: Date,
-  placeInLine: number | null = null,
+  waitlistPosition: number | null = null,
 ): Registration {
-  const emergencyContactPhone = unseal(ciphers, row, 'emergencyPhone')
+  const emergencyContactPhone = decrypt(ciphers, row, 'emergencyPhone')
   return {
     id: row.id,
     eventId: event.id,
@@ -139,13 +139,13 @@ export function toRegistration(
     isEventToCome: event.cancelledAt === null && event.startDate > now,
     status: row.status === 'confirmed' ? 'registered' : row.status,
     offeredUntil: row.offeredUntil?.toISOString() ?? null,
-    placeInLine,
+    waitlistPosition,
     participantName: row.participantName,
     participantAge: row.participantAge,
-    emergencyContactName: unseal(ciphers, row, 'emergencyContact'),
+    emergencyContactName: decrypt(ciphers, row, 'emergencyContact'),
     emergencyContactPhone,
     emergencyContactPhoneText: emergencyContactPhone && formatPhone(emergencyContactPhone),
-    specialRequirements: unseal(ciphers, row, 'specialRequirements'),
+    specialRequirements: decrypt(ciphers, row, 'specialRequirements'),
     createdAt: row.registeredAt.toISOString(),
   }
 }

@@ -8,11 +8,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../../errors.ts'
 import { words } from '../../words.ts'
-import { eachAlone } from '../each-alone.ts'
+import { forEachIsolated } from '../for-each-isolated.ts'
 import { eraseChildren, type EventRow, type RegistrationRow } from './rows.ts'
 
 /** Told to whom it concerns, in the transaction in which it happens. */
-export type Tell = (
+export type Notify = (
   tx: Transaction,
   what: 'registered' | 'waitlisted' | 'offered' | 'offer-ended' | 'left',
   registration: RegistrationRow,
@@ -20,20 +20,20 @@ export type Tell = (
 ) => Promise<void>
 
 /** Whoever changes who has a place goes one after the other; undefined when the event has gone meanwhile. */
-export async function holdEvent(tx: Transaction, id: number): Promise<EventRow | undefined> {
+export async function findAndLockEvent(tx: Transaction, id: number): Promise<EventRow | undefined> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
   return event
 }
 
 /** Holds an event. Throws not found, also for what is not public. */
 export async function lockEvent(tx: Transaction, id: number): Promise<EventRow> {
-  const event = await holdEvent(tx, id)
+  const event = await findAndLockEvent(tx, id)
   if (!event?.isApproved) throw notFound(words.eventNotFound)
   return event
 }
 
 /** Places that are neither taken nor offered; null where there is no limit. */
-export const freePlaces = ({
+export const freeSeats = ({
   maxParticipants,
   currentParticipants,
   openOffers,
@@ -59,15 +59,15 @@ export function requireToCome(event: EventRow, now: Date): void {
  * Offers what is free to those who wait longest; to be called after every change that can free a place, with the event
  * locked. An offer ends after `OFFER_HOURS`, and when the event starts.
  */
-export async function offerFreePlaces(
+export async function offerFreeSeats(
   tx: Transaction,
   eventId: number,
   now: Date,
-  tell: Tell,
+  tell: Notify,
 ): Promise<void> {
-  const event = await holdEvent(tx, eventId)
+  const event = await findAndLockEvent(tx, eventId)
   if (!event?.isApproved) return
-  const free = freePlaces(event)
+  const free = freeSeats(event)
   const state = stateOf(event, now)
   if (state === 'cancelled' || state === 'past' || (free !== null && free <= 0)) return
   const waiting = tx
@@ -98,16 +98,16 @@ export async function offerFreePlaces(
 }
 
 /** Offers that nobody took in time end, and what they kept is offered to the next. */
-export async function endLateOffers(db: Database, now: Date, tell: Tell): Promise<void> {
+export async function endLateOffers(db: Database, now: Date, tell: Notify): Promise<void> {
   const late = await db
     .selectDistinct({ eventId: eventRegistrations.eventId })
     .from(eventRegistrations)
     .where(and(eq(eventRegistrations.status, 'offered'), lte(eventRegistrations.offeredUntil, now)))
     .orderBy(asc(eventRegistrations.eventId))
   const ids = late.map(({ eventId }) => eventId)
-  await eachAlone(ids, (eventId) =>
+  await forEachIsolated(ids, (eventId) =>
     db.transaction(async (tx) => {
-      const event = await holdEvent(tx, eventId)
+      const event = await findAndLockEvent(tx, eventId)
       if (!event) return
       const ended = await tx
         .update(eventRegistrations)
@@ -120,7 +120,7 @@ export async function endLateOffers(db: Database, now: Date, tell: Tell): Promis
       const isToCome = !event.cancelledAt && event.startDate > now
       for (const registration of isToCome ? ended.toSorted((a, b) => a.id - b.id) : [])
         await tell(tx, 'offer-ended', registration, event)
-      await offerFreePlaces(tx, eventId, now, tell)
+      await offerFreeSeats(tx, eventId, now, tell)
     }),
   )
 }
@@ -137,13 +137,13 @@ export async function setCapacity(
   eventId: number,
   maxParticipants: number | null,
   now: Date,
-  tell: Tell,
+  tell: Notify,
 ): Promise<void> {
   const event = await lockEvent(tx, eventId)
   const taken = event.currentParticipants + event.openOffers
   if (maxParticipants !== null && maxParticipants < taken) throw capacityTaken(taken)
   await tx.update(events).set({ maxParticipants }).where(eq(events.id, eventId))
-  await offerFreePlaces(tx, eventId, now, tell)
+  await offerFreeSeats(tx, eventId, now, tell)
 }
 
 /** Changes the counters of a locked event by so many. */
@@ -176,7 +176,7 @@ export const stateOf = (event: EventRow, now: Date) =>
       startDate: event.startDate.toISOString(),
       registrationDeadline: event.registrationDeadline?.toISOString() ?? null,
       cancelledAt: event.cancelledAt?.toISOString() ?? null,
-      freePlaces: freePlaces(event),
+      freeSeats: freeSeats(event),
     },
     now,
   )

@@ -13,7 +13,7 @@ import type { EventRow, RegistrationRow } from './rows.ts'
 import { announceMail, toMailRow, type NewMail } from '../../mail/outbox.ts'
 
 /** An event as it stands, and the number of a registration that is about to be made, which its letter has to know. */
-export async function readForPlace(
+export async function loadEventAndNextId(
   db: Database,
   eventId: number,
 ): Promise<{ event: EventRow; registrationId: number }> {
@@ -37,7 +37,7 @@ type NewRegistration = Partial<RegistrationRow> &
  * False when there is no place, when the person has one, or when `event` was edited since it was read: the letter tells
  * what was read.
  */
-export async function takePlace(
+export async function takeSeat(
   db: Database,
   event: EventRow,
   row: NewRegistration,
@@ -83,13 +83,13 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 const UNIQUE_VIOLATION = '23505'
 
 /** Throws why no place could be taken, unless that was because the event has been edited since it was read. */
-export async function requireEdited(
+export async function throwRefusal(
   db: Database,
   userId: number,
   read: EventRow,
   now: Date,
 ): Promise<void> {
-  const { event } = await readForPlace(db, read.id)
+  const { event } = await loadEventAndNextId(db, read.id)
   const [person] = await db
     .select({ registration: eventRegistrations.id })
     .from(users)

@@ -11,7 +11,7 @@ import type { Database } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { openSecrets } from '../../start/secrets.ts'
-import { endLateOffers, setCapacity, type Tell } from './seats.ts'
+import { endLateOffers, setCapacity, type Notify } from './seats.ts'
 import { acceptOffer, cancelRegistration, joinWaitlist, register } from './registrations.ts'
 
 /**
@@ -139,7 +139,7 @@ test('1,000 random steps end as a model of the waitlist says: no place offered t
       const { id } = await buildEvent(db, { startDate: EVENT, maxParticipants: 2 })
       const model = new Model()
       const told: string[] = []
-      const tell: Tell = async (_, what, { userId }) => {
+      const tell: Notify = async (_, what, { userId }) => {
         if (what !== 'offered' && what !== 'offer-ended') return
         told.push(`${what} ${people.findIndex((one) => one.id === userId)}`)
       }
@@ -171,7 +171,7 @@ async function perform(
   eventId: number,
   people: User[],
   step: Step,
-  { now, tell }: { now: Date; tell: Tell },
+  { now, tell }: { now: Date; tell: Notify },
 ): Promise<boolean> {
   const parts = { ciphers, now, tell, letter: () => null }
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, signInAs } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { listingReviews, listings } from '../../db/schema.ts'
-import { eraseReviewsOf, mendCounters } from './counters.ts'
+import { eraseReviewsOf, repairCounters } from './counters.ts'
 
 async function reviewed() {
   const app = await createTestApp()
@@ -19,15 +19,15 @@ async function reviewed() {
   return { ...app, id, asha, counters }
 }
 
-test('mendCounters finds listings whose counters differ from the rows, mends them, and then finds none', async () => {
+test('repairCounters finds listings whose counters differ from the rows, mends them, and then finds none', async () => {
   const { db, id, counters } = await reviewed()
   await buildListing(db, { name: 'Without reviews' })
   expect(await counters()).toEqual([3.5, 2])
-  expect(await mendCounters(db)).toBe(0)
+  expect(await repairCounters(db)).toBe(0)
   await db.update(listings).set({ reviewCount: 9, rating: 1 }).where(eq(listings.id, id))
-  expect(await mendCounters(db)).toBe(1)
+  expect(await repairCounters(db)).toBe(1)
   expect(await counters()).toEqual([3.5, 2])
-  expect(await mendCounters(db)).toBe(0)
+  expect(await repairCounters(db)).toBe(0)
 })
 
 test('eraseReviewsOf takes a person’s reviews with what they counted', async () => {

@@ -16,7 +16,7 @@ export async function recount(tx: Transaction, listingId: number): Promise<void>
 }
 
 /** Counts anew, wherever the counters differ from the rows; answers how many listings were wrong. */
-export async function mendCounters(db: Database): Promise<number> {
+export async function repairCounters(db: Database): Promise<number> {
   const wrong = await db
     .select({ id: listings.id })
     .from(listings)

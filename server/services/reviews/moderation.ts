@@ -16,7 +16,7 @@ import { recordAct } from '../admin/audit.ts'
 import { recount } from './counters.ts'
 import { authorOf, selectReviews } from './rows.ts'
 import { lockListing, requireShownListing } from '../listings/shown.ts'
-import { holdAdmin, holdUser } from '../accounts/locks.ts'
+import { lockAdmin, lockUser } from '../accounts/locks.ts'
 
 /** One report a person and review; the third open one hides it until an admin has looked (ruling 7). */
 export async function reportReview(
@@ -26,7 +26,7 @@ export async function reportReview(
   { reason, note }: ReportInput,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const review = await lockReview(tx, reviewId)
     await requireShownListing(tx, review.listingId)
     if (review.state !== 'shown') throw notFound(words.reviewNotFound)
@@ -97,7 +97,7 @@ export async function moderateReview(
   { state, reason, updatedAt, lastReport }: ModerationInput,
 ): Promise<ModeratedReview> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const { listingId, updatedAt: changedAt } = await lockReview(tx, reviewId)
     if (changedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.reviewChanged)
     await tx

@@ -16,7 +16,7 @@ import { namesHost } from '../accounts/host-names.ts'
 import { recount } from './counters.ts'
 import { selectReviews, toOwnReview, toReview } from './rows.ts'
 import { lockListing, requireListing, requireShownListing } from '../listings/shown.ts'
-import { holdUser } from '../accounts/locks.ts'
+import { lockUser } from '../accounts/locks.ts'
 
 export interface Range {
   limit: number
@@ -69,7 +69,7 @@ export async function writeReview(
   input: ReviewInput,
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await requireShownListing(tx, listingId)
     await lockListing(tx, listingId)
     const [withdrawn] = await tx
@@ -98,7 +98,7 @@ export async function changeReview(
   edit: ReviewEdit,
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await requireShownListing(tx, listingId)
     await lockListing(tx, listingId)
     const before = await requireOwn(tx, user, listingId)
@@ -126,7 +126,7 @@ export async function changeReview(
 /** One that moderators took down, or have yet to read, is remembered: writing it again gets past neither them nor its readers. */
 export async function deleteReview(db: Database, user: User, listingId: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await lockListing(tx, listingId)
     const [review] = await tx.select().from(listingReviews).where(isBy(user, listingId))
     if (!review) throw notFound(words.noReviewOfYours)

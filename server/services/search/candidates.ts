@@ -5,7 +5,7 @@ import { ALL_INDIA } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import type { Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { isTrue } from './place-conditions.ts'
+import { asFilterOnly } from './place-conditions.ts'
 import { firstOf, firstOfKind, isSaidOften, USUAL_ORDER } from './common.ts'
 import type { PlaceScope } from './place-scope.ts'
 import { allOf, groupText, isLiteral, literalText, saidGroups } from './text.ts'
@@ -101,7 +101,7 @@ function besides(match: Match): SQL[] {
 }
 
 const isNamedSo = (match: Match) =>
-  and(sql`${listings.searchName} @@ asked.literal`, isTrue(belongs(match)))
+  and(sql`${listings.searchName} @@ asked.literal`, asFilterOnly(belongs(match)))
 
 /** Further on words that seemed common are looked up. */
 const READ_ON = 5000
@@ -183,5 +183,5 @@ const LOCAL = sql`${listings.region} is distinct from ${ALL_INDIA}`
 export function insideOf({ scope, required }: Match): SQL | undefined {
   if (!scope) return undefined
   if (required.length === 0) return and(scope.where, LOCAL)
-  return and(scope.where, isTrue(or(LOCAL, sql`${listings.searchName} @@ asked.required`)))
+  return and(scope.where, asFilterOnly(or(LOCAL, sql`${listings.searchName} @@ asked.required`)))
 }

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { isTrue } from './place-conditions.ts'
+import { asFilterOnly } from './place-conditions.ts'
 import { belongs, placeText, type Match } from './candidates.ts'
 import { firstOfKind, isSaidOften } from './common.ts'
 import { anyOf, groupText } from './text.ts'
@@ -74,5 +74,5 @@ const isHere = (match: Match, at: number) =>
   match.scope
     ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
         else exists (select from ${listings} cross join asked
-          where ${and(match.chosen, isTrue(belongs(match)), has(at))}) end`
+          where ${and(match.chosen, asFilterOnly(belongs(match)), has(at))}) end`
     : sql`true`

@@ -2,7 +2,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
-import { isTrue } from './place-conditions.ts'
+import { asFilterOnly } from './place-conditions.ts'
 import {
   askedOf,
   belongs,
@@ -66,7 +66,7 @@ const IS_HIT = sql`${listings.id} = any(array(select id from hit))`
 /** All are, but what is named after a place in the words. */
 const isOneInside = (match: Match) =>
   match.placeWords.length > 0
-    ? sql`exists (select from ${listings} cross join asked where ${and(IS_HIT, isTrue(insideOf(match)))})`
+    ? sql`exists (select from ${listings} cross join asked where ${and(IS_HIT, asFilterOnly(insideOf(match)))})`
     : sql`true`
 
 /** The kind that was named comes first. */

@@ -23,7 +23,7 @@ export function around(point: Point, radius: number): Part {
 }
 
 /** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
-export const isTrue = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
+export const asFilterOnly = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
 
 const also = (filter: SQL | undefined) => (filter ? sql`and ${filter}` : sql``)
 /** A condition with an index of its own. */

@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
-import { isTrue, type Part } from './place-conditions.ts'
+import { asFilterOnly, type Part } from './place-conditions.ts'
 
 /** The listings of a place and no others. */
 export function partsOf(place: Place): Part[] {
@@ -27,7 +27,7 @@ export function inTown(place: Place): Part[] {
   const here = place.taluka
     ? or(eq(listings.taluka, place.taluka), isNull(listings.taluka))
     : or(eq(listings.region, place.region), isNull(listings.region))
-  const named = and(inArray(listings.town, [place.name, ...aliasesOf(place)]), isTrue(here))
+  const named = and(inArray(listings.town, [place.name, ...aliasesOf(place)]), asFilterOnly(here))
   return [
     { where: eq(listings.placeId, place.id) },
     ...(named ? [{ where: named }] : []),

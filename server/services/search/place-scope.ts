@@ -21,7 +21,7 @@ import {
   distanceTo,
   firstOf,
   firstOfPlaces,
-  isTrue,
+  asFilterOnly,
   someOf,
   type Part,
 } from './place-conditions.ts'
@@ -50,7 +50,7 @@ export interface PlaceScope {
   within?: SQL
 }
 
-interface Asked {
+interface PlaceFilter {
   /** A place's id, or a position 'lat,lng'. */
   near?: string | undefined
   /** A state, district, taluka, town or PIN code, as one types it. */
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 /** Undefined when no place is asked for. An unknown `near` holds nothing. */
-export function placeScope({ near, region, radius }: Asked): PlaceScope | undefined {
+export function placeScope({ near, region, radius }: PlaceFilter): PlaceScope | undefined {
   const inside = region && region !== 'all' ? regionScope(region) : undefined
   const beside = near ? nearScope(near, radius) : undefined
   if (!inside || !beside) return beside ?? inside
@@ -141,7 +141,7 @@ function statewideOf({ kind, region }: Place): Part[] {
   const state = kind === 'state' ? undefined : resolvePlace(region)
   if (state?.kind !== 'state') return []
   const { placeId, town, taluka, district } = listings
-  const isWide = isTrue(and(isNull(town), isNull(taluka), isNull(district)))
+  const isWide = asFilterOnly(and(isNull(town), isNull(taluka), isNull(district)))
   return [{ where: all(eq(placeId, state.id), isWide) }]
 }
 

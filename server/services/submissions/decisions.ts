@@ -26,7 +26,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { findSubmission } from './queue.ts'
 import { toSubmission, type SubmissionRow } from './rows.ts'
 import { laterThan } from './submissions.ts'
-import { holdAdmin } from '../accounts/locks.ts'
+import { lockAdmin } from '../accounts/locks.ts'
 
 /**
  * An admin's word on a submission: approving makes the listing, or changes it, in the same transaction; either way its
@@ -40,7 +40,7 @@ export async function decide(
   { status, adminNotes, version }: DecisionInput,
 ): Promise<ModeratedSubmission> {
   return db.transaction(async (tx) => {
-    await holdAdmin(tx, admin.id)
+    await lockAdmin(tx, admin.id)
     const asked = await findSubmission(tx, id)
     // Listings before what belongs to them, in everybody's order (user-locks.ts).
     const held =

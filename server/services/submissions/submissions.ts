@@ -17,7 +17,7 @@ import { stateOf } from '../listings/checks.ts'
 import { readPhone } from '../listings/phone.ts'
 import { toSaid, toSubmission } from './rows.ts'
 import { checkSubmission } from './values.ts'
-import { holdUser } from '../accounts/locks.ts'
+import { lockUser } from '../accounts/locks.ts'
 
 /** Proposes a listing, or a change of one (§5, ruling 42). Who proposes it, the account says. */
 export async function submit(
@@ -27,7 +27,7 @@ export async function submit(
 ): Promise<Submission> {
   requireVerified(user)
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const { listingId } = input
     const said = await checkSubmission(tx, input, { userId: user.id, listingId })
     const now = new Date()
@@ -65,7 +65,7 @@ export async function changeSubmission(
 ): Promise<Submission> {
   requireVerified(user)
   return db.transaction(async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const before = await findOwn(tx, user, id)
     requirePending(before.status)
     const input = { ...toSaid(before), ...edit }

@@ -166,7 +166,7 @@ async function seeEach(page: Page) {
   const offeredUntil = new Date(Date.now() + 86_400_000).toISOString()
   const all = [
     own,
-    { ...own, status: 'waitlisted', placeInLine: 2 },
+    { ...own, status: 'waitlisted', waitlistPosition: 2 },
     { ...own, status: 'offered', offeredUntil },
     { ...own, status: 'attended', isEventToCome: false },
     { ...own, status: 'cancelled', participantName: null, specialRequirements: null },

@@ -16,7 +16,7 @@ const EXAMPLES: Record<string, string> = {
   '/admin/blog/{id}/preview': '/admin/blog/1/preview',
 }
 
-/** The screens of §2, an address each. A sponsor's figures open by a key alone: paid.spec.ts has one. */
+/** The screens of §2, an address each. A sponsor's figures open by a key alone: advertising.spec.ts has one. */
 export const THERE = SCREENS.filter(({ path }) => path !== '/figures/{key}').map(
   ({ path, who }) => ({ path: exampleOf(path), who }),
 )

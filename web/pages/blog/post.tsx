@@ -10,7 +10,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { articleMeta, postJson } from './post-json.ts'
 import { PostSkeleton } from './post-skeleton.tsx'
-import { PostWays } from './post-ways.tsx'
+import { ShareLinks } from './share-links.tsx'
 import { RelatedPosts } from './related-posts.tsx'
 import { words } from './words.ts'
 
@@ -39,7 +39,7 @@ export function PostPage() {
         post={post}
         level={1}
         trail={<Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />}
-        ways={<PostWays post={post} publicUrl={site.publicUrl} />}
+        ways={<ShareLinks post={post} publicUrl={site.publicUrl} />}
         aside={<RelatedPosts posts={post.related} />}
       />
     </div>

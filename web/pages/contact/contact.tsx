@@ -13,7 +13,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { draftOf, readAsked } from './asked.ts'
+import { draftOf, readContactRequest } from './contact-request.ts'
 import { words } from './words.ts'
 
 const wanted = Promise.withResolvers<void>()
@@ -30,15 +30,15 @@ export function Contact() {
   const search = params.toString()
   const refused = useRefusedForm()
   const begun = useSuspenseQuery(contactForm(params.get('listing') ?? '')).data
-  const asked = useMemo(() => readAsked(new URLSearchParams(search)), [search])
+  const request = useMemo(() => readContactRequest(new URLSearchParams(search)), [search])
   // The same element again, so that React leaves what the server drew as it is until the form's code has come.
   const writing = useMemo(
     () => (
       <Suspense fallback={<Waiting />}>
-        <Writing key={search} asked={asked} begun={begun} refused={refused} />
+        <Writing key={search} request={request} begun={begun} refused={refused} />
       </Suspense>
     ),
-    [search, asked, begun, refused],
+    [search, request, begun, refused],
   )
   return (
     <div className="wrap">
@@ -58,7 +58,7 @@ export function Contact() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="with-side with-side-r">
-        <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(asked))}>
+        <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(request))}>
           {writing}
         </div>
         <aside className="stack" aria-label={words.details}>

@@ -3,40 +3,46 @@ import { Link } from 'react-router'
 import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { asSaid } from '../../parts/form/as-said.ts'
+import { serverMessage } from '../../parts/form/server-message.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { takeOut } from '../../parts/form/take-out.ts'
+import { readAndClear } from '../../parts/form/read-and-clear.ts'
 import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
 import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { begin, draftOf, type Asked } from './asked.ts'
+import { begin, draftOf, type ContactRequest } from './contact-request.ts'
 import { SpamCheck } from './spam-check.tsx'
 import { useSpamCheck } from './use-spam-check.ts'
 import { words } from './words.ts'
 
 interface MessageFormProps {
-  asked: Asked
+  request: ContactRequest
   begun: ContactForm
   refused: RefusedForm | undefined
   onDone: (answer: ContactAnswer) => void
 }
 
-export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps) {
-  const values = begin(asked, begun, refused?.fields)
+export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {
+  const values = begin(request, begun, refused?.fields)
   const trap = useId()
   const check = useSpamCheck()
   const { start } = check
   const form = useForm<TypedContact, ContactAnswer>({
     schema: async () => (await import('../../../shared/contact/contact.ts')).contactInput,
-    says: { name: asSaid, email: asSaid, phone: asSaid, subject: asSaid, message: asSaid },
+    says: {
+      name: serverMessage,
+      email: serverMessage,
+      phone: serverMessage,
+      subject: serverMessage,
+      message: serverMessage,
+    },
     values,
     refused: refused?.problem,
-    draft: draftOf(asked),
+    draft: draftOf(request),
     change: sendMessage(async () => ({
-      homepage: takeOut(document.getElementById(trap)),
+      homepage: readAndClear(document.getElementById(trap)),
       altcha: await check.prove(),
     })),
     onDone,
@@ -62,7 +68,7 @@ export function MessageForm({ asked, begun, refused, onDone }: MessageFormProps)
           </p>
         </Note>
       )}
-      <Form of={form} action={`${CONTACT_FORM}?${toQuery(asked)}`}>
+      <Form of={form} action={`${CONTACT_FORM}?${toQuery(request)}`}>
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="listingId" value={values.listingId ?? ''} />
         <FormField of={form} name="name" label={words.name}>
@@ -118,7 +124,7 @@ function useOwnNames({ getValues, fill }: FormInUse<TypedContact>) {
 }
 
 /** Without script the answer is a page at this address, about the same thing. */
-const toQuery = ({ kind, listing, field, search }: Asked) =>
+const toQuery = ({ kind, listing, field, search }: ContactRequest) =>
   new URLSearchParams(
     Object.entries({ kind, listing, field, search }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],

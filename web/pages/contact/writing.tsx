@@ -2,25 +2,25 @@ import { useState } from 'react'
 import type { ContactForm } from '../../../shared/contact/contact.ts'
 import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
-import type { Asked } from './asked.ts'
+import type { ContactRequest } from './contact-request.ts'
 import { MessageForm } from './message-form.tsx'
 import { Received } from './received.tsx'
 
 /** The form, or what has become of what was written in it. */
 export function Writing({
-  asked,
+  request,
   begun,
   refused,
 }: {
-  asked: Asked
+  request: ContactRequest
   begun: ContactForm
   refused: RefusedForm | undefined
 }) {
-  const [step, setStep] = useState<ContactStep | undefined>(asked.step)
+  const [step, setStep] = useState<ContactStep | undefined>(request.step)
   if (step) return <Received step={step} onAgain={() => setStep(undefined)} />
   return (
     <MessageForm
-      asked={asked}
+      request={request}
       begun={begun}
       refused={refused}
       onDone={({ state }) => setStep(state === 'sent' ? 'sent' : 'confirm')}

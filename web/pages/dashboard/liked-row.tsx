@@ -20,9 +20,9 @@ import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Bit, Bits } from '../../ui/card.tsx'
+import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
@@ -35,7 +35,7 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
         <CategoryDrawing category={category} />
       </Arch>
       <div className="stack-s">
-        <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+        <CategoryLabel icon={<CategoryIcon category={category} />}>{categoryName}</CategoryLabel>
         <h3>{name}</h3>
         <p>{firstSentence(description)}</p>
         <ContactBits listing={liked} />
@@ -56,28 +56,28 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
 function ContactBits({ listing }: { listing: Listing }) {
   const { phone, phoneText, phoneFact, email, website } = listing
   return (
-    <Bits>
-      <Bit icon={MapPin}>{fullPlace(listing) || listingWords.place(listing)}</Bit>
-      <Bit icon={Phone} isUnknown={!phone}>
+    <MetaList>
+      <MetaItem icon={MapPin}>{fullPlace(listing) || listingWords.place(listing)}</MetaItem>
+      <MetaItem icon={Phone} isUnknown={!phone}>
         {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
         {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
-      </Bit>
+      </MetaItem>
       {email && (
-        <Bit icon={Mail}>
+        <MetaItem icon={Mail}>
           <a href={`mailto:${email}`}>{email}</a>
-        </Bit>
+        </MetaItem>
       )}
       {website && (
-        <Bit icon={Globe}>
+        <MetaItem icon={Globe}>
           <ExternalLink href={website} note={words.newTab}>
             {websiteHost(website)}
           </ExternalLink>
-        </Bit>
+        </MetaItem>
       )}
-      <Bit icon={Star} isUnknown={listing.reviewCount === 0}>
+      <MetaItem icon={Star} isUnknown={listing.reviewCount === 0}>
         {words.rating(listing)}
-      </Bit>
-    </Bits>
+      </MetaItem>
+    </MetaList>
   )
 }
 

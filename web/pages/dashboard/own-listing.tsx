@@ -14,8 +14,8 @@ import { websiteHost } from '../../parts/listing/website-host.ts'
 import { categories } from '../../queries/categories.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Bit, Bits } from '../../ui/card.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { MetaItem, MetaList } from '../../ui/card.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -38,9 +38,9 @@ export function OwnListing({ submission }: Own) {
       <div className="stack-s">
         <span className="row">
           <SubmissionState status={status} />
-          <Kind icon={<CategoryIcon category={category} />}>
+          <CategoryLabel icon={<CategoryIcon category={category} />}>
             {kinds?.find(({ slug }) => slug === category)?.name ?? category}
-          </Kind>
+          </CategoryLabel>
         </span>
         <h3 className="breaks">{name}</h3>
         {kind === 'change' && <p>{words.isChange}</p>}
@@ -55,7 +55,7 @@ export function OwnListing({ submission }: Own) {
           </Note>
         )}
       </div>
-      <Ways submission={submission} />
+      <SubmissionLinks submission={submission} />
     </article>
   )
 }
@@ -63,24 +63,24 @@ export function OwnListing({ submission }: Own) {
 function Sent({ submission }: Own) {
   const { address, phoneText, email, website, createdAt } = submission
   return (
-    <Bits>
-      <Bit icon={MapPin}>
+    <MetaList>
+      <MetaItem icon={MapPin}>
         {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
-      </Bit>
-      <Bit icon={Phone} isUnknown={!phoneText}>
+      </MetaItem>
+      <MetaItem icon={Phone} isUnknown={!phoneText}>
         {phoneText ?? listingWords.phoneUnknown}
-      </Bit>
-      {email && <Bit icon={Mail}>{email}</Bit>}
-      {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}
-      <Bit icon={Calendar}>
+      </MetaItem>
+      {email && <MetaItem icon={Mail}>{email}</MetaItem>}
+      {website && <MetaItem icon={Globe}>{websiteHost(website)}</MetaItem>}
+      <MetaItem icon={Calendar}>
         {words.sentOn} <Time of={createdAt} />
-      </Bit>
-    </Bits>
+      </MetaItem>
+    </MetaList>
   )
 }
 
 /** Edit while it waits; once it is public, its page and a change of it. */
-function Ways({ submission: { id, name, status, listingId } }: Own) {
+function SubmissionLinks({ submission: { id, name, status, listingId } }: Own) {
   const of = <VisuallyHidden>{words.of(name)}</VisuallyHidden>
   return (
     <div className="row-end">

@@ -16,7 +16,7 @@ const OWN: Registration = {
   isEventToCome: true,
   status: 'registered',
   offeredUntil: null,
-  placeInLine: null,
+  waitlistPosition: null,
   participantName: 'Asha',
   participantAge: null,
   emergencyContactName: null,

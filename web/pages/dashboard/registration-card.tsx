@@ -15,7 +15,7 @@ import { acceptOffer } from '../../queries/events/registrations.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
+import { MetaItem, MetaList, Card, CardTop } from '../../ui/card.tsx'
 import { shortDate } from '../../ui/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { dayAndTime, eventWhen } from '../../parts/event/event-when.ts'
@@ -84,41 +84,45 @@ interface RegistrationProps {
 function Facts({ registration }: RegistrationProps) {
   const { participantName, participantAge, specialRequirements } = registration
   const { emergencyContactName, emergencyContactPhone, emergencyContactPhoneText } = registration
-  const { placeInLine, offeredUntil } = registration
+  const { waitlistPosition, offeredUntil } = registration
   return (
-    <Bits>
-      <Bit icon={CalendarDays}>
+    <MetaList>
+      <MetaItem icon={CalendarDays}>
         {eventWhen({
           startDate: registration.eventStartDate,
           endDate: registration.eventEndDate,
           isAllDay: registration.isEventAllDay,
         })}
-      </Bit>
-      <Bit icon={MapPin}>{registration.eventLocation}</Bit>
-      {offeredUntil && <Bit icon={Clock}>{words.offeredUntil(dayAndTime(offeredUntil))}</Bit>}
-      {placeInLine !== null && <Bit icon={Clock}>{words.inLine(placeInLine)}</Bit>}
-      <Bit icon={UserRound} isUnknown={participantName === null}>
+      </MetaItem>
+      <MetaItem icon={MapPin}>{registration.eventLocation}</MetaItem>
+      {offeredUntil && (
+        <MetaItem icon={Clock}>{words.offeredUntil(dayAndTime(offeredUntil))}</MetaItem>
+      )}
+      {waitlistPosition !== null && (
+        <MetaItem icon={Clock}>{words.inLine(waitlistPosition)}</MetaItem>
+      )}
+      <MetaItem icon={UserRound} isUnknown={participantName === null}>
         {participantName === null ? words.erased : words.forWhom(participantName, participantAge)}
-      </Bit>
+      </MetaItem>
       {(emergencyContactName || emergencyContactPhone) && (
-        <Bit icon={Phone}>
+        <MetaItem icon={Phone}>
           {words.emergency} {emergencyContactName}{' '}
           {emergencyContactPhone && (
             <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhoneText}</a>
           )}
-        </Bit>
+        </MetaItem>
       )}
       {specialRequirements && (
-        <Bit icon={Info}>
+        <MetaItem icon={Info}>
           {words.needs} <span className="as-typed">{specialRequirements}</span>
-        </Bit>
+        </MetaItem>
       )}
-      <Bit icon={CalendarDays}>
+      <MetaItem icon={CalendarDays}>
         <span className="soft small">
           {words.registeredOn(shortDate(registration.createdAt) ?? '')}
         </span>
-      </Bit>
-    </Bits>
+      </MetaItem>
+    </MetaList>
   )
 }
 

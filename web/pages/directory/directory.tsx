@@ -11,7 +11,7 @@ import { categories } from '../../queries/categories.ts'
 import { search } from '../../queries/search.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { isPlaceUnknown, toAsked, toShown } from './asked.ts'
+import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { Filters } from './filters.tsx'
 import { Finder } from './finder.tsx'
@@ -31,11 +31,11 @@ export function Directory() {
   const { publicUrl } = useSuspenseQuery(settings()).data
   const category = useQuery(categories()).data?.find(({ slug }) => slug === state.category)
   const answer = useQuery(search(state)).data
-  const asked = toAsked(state, category?.name, answer?.note)
+  const named = toNamedFilters(state, category?.name, answer?.note)
   const isLost = isPlaceUnknown(state, answer)
   // A place in the words stands above the one chosen before; the box and the distances are the results' own.
   const near = answer?.note.place?.id ?? state.near
-  const place = asked.near ? words.near(asked.near) : asked.region && words.inRegion(asked.region)
+  const place = named.near ? words.near(named.near) : named.region && words.inRegion(named.region)
 
   const trail = [{ to: '/', label: words.home }]
   const here = category?.name ?? words.here
@@ -43,7 +43,7 @@ export function Directory() {
   return (
     <div className="wrap">
       <PageHead
-        title={words.pageTitle(words.narrowedTitle(asked), state.page, state.search, isLost)}
+        title={words.pageTitle(words.narrowedTitle(named), state.page, state.search, isLost)}
         description={
           category?.description ?? (place ? words.placeDescription(place) : words.description)
         }
@@ -77,12 +77,12 @@ export function Directory() {
           state={state}
           near={near}
           hasDistances={
-            asked.radius !== undefined ||
+            named.radius !== undefined ||
             (answer?.listings.some(({ distance }) => distance !== null) ?? false)
           }
         />
         <Suspense fallback={<ResultsSkeleton view={view} />}>
-          <Results state={state} view={view} asked={asked} answer={answer} />
+          <Results state={state} view={view} named={named} answer={answer} />
         </Suspense>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { directoryPath, type DirectoryState } from '../../../shared/listings/dir
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { RemoveChip } from '../../ui/chip.tsx'
 import { Details } from '../../ui/details.tsx'
-import type { Asked } from './asked.ts'
+import type { NamedFilters } from './named-filters.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { words } from './words.ts'
 
@@ -105,8 +105,8 @@ function Filter<Name extends keyof DirectoryState>({
 }
 
 /** What narrows the results, each with its way out. */
-export function ChosenFilters({ state, asked }: { state: DirectoryState; asked: Asked }) {
-  const { search, near, radius, region, category } = asked
+export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
+  const { search, near, radius, region, category } = named
   const chosen = [
     search && { text: words.quoted(search), without: { search: '' } },
     state.exact && { text: words.exactly, without: { exact: false } },

@@ -37,13 +37,13 @@ export function Finder({ state, place, placeError }: FinderProps) {
     show: undefined,
   })
 
-  async function search(asked: DirectoryState) {
-    const isTyped = asked.region !== '' && asked.region !== state.region
-    const place = isTyped ? await meantPlace(queryClient, asked.region) : undefined
+  async function search(named: DirectoryState) {
+    const isTyped = named.region !== '' && named.region !== state.region
+    const place = isTyped ? await meantPlace(queryClient, named.region) : undefined
     // A text that could not be told in time is the server's to read, as without a script.
-    if (isTyped && !place) location.assign(directoryPath(asked))
+    if (isTyped && !place) location.assign(directoryPath(named))
     else
-      await navigate(directoryPath(place ? { ...asked, ...asFilter(place) } : asked), {
+      await navigate(directoryPath(place ? { ...named, ...asFilter(place) } : named), {
         preventScrollReset: true,
       })
   }

@@ -7,13 +7,13 @@ import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
 import { ListingCard } from '../../parts/listing/card.tsx'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { Empty } from '../../ui/empty.tsx'
-import type { Asked } from './asked.ts'
+import type { NamedFilters } from './named-filters.ts'
 import { emptyWords as words } from './empty-words.ts'
 import { words as directoryWords } from './words.ts'
 
 interface NoResultsProps {
   state: DirectoryState
-  asked: Asked
+  named: NamedFilters
   /** The place asked for, be it in the words. */
   place: SearchNote['place']
   /** The place asked for is none we know. */
@@ -24,10 +24,10 @@ interface NoResultsProps {
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, asked, place, isLost, isInDanger, instead }: NoResultsProps) {
-  const { search, near, radius, region, category } = asked
+export function NoResults({ state, named, place, isLost, isInDanger, instead }: NoResultsProps) {
+  const { search, near, radius, region, category } = named
   const isPlaced = near !== undefined || region !== ''
-  const where = directoryWords.place(asked)
+  const where = directoryWords.place(named)
   const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
     search !== '' &&

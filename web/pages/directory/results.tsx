@@ -14,8 +14,8 @@ import { onDemand } from '../../parts/on-demand.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
-import { isPlaceUnknown, type Asked } from './asked.ts'
+import { LinkSwitch } from '../../ui/link-switch.tsx'
+import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { ChosenFilters } from './filters.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -36,12 +36,12 @@ const VIEW_ICONS = { grid: LayoutGrid, list: List, map: MapIcon }
 interface ResultsProps {
   state: DirectoryState
   view: View
-  asked: Asked
+  named: NamedFilters
   /** Undefined while it is on its way. */
   answer: SearchAnswer | undefined
 }
 
-export function Results({ state, view, asked, answer }: ResultsProps) {
+export function Results({ state, view, named, answer }: ResultsProps) {
   const [, change] = usePreferences()
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
@@ -65,9 +65,9 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
     <section aria-labelledby="results" className="stack">
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {words.count(total, isLost ? { ...asked, region: '' } : asked)}
+          {words.count(total, isLost ? { ...named, region: '' } : named)}
         </h2>
-        <Toggle
+        <LinkSwitch
           label={words.view}
           options={VIEWS.map((option) => ({
             to: directoryPath({ ...state, view: option }),
@@ -79,14 +79,14 @@ export function Results({ state, view, asked, answer }: ResultsProps) {
           }))}
         />
       </div>
-      <ChosenFilters state={state} asked={asked} />
-      {!isInDanger && (state.search || (state.near && (!asked.from || asked.radius))) && (
+      <ChosenFilters state={state} named={named} />
+      {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
         <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       )}
       {listings.length === 0 ? (
         <NoResults
           state={state}
-          asked={asked}
+          named={named}
           place={note.place}
           isLost={isLost}
           isInDanger={isInDanger}

@@ -1,6 +1,6 @@
 import type { Danger } from '../../../shared/search/danger.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
-import type { Asked } from './asked.ts'
+import type { NamedFilters } from './named-filters.ts'
 
 const number = new Intl.NumberFormat('en-IN')
 
@@ -20,9 +20,9 @@ export const words = {
     (isWrong ? 'Error: ' : '') +
     [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(', '),
   /** "Therapists near Mapusa, Bardez taluka, Goa: Resource Directory" */
-  narrowedTitle: (asked: Pick<Asked, 'category' | 'near' | 'region'>) => {
-    const narrowed = [asked.category ?? 'Listings', place({ ...asked, radius: undefined })]
-    return asked.category || asked.near || asked.region
+  narrowedTitle: (named: Pick<NamedFilters, 'category' | 'near' | 'region'>) => {
+    const narrowed = [named.category ?? 'Listings', place({ ...named, radius: undefined })]
+    return named.category || named.near || named.region
       ? `${narrowed.filter(Boolean).join(' ')}: Resource Directory`
       : 'Resource Directory'
   },
@@ -63,18 +63,18 @@ export const words = {
 
   loading: 'Loading listings',
   /** `total` above the counted thousand means more than that (ruling 9). */
-  count: (total: number, asked: Asked) =>
+  count: (total: number, named: NamedFilters) =>
     [
       total > COUNTED_TO
         ? `More than ${number.format(COUNTED_TO)} listings`
         : total === 1
           ? '1 listing'
           : `${number.format(total)} listings`,
-      asked.category && `of ${asked.category}`,
-      place(asked),
-      asked.search && `with “${asked.search}”`,
+      named.category && `of ${named.category}`,
+      place(named),
+      named.search && `with “${named.search}”`,
       // Without words those that serve everybody are among them.
-      asked.near && !asked.radius && !asked.search && 'or for all of India',
+      named.near && !named.radius && !named.search && 'or for all of India',
     ]
       .filter(Boolean)
       .join(' '),
@@ -95,7 +95,7 @@ export const words = {
 /** A state is looked through, not around: its label has no comma. */
 const nearOrIn = (label: string) => `${label.includes(',') ? 'near' : 'in'} ${label}`
 
-function place({ near, radius, from = '', region }: Partial<Asked>) {
+function place({ near, radius, from = '', region }: Partial<NamedFilters>) {
   const center = near?.includes(from) ? near : from
   const around = near && (radius ? `within ${radius} km of ${center}` : nearOrIn(near))
   return [around, region && `in ${region}`].filter(Boolean).join(' ')

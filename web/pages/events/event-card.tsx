@@ -8,12 +8,12 @@ import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../parts/event/event-when.ts'
 import { mailLink } from '../../parts/mail-link.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { Bit, Bits, Card, CardTop } from '../../ui/card.tsx'
+import { MetaItem, MetaList, Card, CardTop } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { EventPicture } from './event-picture.tsx'
 import { RegisterButton } from './register/register-button.tsx'
-import { useOwnPlace } from './use-own-place.ts'
+import { useOwnSeat } from './use-own-seat.ts'
 import { words } from './words.ts'
 
 // For who has a place; the icons of it would be fetched by everybody.
@@ -22,7 +22,7 @@ const OwnBadge = await onDemand(async () => (await import('./own-badge.tsx')).Ow
 /** §2: image, title, date, time range, location, badge, description, organiser, Contact, Register. */
 export function EventCard({ event }: { event: Event }) {
   const { id, title, description, organizer, contactEmail, cancelledAt, cancelReason } = event
-  const own = useOwnPlace(event)
+  const own = useOwnSeat(event)
   return (
     <Card category="events-workshops" id={`event-${id}`}>
       <CardTop picture={<EventPicture event={event} />}>
@@ -32,11 +32,11 @@ export function EventCard({ event }: { event: Event }) {
           <Link to={`/events/${id}`}>{title}</Link>
         </h3>
       </CardTop>
-      <Bits>
-        <Bit icon={Calendar}>{eventWhen(event)}</Bit>
-        <Bit icon={MapPin}>{eventPlace(event)}</Bit>
-        <Bit icon={UserRound}>{words.organizedBy(organizer)}</Bit>
-      </Bits>
+      <MetaList>
+        <MetaItem icon={Calendar}>{eventWhen(event)}</MetaItem>
+        <MetaItem icon={MapPin}>{eventPlace(event)}</MetaItem>
+        <MetaItem icon={UserRound}>{words.organizedBy(organizer)}</MetaItem>
+      </MetaList>
       {cancelReason && <p>{cancelReason}</p>}
       <p className="as-typed">{shortened(description)}</p>
       <div className="btn-row">

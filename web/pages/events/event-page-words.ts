@@ -15,7 +15,7 @@ export const eventPageWords = {
     full: 'Event Full',
     open: 'Registration is open.',
   },
-  freePlaces: (free: number, all: number) =>
+  freeSeats: (free: number, all: number) =>
     free === 1 ? `1 of ${all} places is free.` : `${Math.max(0, free)} of ${all} places are free.`,
   noLimit: 'There is no limit of places.',
   until: (day: string) => `Please register by ${day}.`,

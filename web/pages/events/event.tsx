@@ -12,7 +12,7 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { event as eventQuery } from '../../queries/events/events.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Bit, Bits } from '../../ui/card.tsx'
+import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EventBadges } from './event-badges.tsx'
@@ -20,8 +20,8 @@ import { EventFacts } from './event-facts.tsx'
 import { eventJson } from './event-json.ts'
 import { EventPicture } from './event-picture.tsx'
 import { EventsSkeleton } from './events-skeleton.tsx'
-import { EventWays } from './event-ways.tsx'
-import { Expect } from './expect.tsx'
+import { EventLinks } from './event-links.tsx'
+import { SensoryFacts } from './sensory-facts.tsx'
 import { Registration } from './register/registration.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
@@ -68,16 +68,16 @@ export function EventPage() {
             {cancelReason && <p className="as-typed">{cancelReason}</p>}
           </Note>
         )}
-        <Bits>
-          <Bit icon={Calendar}>{when}</Bit>
-          <Bit icon={MapPin}>{eventPlace(event)}</Bit>
-          <Bit icon={UserRound}>{words.organizedBy(organizer)}</Bit>
-        </Bits>
+        <MetaList>
+          <MetaItem icon={Calendar}>{when}</MetaItem>
+          <MetaItem icon={MapPin}>{eventPlace(event)}</MetaItem>
+          <MetaItem icon={UserRound}>{words.organizedBy(organizer)}</MetaItem>
+        </MetaList>
       </div>
       <div className="listing-body">
         <aside className="stack" aria-label={words.next}>
           <Registration event={event} />
-          <EventWays event={event} publicUrl={publicUrl} />
+          <EventLinks event={event} publicUrl={publicUrl} />
         </aside>
         <div className="stack-l">
           <section className="stack" aria-labelledby="about">
@@ -92,7 +92,7 @@ export function EventPage() {
               </p>
             )}
           </section>
-          <Expect event={event} />
+          <SensoryFacts event={event} />
           <EventFacts event={event} />
         </div>
       </div>

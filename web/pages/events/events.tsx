@@ -11,7 +11,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { Toggle } from '../../ui/toggle.tsx'
+import { LinkSwitch } from '../../ui/link-switch.tsx'
 import { AllEvents } from './all-events.tsx'
 import { Calendars } from './calendar/calendars.tsx'
 import { readRegion, readView, viewPath } from './event-view.ts'
@@ -58,7 +58,7 @@ export function Events() {
           }))}
         />
         <div className="row row-apart">
-          <Toggle
+          <LinkSwitch
             label={words.regions}
             options={regions.map((one) => ({
               to: viewPath(view, { region: one }),

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import { dayAndTime } from '../../parts/event/event-when.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { OwnPlace } from './use-own-place.ts'
+import type { OwnSeat } from './use-own-seat.ts'
 import { words } from './words.ts'
 
 const LOOKS = {
@@ -12,7 +12,7 @@ const LOOKS = {
 } as const
 
 /** On the card of an event: that one has a place there already, waits for one, or is offered one. */
-export function OwnBadge({ own: { status, offeredUntil } }: { own: OwnPlace }) {
+export function OwnBadge({ own: { status, offeredUntil } }: { own: OwnSeat }) {
   return (
     <Badge {...LOOKS[status]}>
       {offeredUntil ? words.offeredUntil(dayAndTime(offeredUntil)) : words.own[status]}

@@ -3,7 +3,7 @@ import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
 import { categoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
-import { Door } from '../../ui/door.tsx'
+import { CategoryTile } from '../../ui/category-tile.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ export function CategoryDoors() {
           <ul className="grid grid-4">
             {data.map(({ slug, name, description, listingCount }) => (
               <li key={slug}>
-                <Door
+                <CategoryTile
                   to={categoryPath(slug)}
                   category={slug}
                   icon={<CategoryIcon category={slug} />}

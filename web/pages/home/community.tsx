@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { directoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { Door } from '../../ui/door.tsx'
+import { CategoryTile } from '../../ui/category-tile.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { words } from './words.ts'
@@ -14,7 +14,7 @@ export function Community() {
         <h2 id="community">{words.community}</h2>
         <ul className="grid grid-2">
           <li>
-            <Door
+            <CategoryTile
               to={directoryPath({ category: 'support-groups' })}
               category="support-groups"
               icon={<CategoryIcon category="support-groups" />}
@@ -23,7 +23,7 @@ export function Community() {
             />
           </li>
           <li>
-            <Door
+            <CategoryTile
               to="/events?view=calendar"
               category="events-workshops"
               icon={<CategoryIcon category="events-workshops" />}
@@ -32,7 +32,7 @@ export function Community() {
             />
           </li>
           <li>
-            <Door
+            <CategoryTile
               to={contactPath({ kind: 'missing' })}
               category="special-schools"
               icon={<Icon of={Mail} />}

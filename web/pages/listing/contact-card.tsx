@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { listingWords } from '../../parts/listing/words.ts'
-import { Bit, Bits } from '../../ui/card.tsx'
+import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { words } from './words.ts'
@@ -20,11 +20,11 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
       <h2 id="contact" className="lead">
         <strong>{words.contact}</strong>
       </h2>
-      <Bits>
-        <Bit icon={MapPin} isUnknown={!place}>
+      <MetaList>
+        <MetaItem icon={MapPin} isUnknown={!place}>
           {place || listingWords.place(listing)}
-        </Bit>
-        <Bit icon={Phone} isUnknown={!phone}>
+        </MetaItem>
+        <MetaItem icon={Phone} isUnknown={!phone}>
           {phone ? (
             <a href={`tel:${phone}`}>{phoneText}</a>
           ) : isPhoneHeldBack ? (
@@ -33,23 +33,23 @@ export function ContactCard({ listing }: { listing: ListingDetail }) {
             listingWords.phoneUnknown
           )}
           {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
-        </Bit>
+        </MetaItem>
         {email && (
-          <Bit icon={Mail}>
+          <MetaItem icon={Mail}>
             <a href={`mailto:${email}`}>{email}</a>
-          </Bit>
+          </MetaItem>
         )}
         {website && (
-          <Bit icon={Globe}>
+          <MetaItem icon={Globe}>
             <ExternalLink href={website} note={words.newTab}>
               {websiteHost(website)}
             </ExternalLink>
-          </Bit>
+          </MetaItem>
         )}
-        <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
+        <MetaItem icon={CalendarCheck} isUnknown={!lastChecked}>
           {listingWords.checked(lastChecked)}
-        </Bit>
-      </Bits>
+        </MetaItem>
+      </MetaList>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { ListingBadges } from '../../parts/listing/title.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { Rating } from './rating.tsx'
 
 export function ListingHead({ listing }: { listing: ListingDetail }) {
@@ -18,7 +18,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           <CategoryDrawing category={category} />
         </Arch>
         <div>
-          <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+          <CategoryLabel icon={<CategoryIcon category={category} />}>{categoryName}</CategoryLabel>
           <span className="row">
             <Icon of={MapPin} isSmall />
             {listingWords.place(listing)}

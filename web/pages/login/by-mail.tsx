@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { signInWays } from '../../queries/admin/users.ts'
 import { Note } from '../../ui/note.tsx'
 import { CheckMail } from './check-mail.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { useSent } from './use-sent.ts'
@@ -41,7 +41,7 @@ export function ByMail({
           )}
         </>
       )}
-      <OtherWays ways={OTHER_WAYS} />
+      <OtherSignInMethods ways={OTHER_WAYS} />
     </SignInPage>
   )
 }

@@ -8,7 +8,7 @@ import { SIGN_IN_FORMS, signIn } from '../../queries/accounts/sign-in.ts'
 import { signInWays } from '../../queries/admin/users.ts'
 import { goTo } from './go-to.ts'
 import { NewHere } from './new-here.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { useReturnTo } from './return-to.ts'
@@ -38,7 +38,7 @@ export function Login() {
         <PasswordForm returnTo={returnTo} />
       </section>
       {hasMail && (
-        <OtherWays
+        <OtherSignInMethods
           ways={[
             { to: '/login/link', label: words.linkInstead },
             { to: '/login/forgot', label: words.forgot },

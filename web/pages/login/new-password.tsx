@@ -9,7 +9,7 @@ import { useForm } from '../../parts/form/use-form.ts'
 import { setNewPassword, SIGN_IN_FORMS } from '../../queries/accounts/sign-in.ts'
 import { openedReset } from '../../queries/admin/users.ts'
 import { NoLink } from './no-link.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
@@ -56,7 +56,7 @@ function NewPasswordForm({ link }: { link: OpenedReset }) {
           {words.savePassword}
         </FormSubmit>
       </Form>
-      <OtherWays ways={OTHER_WAYS} />
+      <OtherSignInMethods ways={OTHER_WAYS} />
     </SignInPage>
   )
 }

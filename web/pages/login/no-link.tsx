@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
 
@@ -15,7 +15,7 @@ export function NoLink({ description, ways }: NoLinkProps) {
       <Note look="warn">
         <p>{words.problems['link-used']}</p>
       </Note>
-      <OtherWays ways={ways} />
+      <OtherSignInMethods ways={ways} />
     </SignInPage>
   )
 }

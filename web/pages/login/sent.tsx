@@ -2,7 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
 
@@ -24,7 +24,7 @@ export function MailSent() {
         <h2 id="nothing-came">{words.nothingCame}</h2>
         <Steps steps={words.nothingCameSteps} />
       </section>
-      <OtherWays ways={OTHER_WAYS} />
+      <OtherSignInMethods ways={OTHER_WAYS} />
     </SignInPage>
   )
 }

@@ -3,7 +3,7 @@ import { signInWays } from '../../queries/admin/users.ts'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { CheckMail } from './check-mail.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { useReturnTo } from './return-to.ts'
@@ -55,7 +55,7 @@ export function SignUp() {
           />
         </section>
       )}
-      <OtherWays ways={OTHER_WAYS} />
+      <OtherSignInMethods ways={OTHER_WAYS} />
     </SignInPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
-import { Asked } from '../../parts/newsletter/asked.tsx'
+import { ConfirmationSent } from '../../parts/newsletter/confirmation-sent.tsx'
 import { SubscribeForm } from '../../parts/newsletter/subscribe-form.tsx'
 import { words as subscribeWords } from '../../parts/newsletter/words.ts'
 import { NewsletterPage } from './newsletter-page.tsx'
@@ -14,7 +14,7 @@ export function Subscribe() {
   if (params.get('done') === 'asked' && !refused)
     return (
       <NewsletterPage title={words.askedTitle} lead={words.asked}>
-        <Asked />
+        <ConfirmationSent />
       </NewsletterPage>
     )
   return (

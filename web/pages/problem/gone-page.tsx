@@ -3,7 +3,7 @@ import type { GoneListing } from '../../../shared/listings/listings.ts'
 import { ListingCard } from '../../parts/listing/card.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { words } from './words.ts'
 
 /** Ruling 6: a listing no longer shown says so, with its name and where to look instead. */
@@ -36,7 +36,7 @@ export function GonePage({ problem }: { problem: unknown }) {
             </ul>
           </section>
         )}
-        <WaysOn />
+        <NextSteps />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { words } from './words.ts'
 
 /** §2: plain help first; the sentence for developers stays below. */
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       </div>
       <div className="stack-l">
         {isListing && <ButtonLink to="/directory">{words.backToDirectory}</ButtonLink>}
-        <WaysOn />
+        <NextSteps />
         {isListing || isFigures || (
           <p className="soft small">
             {words.forDevelopers} {words.developerText}

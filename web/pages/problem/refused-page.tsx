@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { buttonClass } from '../../ui/button/look.ts'
-import { WaysOn } from './ways-on.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { words } from './words.ts'
 
 interface RefusedPageProps {
@@ -32,7 +32,7 @@ export function RefusedPage({ status, problem }: RefusedPageProps) {
         <p>
           <a href="tel:112">{words.inDanger}</a>
         </p>
-        <WaysOn />
+        <NextSteps />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { forgetDraft, keepDraft, readDraft } from '../../parts/form/drafts.ts'
-import { draftOf, toStep, type Asked } from './subject.ts'
+import { draftOf, toStep, type Target } from './subject.ts'
 import { toFields, toTyped } from './submission-values.ts'
 import { words } from './words.ts'
 
@@ -22,7 +22,7 @@ export function Decided({ submission, userId, about }: DecidedProps) {
   useEffect(() => heading.current?.focus(), [])
   if (status === 'pending') return null
   const isTaken = draft !== undefined || listingId === null
-  const next: Asked = {
+  const next: Target = {
     ...(listingId === null ? { kind: 'new', id: '' } : { kind: 'change', id: String(listingId) }),
     again: isTaken ? String(id) : undefined,
   }

@@ -8,14 +8,14 @@ export type Subject =
   | { kind: 'change'; listing: Listing }
 
 /** What the address asks for, before it is read. */
-export interface Asked {
+export interface Target {
   kind: Subject['kind']
   id: string
   /** The number of the decided submission whose words it takes up: they are a draft of their own. */
   again?: string | undefined
 }
 
-export function readAsked(params: URLSearchParams): Asked {
+export function readTarget(params: URLSearchParams): Target {
   const [edit, listing] = [params.get('edit'), params.get('listing')]
   if (edit !== null) return { kind: 'edit', id: edit }
   const again = params.get('again') ?? undefined
@@ -26,7 +26,7 @@ export function readAsked(params: URLSearchParams): Asked {
 export type Step = 'same' | 'check' | 'sent'
 
 /** The address of a step; without one, the form. */
-export function toStep({ kind, id, again }: Asked, step?: Step): string {
+export function toStep({ kind, id, again }: Target, step?: Step): string {
   const query = new URLSearchParams()
   if (kind === 'edit') query.set('edit', id)
   if (kind === 'change') query.set('listing', id)
@@ -36,7 +36,7 @@ export function toStep({ kind, id, again }: Asked, step?: Step): string {
 }
 
 /** The name of its draft: 'submission new', 'submission edit=7', 'submission listing=5', 'submission again=7'. */
-export const draftOf = (asked: Asked) => `submission ${toStep(asked).split('?')[1] ?? 'new'}`
+export const draftOf = (target: Target) => `submission ${toStep(target).split('?')[1] ?? 'new'}`
 
 /** A change of a listing need not say where it is and how to call there. */
 export const isChange = (subject: Subject) =>

@@ -11,11 +11,11 @@ import { editSubmission, findDuplicates, submitListing } from '../../queries/sub
 import { Answers } from './answers.tsx'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
 import { ALL_FIELDS, toTyped } from './submission-values.ts'
-import { isChange, toStep, type Asked, type Subject } from './subject.ts'
-import { TheForm } from './the-form.tsx'
+import { isChange, toStep, type Target, type Subject } from './subject.ts'
+import { SubmissionFormBody } from './submission-form-body.tsx'
 
 interface SubmissionFormProps {
-  asked: Asked
+  target: Target
   /** The name of its draft. */
   about: string
   user: User
@@ -35,7 +35,7 @@ interface Checked {
  * one to the other. The form stays on the page, so that nothing that was written goes.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { asked, about, user, subject, onAnew, onSent, onConflict } = props
+  const { target, about, user, subject, onAnew, onSent, onConflict } = props
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [checked, setChecked] = useState<Checked>()
@@ -54,7 +54,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     }),
     onDone: (duplicates, typed) => {
       setChecked({ typed, duplicates })
-      void navigate(toStep(asked, duplicates.length > 0 ? 'same' : 'check'))
+      void navigate(toStep(target, duplicates.length > 0 ? 'same' : 'check'))
     },
   })
   const sending = useChange({
@@ -63,14 +63,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
       form.draft.forget()
       if (subject.kind === 'edit') return void navigate('/dashboard/listings')
       onSent(sent)
-      void navigate(toStep(asked, 'sent'), { replace: true })
+      void navigate(toStep(target, 'sent'), { replace: true })
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) onConflict?.()
       // What is wrong with a field is said at the field.
       if (!fieldsOf(error)) return
       form.refuse(error)
-      void navigate(toStep(asked))
+      void navigate(toStep(target))
     },
   })
 
@@ -79,7 +79,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   return (
     <>
       <div hidden={step !== null} className="stack-l">
-        <TheForm
+        <SubmissionFormBody
           of={form}
           user={user}
           subject={subject}
@@ -96,14 +96,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
         />
       </div>
       {checked && step === 'same' && (
-        <SameOnes duplicates={checked.duplicates} toCheck={toStep(asked, 'check')} />
+        <SameOnes duplicates={checked.duplicates} toCheck={toStep(target, 'check')} />
       )}
       {checked && step === 'check' && (
         <Answers
           typed={checked.typed}
           subject={subject}
           pictureUrl={pictureUrl}
-          toForm={toStep(asked)}
+          toForm={toStep(target)}
           sending={sending}
         />
       )}

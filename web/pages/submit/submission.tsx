@@ -12,24 +12,24 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Decided } from './decided.tsx'
 import { Received } from './received.tsx'
 import { SubmissionForm } from './submission-form.tsx'
-import { draftOf, type Asked, type Subject } from './subject.ts'
+import { draftOf, type Target, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
 export interface SubmissionProps {
-  asked: Asked
+  target: Target
   user: User
 }
 
 /** The form for what the address asks; what that is about is read first. */
 export function Submission(props: SubmissionProps) {
-  if (props.asked.kind === 'edit') return <OwnSubmission {...props} />
-  if (props.asked.kind === 'change') return <OfListing {...props} />
-  return <Opened {...props} subject={{ kind: 'new' }} />
+  if (props.target.kind === 'edit') return <OwnSubmission {...props} />
+  if (props.target.kind === 'change') return <OfListing {...props} />
+  return <SubmissionEditor {...props} subject={{ kind: 'new' }} />
 }
 
 function OwnSubmission(props: SubmissionProps) {
   const { data, isError, refetch } = useQuery({
-    ...ownSubmission(props.asked.id),
+    ...ownSubmission(props.target.id),
     // Read anew each time: a moderator may have read it meanwhile.
     gcTime: 0,
     throwOnError: isNoAnswer,
@@ -44,7 +44,7 @@ function OwnSubmission(props: SubmissionProps) {
   if (!data) return <Waiting />
   // What was just sent is not opened again by its own answer.
   return (
-    <Opened
+    <SubmissionEditor
       {...props}
       subject={{ kind: 'edit', submission: data }}
       onConflict={() => void refetch()}
@@ -55,7 +55,7 @@ function OwnSubmission(props: SubmissionProps) {
 function OfListing(props: SubmissionProps) {
   // Read anew: a change is compared with what the listing says now.
   const { data, isError } = useQuery({
-    ...listing(props.asked.id),
+    ...listing(props.target.id),
     gcTime: 0,
     staleTime: 0,
     throwOnError: isNoAnswer,
@@ -68,29 +68,33 @@ function OfListing(props: SubmissionProps) {
         </p>
       </Empty>
     )
-  return data ? <Opened {...props} subject={{ kind: 'change', listing: data }} /> : <Waiting />
+  return data ? (
+    <SubmissionEditor {...props} subject={{ kind: 'change', listing: data }} />
+  ) : (
+    <Waiting />
+  )
 }
 
-interface OpenedProps extends SubmissionProps {
+interface SubmissionEditorProps extends SubmissionProps {
   subject: Subject
   /** Somebody decided while it was written. */
   onConflict?: () => void
 }
 
 /** Keeps what it began with: what is read again meanwhile takes no word away. */
-function Opened({ asked, user, subject: newest, onConflict }: OpenedProps) {
+function SubmissionEditor({ target, user, subject: newest, onConflict }: SubmissionEditorProps) {
   const [params] = useSearchParams()
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
   const [round, setRound] = useState(0)
   if (sent && params.get('step') === 'sent') return <Received sent={sent} />
   if (newest.kind === 'edit' && newest.submission.status !== 'pending')
-    return <Decided submission={newest.submission} userId={user.id} about={draftOf(asked)} />
+    return <Decided submission={newest.submission} userId={user.id} about={draftOf(target)} />
   return (
     <SubmissionForm
       key={round}
-      asked={asked}
-      about={draftOf(asked)}
+      target={target}
+      about={draftOf(target)}
       user={user}
       subject={subject}
       onConflict={onConflict}

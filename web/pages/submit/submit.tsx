@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { draftOf, readAsked } from './subject.ts'
+import { draftOf, readTarget } from './subject.ts'
 import { words } from './words.ts'
 
 // Guests read the page without the form's code.
@@ -20,17 +20,17 @@ const Submission = await onDemand(async () => (await import('./submission.tsx'))
 /** §2 "Submit listing": a new one, one's own that still waits (`?edit=`), or a change of one (`?listing=`). */
 export function SubmitListing() {
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const target = readTarget(params)
   const { state, user } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
-  const title = words.titles[asked.kind]
+  const title = words.titles[target.kind]
   return (
     <div className="wrap">
       <PageHead
         title={title}
         description={words.description}
         path="/submit-listing"
-        isUnlisted={asked.kind !== 'new'}
+        isUnlisted={target.kind !== 'new'}
       />
       <div className="page-head">
         <Breadcrumbs
@@ -39,7 +39,7 @@ export function SubmitListing() {
           here={title}
         />
         <h1>{title}</h1>
-        <p className="lead">{words.leads[asked.kind]}</p>
+        <p className="lead">{words.leads[target.kind]}</p>
       </div>
       <div className="with-side with-side-r">
         <div className="stack-l">
@@ -55,7 +55,7 @@ export function SubmitListing() {
           )}
           {user && takesContent && (
             <Suspense fallback={<Waiting />}>
-              <Submission key={draftOf(asked)} asked={asked} user={user} />
+              <Submission key={draftOf(target)} target={target} user={user} />
             </Suspense>
           )}
         </div>

@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import { Bit, Bits } from '../../ui/card.tsx'
+import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { listingWords as words } from './words.ts'
 import { sentenceCase } from '../sentence-case.ts'
 import { websiteHost } from './website-host.ts'
@@ -21,17 +21,17 @@ export function ListingBits({ listing, from }: ListingBitsProps) {
   const { phone, phoneText, phoneFact, isPhoneHeldBack, website, ages, lastChecked, reviewCount } =
     listing
   return (
-    <Bits>
-      <Bit icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
+    <MetaList>
+      <MetaItem icon={MapPin} isUnknown={!words.isPlaceKnown(listing)}>
         {words.place(listing)}
         {from && listing.distance !== null && (
           <span className="soft small block">{words.distance(listing.distance, from)}</span>
         )}
-      </Bit>
-      <Bit icon={Users} isUnknown={!ages}>
+      </MetaItem>
+      <MetaItem icon={Users} isUnknown={!ages}>
         {ages ? sentenceCase(ages) : words.agesUnknown}
-      </Bit>
-      <Bit icon={Phone} isUnknown={!phone}>
+      </MetaItem>
+      <MetaItem icon={Phone} isUnknown={!phone}>
         {phone ? (
           <a href={`tel:${phone}`}>{phoneText}</a>
         ) : isPhoneHeldBack ? (
@@ -40,18 +40,18 @@ export function ListingBits({ listing, from }: ListingBitsProps) {
           words.phoneUnknown
         )}
         {phone && <span className="soft small block">{words.phoneSource(phoneFact)}</span>}
-      </Bit>
+      </MetaItem>
       {website && (
-        <Bit icon={Globe}>
+        <MetaItem icon={Globe}>
           {words.website} {websiteHost(website)}
-        </Bit>
+        </MetaItem>
       )}
-      <Bit icon={CalendarCheck} isUnknown={!lastChecked}>
+      <MetaItem icon={CalendarCheck} isUnknown={!lastChecked}>
         {words.checked(lastChecked)}
-      </Bit>
-      <Bit icon={Star} isUnknown={reviewCount === 0}>
+      </MetaItem>
+      <MetaItem icon={Star} isUnknown={reviewCount === 0}>
         {words.reviews(listing)}
-      </Bit>
-    </Bits>
+      </MetaItem>
+    </MetaList>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { listingWords as words } from './words.ts'
 
@@ -10,7 +10,7 @@ export function ListingTitle({ listing }: { listing: Listing }) {
   const { id, name, category, categoryName } = listing
   return (
     <>
-      <Kind icon={<CategoryIcon category={category} />}>{categoryName}</Kind>
+      <CategoryLabel icon={<CategoryIcon category={category} />}>{categoryName}</CategoryLabel>
       {sponsored(listing)}
       <h3>
         <Link to={`/listing/${id}`}>{name}</Link>

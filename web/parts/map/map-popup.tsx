@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { fullPlace } from '../listing/full-place.ts'
@@ -88,7 +88,9 @@ function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: React
   const place = fullPlace({ ...row, taluka: null, pincode: null })
   return (
     <>
-      <Kind icon={<CategoryIcon category={category} isSmall />}>{categoryName}</Kind>
+      <CategoryLabel icon={<CategoryIcon category={category} isSmall />}>
+        {categoryName}
+      </CategoryLabel>
       <p>{place}</p>
       {!point.isExact && (
         <p className="soft small">

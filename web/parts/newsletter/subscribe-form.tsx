@@ -5,10 +5,10 @@ import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
-import { takeOut } from '../form/take-out.ts'
+import { readAndClear } from '../form/read-and-clear.ts'
 import { useErrorInTitle } from '../form/use-error-in-title.ts'
 import { useForm } from '../form/use-form.ts'
-import { Asked } from './asked.tsx'
+import { ConfirmationSent } from './confirmation-sent.tsx'
 import { words } from './words.ts'
 
 interface SubscribeFormProps {
@@ -27,7 +27,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     values: refused && { email: refused.fields.email },
     refused: refused?.problem,
     draft: 'newsletter',
-    change: subscribe((): string => takeOut(trapBeside(form.idOf('email')))),
+    change: subscribe((): string => readAndClear(trapBeside(form.idOf('email')))),
     onDone: () => {
       form.reset()
       setAsked(true)
@@ -85,7 +85,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <FormSubmit of={form} busy={words.subscribing} look={look}>
         {words.subscribe}
       </FormSubmit>
-      <div role="status">{isAsked && <Asked />}</div>
+      <div role="status">{isAsked && <ConfirmationSent />}</div>
     </form>
   )
 }

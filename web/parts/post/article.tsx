@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ShownPost } from '../../../shared/blog/blog.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { articleWords } from './article-words.ts'
 import { PostFacts } from './facts.tsx'
 import { postWords as words } from './words.ts'
@@ -27,7 +27,7 @@ export function PostArticle({ post, level, trail, ways, aside }: PostArticleProp
     <article>
       <div className="page-head stack-s">
         {trail}
-        <Kind icon={<Icon of={BookOpen} />}>{words.category(category)}</Kind>
+        <CategoryLabel icon={<Icon of={BookOpen} />}>{words.category(category)}</CategoryLabel>
         <Title className="post-title">{title}</Title>
         <PostFacts post={post} />
         <Topics of={post} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Post } from '../../../shared/blog/blog.ts'
 import { Card, CardFoot } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Kind } from '../../ui/kind.tsx'
+import { CategoryLabel } from '../../ui/category-label.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { PostFacts, PostTopics } from './facts.tsx'
 import { postWords as words } from './words.ts'
@@ -14,7 +14,7 @@ export function PostCard({ post, level }: { post: Post; level: 2 | 3 }) {
   return (
     <Card>
       <div className="stack-s">
-        <Kind icon={<Icon of={BookOpen} />}>{words.category(category)}</Kind>
+        <CategoryLabel icon={<Icon of={BookOpen} />}>{words.category(category)}</CategoryLabel>
         {level === 2 ? <h2>{link}</h2> : <h3>{link}</h3>}
         <PostFacts post={post} />
         <p>{excerpt}</p>

@@ -18,7 +18,7 @@ const dashboardApi = hc<Api['adminDashboard']>('').api.admin
 const toId = (id: number | string) => ({ param: { id: String(id) } })
 
 /** The state of the tab Listings, all of it in the address. */
-export interface AsksListings {
+export interface ListingFilters {
   search: string
   category: string
   region: string
@@ -27,7 +27,7 @@ export interface AsksListings {
   page: number
 }
 
-export const adminListings = ({ page, ...asked }: AsksListings) =>
+export const adminListings = ({ page, ...asked }: ListingFilters) =>
   readCounted(listingsApi, { query: { ...asked, ...toRange(page) } })
 
 export const adminListing = (id: string) => read(listingsApi[':id'], toId(id))

@@ -25,7 +25,7 @@ export const sendMessage = (prove: () => Promise<Partial<TypedContact>>) =>
   })
 
 /** The state of the tab Messages, all of it in the address. */
-export interface AsksMessages {
+export interface MessageFilters {
   show: ContactQueue
   kind: ContactKind | ''
   search: string
@@ -34,7 +34,7 @@ export interface AsksMessages {
   page: number
 }
 
-export const foundMessages = ({ show, kind, search, id, page }: AsksMessages) =>
+export const foundMessages = ({ show, kind, search, id, page }: MessageFilters) =>
   readCounted(contactApi, {
     query: {
       show,

@@ -10,8 +10,8 @@ import {
   listingSubmissions,
   users,
 } from '../../schema.ts'
-import { mendCounters } from '../../../services/reviews/counters.ts'
-import { mendPlaces } from '../../../services/registrations/jobs.ts'
+import { repairCounters } from '../../../services/reviews/counters.ts'
+import { repairSeats } from '../../../services/registrations/jobs.ts'
 import { AD, exampleEvents, MESSAGES, PEOPLE, REVIEWS, SUBMISSIONS } from './examples.ts'
 
 /** Everything that is made says "Example". Counts are then taken from what is there. */
@@ -34,8 +34,8 @@ export async function makeExamples(db: Database, now: Date): Promise<void> {
       endDate: daysFrom(now, 30),
     })
   })
-  await mendCounters(db)
-  await mendPlaces(db, now, async () => {})
+  await repairCounters(db)
+  await repairSeats(db, now, async () => {})
 }
 
 async function makeReviews(tx: Transaction, people: number[]): Promise<void> {

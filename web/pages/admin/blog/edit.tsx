@@ -42,11 +42,11 @@ function Saved({ id }: { id: string }) {
   // Read anew each time it is opened: what is saved must be a change of what stands there now.
   const { data, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
   if (isError && !data) return <p>{words.notFound}</p>
-  return data ? <Opened post={data} /> : <Waiting />
+  return data ? <ArticleEditor post={data} /> : <Waiting />
 }
 
 /** Keeps the post as it was opened: what is read again meanwhile takes no word away. */
-function Opened({ post: newest }: { post: AdminPostDetail }) {
+function ArticleEditor({ post: newest }: { post: AdminPostDetail }) {
   const [{ post, round }, open] = useState({ post: newest, round: 0 })
   return (
     <PostForm key={round} post={post} onAnew={() => open({ post: newest, round: round + 1 })} />

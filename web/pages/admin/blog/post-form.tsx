@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { AdminPostDetail, TypedPost } from '../../../../shared/blog/blog.ts'
-import { asSaid } from '../../../parts/form/as-said.ts'
+import { serverMessage } from '../../../parts/form/server-message.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
@@ -147,14 +147,14 @@ function Found({ savedAt, onAnew }: { savedAt: number; onAnew: () => void }) {
 
 /** In the order of the page; the schema has the sentences. */
 const SAYS = {
-  title: asSaid,
-  excerpt: asSaid,
-  author: asSaid,
-  category: asSaid,
-  tags: asSaid,
-  content: asSaid,
-  readTime: asSaid,
-  picture: asSaid,
-  pictureIsAllowed: asSaid,
-  imageUrl: asSaid,
+  title: serverMessage,
+  excerpt: serverMessage,
+  author: serverMessage,
+  category: serverMessage,
+  tags: serverMessage,
+  content: serverMessage,
+  readTime: serverMessage,
+  picture: serverMessage,
+  pictureIsAllowed: serverMessage,
+  imageUrl: serverMessage,
 }

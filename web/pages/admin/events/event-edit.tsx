@@ -59,12 +59,12 @@ function Edit({ id }: { id: string }) {
           {words.manage}
         </MoreLink>
       </p>
-      <Opened event={data} />
+      <EventEditor event={data} />
     </>
   )
 }
 
-function Opened({ event }: { event: AdminEvent }) {
+function EventEditor({ event }: { event: AdminEvent }) {
   const edit = useEdit(event, adminEvent(String(event.id)).queryKey)
   return (
     <EventForm

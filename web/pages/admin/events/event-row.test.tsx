@@ -24,7 +24,7 @@ const RUNNING: AdminEvent = {
   imageUrl: null,
   maxParticipants: null,
   currentParticipants: 1,
-  freePlaces: null,
+  freeSeats: null,
   registrationDeadline: null,
   price: null,
   ageGroup: null,

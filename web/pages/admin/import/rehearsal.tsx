@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { RehearsedRows } from './rehearsed-rows.tsx'
 import { Tally } from './tally.tsx'
@@ -96,7 +96,7 @@ function Rows({ of: { id, counts, total }, wanted, onWant }: RowsProps) {
   return (
     <section className="stack-s" aria-label={words.rowsTable}>
       <div className="import-show">
-        <Toggle
+        <LinkSwitch
           label={words.showRows}
           options={(['all', ...OUTCOMES] as const).map((outcome) => ({
             to: to(outcome),

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/limits.ts'
 import type { ApiError, Counted } from '../../../api.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { SearchForm } from './search-form.tsx'
 import { toAddress } from './to-address.ts'
@@ -62,7 +62,7 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
           {words.create}
         </ButtonLink>
       </div>
-      <Toggle
+      <LinkSwitch
         label={words.show}
         options={queues.map((queue) => ({
           to: toAddress(path, { show: queue, search }),

@@ -34,10 +34,10 @@ function Edit({ id }: { id: string }) {
         <Skeleton width="most" />
       </Loading>
     )
-  return <Opened listing={listing} />
+  return <ListingEditor listing={listing} />
 }
 
-function Opened({ listing }: { listing: AdminListing }) {
+function ListingEditor({ listing }: { listing: AdminListing }) {
   const edit = useEdit(listing, ['api', 'admin'])
   const { id, name, externalId, wasPublished } = listing
   const isOld = edit.version !== listing.updatedAt

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { LISTING_SORTS } from '../../../../shared/listings/fields.ts'
 import { MAX_REGION, MAX_SEARCH } from '../../../../shared/listings/directory.ts'
-import type { AsksListings } from '../../../queries/admin/listings.ts'
+import type { ListingFilters } from '../../../queries/admin/listings.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
@@ -11,24 +11,24 @@ import { Field } from '../../../ui/form/field.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Options } from '../../../ui/form/options.tsx'
 import { SearchField } from '../kit/search-field.tsx'
-import { toListings } from './asked.ts'
+import { toListings } from './filters.ts'
 import { words } from './words.ts'
 
 /** Words, category, place and order; sent as an address. */
-export function ListingFinder({ asked }: { asked: AsksListings }) {
+export function ListingFinder({ filters }: { filters: ListingFilters }) {
   const { data: kinds = [] } = useQuery(categories())
-  const filtered = [asked.category, asked.region].filter((text) => text !== '').length
-  const isNarrowed = asked.search !== '' || filtered > 0
+  const filtered = [filters.category, filters.region].filter((text) => text !== '').length
+  const isNarrowed = filters.search !== '' || filtered > 0
   return (
     <Form className="listing-finder" role="search">
-      {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
-      <SearchField id="listing-search" words={words} search={asked.search} max={MAX_SEARCH} />
+      {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
+      <SearchField id="listing-search" words={words} search={filters.search} max={MAX_SEARCH} />
       <div className="btn-row">
         <Button type="submit" look="primary" icon={Search}>
           {words.search}
         </Button>
         {isNarrowed && (
-          <MoreLink to={toListings(asked, { search: '', category: '', region: '' })}>
+          <MoreLink to={toListings(filters, { search: '', category: '', region: '' })}>
             {words.clear}
           </MoreLink>
         )}
@@ -44,7 +44,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
               <input
                 {...control}
                 name="region"
-                defaultValue={asked.region}
+                defaultValue={filters.region}
                 maxLength={MAX_REGION}
                 autoComplete="off"
               />
@@ -53,7 +53,12 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
           <Field id="listing-category" label={words.category}>
             {(control) => (
               // The key: until the categories are there, the one that is asked for is not among them.
-              <select {...control} key={kinds.length} name="category" defaultValue={asked.category}>
+              <select
+                {...control}
+                key={kinds.length}
+                name="category"
+                defaultValue={filters.category}
+              >
                 <option value="">{words.allCategories}</option>
                 {kinds.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
@@ -65,7 +70,7 @@ export function ListingFinder({ asked }: { asked: AsksListings }) {
           </Field>
           <Field id="listing-sort" label={words.sort}>
             {(control) => (
-              <select {...control} name="sort" defaultValue={asked.sort}>
+              <select {...control} name="sort" defaultValue={filters.sort}>
                 <Options of={LISTING_SORTS} say={(sort) => words.sorts[sort]} />
               </select>
             )}

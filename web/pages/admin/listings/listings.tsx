@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router'
 import { LISTING_SHOWS } from '../../../../shared/listings/fields.ts'
-import { adminListings, type AsksListings } from '../../../queries/admin/listings.ts'
+import { adminListings, type ListingFilters } from '../../../queries/admin/listings.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
-import { readAsked, toListings } from './asked.ts'
+import { readFilters, toListings } from './filters.ts'
 import { ListingFinder } from './listing-finder.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { RecentChanges } from './recent-changes.tsx'
@@ -26,7 +26,7 @@ export function AdminListings() {
 
 function Listings() {
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const filters = readFilters(params)
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="row row-apart">
@@ -37,25 +37,25 @@ function Listings() {
           {words.newListing}
         </ButtonLink>
       </div>
-      <ListingFinder key={toListings(asked)} asked={asked} />
+      <ListingFinder key={toListings(filters)} filters={filters} />
       <div className="show-links">
         <TabLinks
           label={words.show}
           tabs={LISTING_SHOWS.map((show) => ({
-            to: toListings(asked, { show }),
+            to: toListings(filters, { show }),
             label: words.shows[show],
-            isCurrent: show === asked.show,
+            isCurrent: show === filters.show,
           }))}
         />
       </div>
       <RecentChanges />
-      <Found asked={asked} />
+      <Found filters={filters} />
     </section>
   )
 }
 
-function Found({ asked }: { asked: AsksListings }) {
-  const { data } = useQuery(adminListings(asked))
+function Found({ filters }: { filters: ListingFilters }) {
+  const { data } = useQuery(adminListings(filters))
   if (!data)
     return (
       <Loading label={words.loading}>
@@ -76,12 +76,12 @@ function Found({ asked }: { asked: AsksListings }) {
       )}
       {/* What was chosen on one page is not on another. */}
       {data.rows.length > 0 && (
-        <ListingTable key={toListings(asked, { page: asked.page })} rows={data.rows} />
+        <ListingTable key={toListings(filters, { page: filters.page })} rows={data.rows} />
       )}
       <ListPages
-        page={asked.page}
+        page={filters.page}
         total={data.total}
-        toPage={(page) => toListings(asked, { page })}
+        toPage={(page) => toListings(filters, { page })}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { MailTable } from './mail-table.tsx'
 import { words } from '../words.ts'
@@ -35,7 +35,7 @@ function Outbox() {
         <h2 id="tab" tabIndex={-1}>
           {words.mail}
         </h2>
-        <Toggle
+        <LinkSwitch
           label={words.show}
           options={(['all', ...STATES] as const).map((name) => ({
             to: to(name),

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { deleteMessage, foundMessages } from '../../../queries/admin/messages.ts'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { FoundRows } from '../kit/found-rows.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
-import { readAsked, toMessages } from './asked.ts'
+import { readFilters, toMessages } from './filters.ts'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { Finder } from './finder.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -24,34 +24,34 @@ export function AdminMessages() {
 
 function MessageList() {
   const [params] = useSearchParams()
-  const asked = readAsked(params)
-  const { data } = useQuery(foundMessages(asked))
+  const filters = readFilters(params)
+  const { data } = useQuery(foundMessages(filters))
   const [unwanted, setUnwanted] = useWanted<{ message: Message }>()
-  const isNarrowed = asked.search !== '' || asked.kind !== '' || asked.id !== undefined
+  const isNarrowed = filters.search !== '' || filters.kind !== '' || filters.id !== undefined
   return (
     <section className="stack" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
-      <Toggle
+      <LinkSwitch
         label={words.show}
         options={CONTACT_QUEUES.map((show) => ({
-          to: toMessages(asked, { show }),
+          to: toMessages(filters, { show }),
           label: words.shows[show],
-          isCurrent: show === asked.show,
+          isCurrent: show === filters.show,
         }))}
       />
-      <Finder key={`${asked.kind} ${asked.search}`} asked={asked} />
+      <Finder key={`${filters.kind} ${filters.search}`} filters={filters} />
       <FoundRows
         data={data}
         words={words}
-        none={isNarrowed ? words.noneFound : words.none[asked.show]}
+        none={isNarrowed ? words.noneFound : words.none[filters.show]}
         wayOn={isNarrowed && <Link to="/admin/messages?show=all">{words.clear}</Link>}
         renderRow={(message) => (
           <MessageRow message={message} onDelete={() => setUnwanted({ message })} />
         )}
-        page={asked.page}
-        toPage={(page) => toMessages(asked, { page })}
+        page={filters.page}
+        toPage={(page) => toMessages(filters, { page })}
       />
       {unwanted && (
         <ConfirmAction

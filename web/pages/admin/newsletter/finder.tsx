@@ -5,14 +5,14 @@ import { SearchForm } from '../kit/search-form.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { words } from './words.ts'
 
-interface Asked {
+interface SubscriberFilters {
   search: string
   state: SubscriptionState | undefined
   page?: number
 }
 
 /** By state, and by part of an address. */
-export function SubscriberFinder({ search, state }: Asked) {
+export function SubscriberFinder({ search, state }: SubscriberFilters) {
   return (
     <>
       <div className="show-links">
@@ -39,5 +39,5 @@ export function SubscriberFinder({ search, state }: Asked) {
 }
 
 /** The address of one page of the list. */
-export const toList = ({ search, state, page }: Asked) =>
+export const toList = ({ search, state, page }: SubscriberFilters) =>
   toAddress('/admin/newsletter', { search, show: state, page })

@@ -5,7 +5,7 @@ import { readPage } from '../../../parts/read-page.ts'
 import { reviewQueue } from '../../../queries/admin/admin.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { Toggle } from '../../../ui/toggle.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -35,7 +35,7 @@ function Queue() {
         <h2 id="tab" tabIndex={-1}>
           {words.reviews}
         </h2>
-        <Toggle
+        <LinkSwitch
           label={words.show}
           options={REVIEW_QUEUES.map((queue) => ({
             to: to(queue),

@@ -13,8 +13,8 @@ import { listingWords } from '../../../parts/listing/words.ts'
 import { websiteHost } from '../../../parts/listing/website-host.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Arch } from '../../../ui/arch.tsx'
-import { Bit, Bits, Card, CardTop } from '../../../ui/card.tsx'
-import { Kind } from '../../../ui/kind.tsx'
+import { MetaItem, MetaList, Card, CardTop } from '../../../ui/card.tsx'
+import { CategoryLabel } from '../../../ui/category-label.tsx'
 import { words } from './words.ts'
 
 /** The card it would be in the directory. Nothing in it leads anywhere: there is no such listing yet. */
@@ -32,32 +32,32 @@ export function AsListed({ submission }: { submission: ModeratedSubmission }) {
             </Arch>
           }
         >
-          <Kind icon={<CategoryIcon category={category} />}>
+          <CategoryLabel icon={<CategoryIcon category={category} />}>
             {kinds?.find(({ slug }) => slug === category)?.name ?? category}
-          </Kind>
+          </CategoryLabel>
           <p className="breaks">
             <strong>{name}</strong>
           </p>
         </CardTop>
         <p className="as-typed">{description}</p>
-        <Bits>
-          <Bit icon={MapPin}>
+        <MetaList>
+          <MetaItem icon={MapPin}>
             {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
-          </Bit>
-          <Bit icon={Phone} isUnknown={!phoneText}>
+          </MetaItem>
+          <MetaItem icon={Phone} isUnknown={!phoneText}>
             {phoneText ?? listingWords.phoneUnknown}
-          </Bit>
-          {email && <Bit icon={Mail}>{email}</Bit>}
-          {website && <Bit icon={Globe}>{websiteHost(website)}</Bit>}
+          </MetaItem>
+          {email && <MetaItem icon={Mail}>{email}</MetaItem>}
+          {website && <MetaItem icon={Globe}>{websiteHost(website)}</MetaItem>}
           {submission.services.length > 0 && (
-            <Bit icon={ListChecks}>{submission.services.join(', ')}</Bit>
+            <MetaItem icon={ListChecks}>{submission.services.join(', ')}</MetaItem>
           )}
           {submission.ageGroups.length > 0 && (
-            <Bit icon={Users}>
+            <MetaItem icon={Users}>
               {submission.ageGroups.map((group) => sayOption('ageGroups', group)).join(', ')}
-            </Bit>
+            </MetaItem>
           )}
-        </Bits>
+        </MetaList>
       </Card>
     </section>
   )

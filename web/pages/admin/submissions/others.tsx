@@ -1,10 +1,10 @@
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { listingWords } from '../../../parts/listing/words.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
-import type { AsksSubmissions } from '../../../queries/submissions.ts'
+import type { SubmissionFilters } from '../../../queries/submissions.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { toSubmissions } from './asked.ts'
+import { toSubmissions } from './filters.ts'
 import { words } from './words.ts'
 
 type Row = Pick<
@@ -13,11 +13,11 @@ type Row = Pick<
 >
 
 /** Those of the page that are not open. */
-export function Others({ rows, asked }: { rows: Row[]; asked: AsksSubmissions }) {
+export function Others({ rows, filters }: { rows: Row[]; filters: SubmissionFilters }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="after" className="stack-s">
-      <h3 id="after">{asked.status === 'pending' ? words.waitingAfter : words.others}</h3>
+      <h3 id="after">{filters.status === 'pending' ? words.waitingAfter : words.others}</h3>
       <ul className="rows">
         {rows.map((row) => (
           <li key={row.id} className="waiting">
@@ -30,7 +30,7 @@ export function Others({ rows, asked }: { rows: Row[]; asked: AsksSubmissions })
               {listingWords.place(row)}, <Time of={row.createdAt} />
             </span>
             <MoreLink
-              to={toSubmissions(asked, { page: asked.page, id: row.id })}
+              to={toSubmissions(filters, { page: filters.page, id: row.id })}
               about={words.openOf(row.name)}
             >
               {words.open}

@@ -8,9 +8,9 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
-import { readAsked, toSubmissions } from './asked.ts'
+import { readFilters, toSubmissions } from './filters.ts'
 import { Finder } from './finder.tsx'
-import { Opened } from './opened.tsx'
+import { SubmissionDetail } from './submission-detail.tsx'
 import { Others } from './others.tsx'
 import { words } from './words.ts'
 
@@ -26,8 +26,8 @@ export function AdminSubmissions() {
 function Queue() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
-  const { data } = useQuery(submissionQueue(asked))
+  const filters = readFilters(params)
+  const { data } = useQuery(submissionQueue(filters))
   const [decided, setDecided] = useState(0)
   const wanted = params.get('id')
   const shown = useRef({ wanted, decided })
@@ -47,14 +47,14 @@ function Queue() {
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
-      <Finder key={asked.search} asked={asked} />
+      <Finder key={filters.search} filters={filters} />
       <div className="show-links">
         <TabLinks
           label={words.show}
           tabs={SUBMISSION_QUEUES.map((status) => ({
-            to: toSubmissions(asked, { status }),
+            to: toSubmissions(filters, { status }),
             label: words.shows[status],
-            isCurrent: status === asked.status,
+            isCurrent: status === filters.status,
           }))}
         />
       </div>
@@ -66,33 +66,33 @@ function Queue() {
       )}
       {data && <p role="status">{words.count(Number(data.total))}</p>}
       {data && id === undefined && (
-        <Empty title={asked.search ? words.noneFound : words.none[asked.status]} level={3}>
-          {asked.search && (
+        <Empty title={filters.search ? words.noneFound : words.none[filters.status]} level={3}>
+          {filters.search && (
             <p>
-              <Link to={toSubmissions(asked, { search: '' })}>{words.clear}</Link>
+              <Link to={toSubmissions(filters, { search: '' })}>{words.clear}</Link>
             </p>
           )}
         </Empty>
       )}
       {data && id !== undefined && (
         // Each has a form of its own: what was written for one does not stay for the next.
-        <Opened
+        <SubmissionDetail
           key={id}
           id={id}
           name={data.rows.find((row) => String(row.id) === id)?.name}
           onDecided={() => {
             // The page may have been its last: the first one always has the oldest.
-            void navigate(toSubmissions(asked, {}), { replace: true })
+            void navigate(toSubmissions(filters, {}), { replace: true })
             setDecided(decided + 1)
           }}
         />
       )}
-      {data && <Others rows={others} asked={asked} />}
+      {data && <Others rows={others} filters={filters} />}
       {data && (
         <ListPages
-          page={asked.page}
+          page={filters.page}
           total={data.total}
-          toPage={(page) => toSubmissions(asked, { page })}
+          toPage={(page) => toSubmissions(filters, { page })}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { Failure } from '../../../parts/failure.tsx'
 import { setAttendance } from '../../../queries/events/registrations.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Bit, Bits, Card } from '../../../ui/card.tsx'
+import { MetaItem, MetaList, Card } from '../../../ui/card.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -81,20 +81,20 @@ function ParticipantCard({ eventId, participant, isArriving }: ParticipantCardPr
           </Badge>
         )}
       </div>
-      <Bits>
-        <Bit icon={UserRound} isUnknown={age === null}>
+      <MetaList>
+        <MetaItem icon={UserRound} isUnknown={age === null}>
           {age === null ? words.ageUnknown : words.age(age)}
-        </Bit>
-        <Bit icon={Info} isUnknown={!specialRequirements}>
+        </MetaItem>
+        <MetaItem icon={Info} isUnknown={!specialRequirements}>
           <span className="as-typed">{specialRequirements ?? words.noNeeds}</span>
-        </Bit>
-        <Bit icon={Phone} isUnknown={!hasContact}>
+        </MetaItem>
+        <MetaItem icon={Phone} isUnknown={!hasContact}>
           {hasContact ? words.emergency : words.noEmergency} {emergencyContactName}{' '}
           {emergencyContactPhone && (
             <a href={`tel:${emergencyContactPhone}`}>{emergencyContactPhoneText}</a>
           )}
-        </Bit>
-      </Bits>
+        </MetaItem>
+      </MetaList>
       <Failure of={marking} />
       {isArriving && (
         <div className="btn-row">

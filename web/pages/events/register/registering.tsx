@@ -12,7 +12,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useVisitor } from '../../../visitor.tsx'
-import { OwnPlace } from './own-place.tsx'
+import { OwnSeat } from './own-seat.tsx'
 import { registerAddress } from './register-address.ts'
 import { RegisterForm } from './register-form.tsx'
 import { keepRegisterWish } from './register-wish.ts'
@@ -73,13 +73,13 @@ function Step({ event, refused }: { event: State; refused?: RefusedRegistration 
     state === 'open' || searchParams.get('waitlist') === 'yes' || refused !== undefined,
   )
   /** What there was to do at first: the words that take its place take its focus. */
-  const [first] = useState({ state, hadPlace: own !== null })
+  const [first] = useState({ state, hadSeat: own !== null })
   const isNew = state !== first.state
   if (state === 'cancelled')
     return <Closed title={words.cancelled} text={words.cancelledText} takesFocus={isNew} />
   if (state === 'past')
     return <Closed title={words.past} text={words.pastText} takesFocus={isNew} />
-  if (own) return <OwnPlace own={own} takesFocus={!first.hadPlace} />
+  if (own) return <OwnSeat own={own} takesFocus={!first.hadSeat} />
   if (state === 'closed')
     return <Closed title={words.closed} text={words.closedText} takesFocus={isNew} />
   if (registrationUrl)

@@ -58,7 +58,7 @@ export function Registration({ event }: { event: Event }) {
 }
 
 /** What the visitor has at this event. */
-function Own({ own: { status, placeInLine, offeredUntil } }: { own: OwnRegistration }) {
+function Own({ own: { status, waitlistPosition, offeredUntil } }: { own: OwnRegistration }) {
   return (
     <>
       <p>
@@ -66,13 +66,13 @@ function Own({ own: { status, placeInLine, offeredUntil } }: { own: OwnRegistrat
           {offeredUntil ? words.ownOffer(dayAndTime(offeredUntil)) : words.own[status]}
         </strong>
       </p>
-      {placeInLine !== null && <p>{words.inLine(placeInLine)}</p>}
+      {waitlistPosition !== null && <p>{words.inLine(waitlistPosition)}</p>}
     </>
   )
 }
 
 function Places({ event }: { event: Event }) {
-  const { registration, registrationUrl, freePlaces, maxParticipants } = event
+  const { registration, registrationUrl, freeSeats, maxParticipants } = event
   const { registrationDeadline } = event
   const isOpen = registration === 'open'
   return (
@@ -83,9 +83,9 @@ function Places({ event }: { event: Event }) {
       {registrationUrl && isOpen && <p>{words.onOtherSite}</p>}
       {!registrationUrl && isOpen && (
         <p>
-          {freePlaces === null || maxParticipants === null
+          {freeSeats === null || maxParticipants === null
             ? words.noLimit
-            : words.freePlaces(freePlaces, maxParticipants)}
+            : words.freeSeats(freeSeats, maxParticipants)}
         </p>
       )}
       {registrationDeadline && isOpen && (

@@ -2,7 +2,7 @@
  * Does `work` for one event after the other. One that fails holds up no other; at the end all is thrown that failed, with
  * the numbers of the events, so that it is seen.
  */
-export async function eachAlone(
+export async function forEachIsolated(
   eventIds: number[],
   work: (eventId: number) => Promise<void>,
 ): Promise<void> {

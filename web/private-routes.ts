@@ -14,7 +14,7 @@ import { methods, openedLink, openedReset, sessions, signInWays } from './querie
 import type { Screen } from './screens.ts'
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
-export const PEOPLE_SCREENS: Screen[] = [
+export const PRIVATE_ROUTES: Screen[] = [
   {
     path: '/contact/confirm',
     isPrivate: true,
@@ -166,7 +166,7 @@ export const PEOPLE_SCREENS: Screen[] = [
   {
     path: '/admin/ads',
     isPrivate: true,
-    page: async () => (await import('./pages/admin/paid/paid.tsx')).AdminPaid,
+    page: async () => (await import('./pages/admin/advertising/advertising.tsx')).AdminAdvertising,
   },
   {
     path: '/admin/reviews',

@@ -8,7 +8,7 @@ import { answerError } from '../http/on-error.ts'
 export type Draw = (request: Request, refused: RefusedForm) => Promise<Response>
 
 /** Answers a form that no script sent with its page, what was written in it and what is wrong: nothing else keeps it. */
-export const drawAgain =
+export const rerenderWithErrors =
   (draw: Draw): ErrorHandler<Env> =>
   async (error, c) => {
     const answer = await answerError(error, c)

@@ -5,13 +5,13 @@ import {
   type ListingSort,
 } from '../../../../shared/listings/fields.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import type { AsksListings } from '../../../queries/admin/listings.ts'
+import type { ListingFilters } from '../../../queries/admin/listings.ts'
 import { toAddress } from '../kit/to-address.ts'
 
 const FIRST: { show: ListingShow; sort: ListingSort } = { show: 'all', sort: 'newest' }
 
 /** What an address asks of the tab Listings; what it does not name is as at first. */
-export function readAsked(params: URLSearchParams): AsksListings {
+export function readFilters(params: URLSearchParams): ListingFilters {
   const text = (name: string) => (params.get(name) ?? '').trim()
   return {
     search: text('search'),
@@ -24,5 +24,5 @@ export function readAsked(params: URLSearchParams): AsksListings {
 }
 
 /** The address of the same list with something else asked; from its first page, unless that is what is asked. */
-export const toListings = (asked: AsksListings, other: Partial<AsksListings> = {}) =>
-  toAddress('/admin/listings', { ...asked, page: 1, ...other }, FIRST)
+export const toListings = (filters: ListingFilters, other: Partial<ListingFilters> = {}) =>
+  toAddress('/admin/listings', { ...filters, page: 1, ...other }, FIRST)

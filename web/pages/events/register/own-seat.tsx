@@ -5,16 +5,16 @@ import { dayAndTime } from '../../../parts/event/event-when.ts'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 
 /** That one has a place already, or waits for one; the dashboard is where it is changed. */
-export function OwnPlace({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {
+export function OwnSeat({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
-  const { id, status, placeInLine, offeredUntil } = own
+  const { id, status, waitlistPosition, offeredUntil } = own
   if (status === 'cancelled') return null
   return (
     <div className="stack">
       <h3 ref={heading} tabIndex={-1}>
         {words.own[status]}
       </h3>
-      {placeInLine !== null && <p>{words.inLine(placeInLine)}</p>}
+      {waitlistPosition !== null && <p>{words.inLine(waitlistPosition)}</p>}
       {offeredUntil && <p>{words.offeredUntil(dayAndTime(offeredUntil))}</p>}
       <p>
         <MoreLink to={`/dashboard#registration-${id}`} hasArrow>

@@ -15,13 +15,13 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
-interface EventWaysProps {
+interface EventLinksProps {
   event: Event
   publicUrl: string
 }
 
 /** Ways to take the event along: into a calendar, to the maps page of others, to somebody else. */
-export function EventWays({ event, publicUrl }: EventWaysProps) {
+export function EventLinks({ event, publicUrl }: EventLinksProps) {
   const isReady = useHydrated()
   const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
   const { id, title, mode, point, isUpcoming, cancelledAt } = event

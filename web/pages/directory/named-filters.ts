@@ -2,7 +2,7 @@ import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 
 /** What the results are of, by the names people know. */
-export interface Asked {
+export interface NamedFilters {
   search: string
   category: string | undefined
   /** "Mapusa, Bardez taluka, Goa": what the results are near to. */
@@ -15,11 +15,11 @@ export interface Asked {
 }
 
 /** `note` is undefined while the answer is on its way; then a place has no name yet. */
-export function toAsked(
+export function toNamedFilters(
   { search, near, radius, region }: DirectoryState,
   category: string | undefined,
   note: SearchNote | undefined,
-): Asked {
+): NamedFilters {
   const place = near ? note?.place : undefined
   const from = place?.measuredFrom ?? undefined
   return {

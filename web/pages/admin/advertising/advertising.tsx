@@ -8,26 +8,26 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { words as adminWords } from '../words.ts'
-import { PaidActDialog, type PaidAct } from './paid-act-dialog.tsx'
-import { PaidCard } from './paid-card.tsx'
-import { PaidDialog } from './paid-dialog.tsx'
+import { AdvertisementActDialog, type AdvertisementAct } from './act-dialog.tsx'
+import { AdvertisementCard } from './advertisement-card.tsx'
+import { AdvertisementDialog } from './advertisement-dialog.tsx'
 import { words } from './words.ts'
 
 /** What is open: the form, for one or for a new one, or a question. */
-type Opened = { one?: Advertisement; act: PaidAct | 'form' }
+type OpenDialog = { one?: Advertisement; act: AdvertisementAct | 'form' }
 
 /** The tab 'Ads' (§2). Its file is not named so, because content blockers would not let a browser fetch it. */
-export function AdminPaid() {
+export function AdminAdvertising() {
   return (
     <Admin>
-      <Paid />
+      <Advertisements />
     </Admin>
   )
 }
 
-function Paid() {
+function Advertisements() {
   const { data } = useQuery(advertisements())
-  const [opened, open] = useWanted<Opened>()
+  const [opened, open] = useWanted<OpenDialog>()
   return (
     <section className="stack" aria-labelledby="tab">
       <div className="row row-apart">
@@ -57,20 +57,20 @@ function Paid() {
         <ul className="grid grid-2">
           {data.map((one) => (
             <li key={one.id}>
-              <PaidCard of={one} onAct={(act) => open({ act, one })} />
+              <AdvertisementCard of={one} onAct={(act) => open({ act, one })} />
             </li>
           ))}
         </ul>
       )}
       {opened?.act === 'form' && (
-        <PaidDialog
+        <AdvertisementDialog
           key={opened.key}
           of={opened.one}
           onDiscard={(one) => open({ act: 'form', one })}
         />
       )}
       {opened?.one && opened.act !== 'form' && (
-        <PaidActDialog key={opened.key} of={opened.one} act={opened.act} />
+        <AdvertisementActDialog key={opened.key} of={opened.one} act={opened.act} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arch } from './arch.tsx'
 
-interface DoorProps {
+interface CategoryTileProps {
   to: string
   category?: string
   icon: ReactNode
@@ -15,7 +15,7 @@ interface DoorProps {
 }
 
 /** A card that is one link, because it leads to one place. */
-export function Door({ to, category, icon, name, text, count, go }: DoorProps) {
+export function CategoryTile({ to, category, icon, name, text, count, go }: CategoryTileProps) {
   return (
     <Link className="door" to={to} data-category={category}>
       <Arch size="icon">{icon}</Arch>

@@ -1,5 +1,5 @@
 /** Takes what stands in a hidden field out of it: a browser that filled it in by itself is not refused twice. */
-export function takeOut(trap: Element | null): string {
+export function readAndClear(trap: Element | null): string {
   if (!(trap instanceof HTMLInputElement)) return ''
   const filled = trap.value
   trap.value = ''

@@ -20,12 +20,12 @@ import { Options } from '../../../ui/form/options.tsx'
 import { dayAndTime } from '../kit/when.ts'
 import { words } from './words.ts'
 
-interface PaidFieldsProps {
+interface AdvertisementFieldsProps {
   of: FormInUse<TypedAdvertisement>
   pictureUrl: string | undefined
 }
 
-export function PaidFields({ of: form, pictureUrl }: PaidFieldsProps) {
+export function AdvertisementFields({ of: form, pictureUrl }: AdvertisementFieldsProps) {
   return (
     <>
       <PlainField of={form} name="title" label={words.title} max={LIMITS.title} />

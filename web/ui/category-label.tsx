@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface KindProps {
+interface CategoryLabelProps {
   /** A category icon or a small icon. */
   icon: ReactNode
   children: ReactNode
 }
 
 /** What kind of thing this is, in the colour of its category: icon and word. */
-export function Kind({ icon, children }: KindProps) {
+export function CategoryLabel({ icon, children }: CategoryLabelProps) {
   return (
     <span className="kind">
       {icon}

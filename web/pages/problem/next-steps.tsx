@@ -10,7 +10,7 @@ const LINKS = [
   { to: '/help-now', label: words.helpNow },
 ]
 
-export function WaysOn() {
+export function NextSteps() {
   return (
     <>
       <Form className="search" role="search" action="/directory">

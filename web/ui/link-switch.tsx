@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from './icon/icon.tsx'
 
-interface ToggleProps {
+interface LinkSwitchProps {
   label: string
   options: {
     to: string
@@ -15,7 +15,7 @@ interface ToggleProps {
 }
 
 /** Two or three ways to see the same thing, as links: they work without a script. */
-export function Toggle({ label, options }: ToggleProps) {
+export function LinkSwitch({ label, options }: LinkSwitchProps) {
   return (
     <div className="toggle" role="group" aria-label={label}>
       {options.map((option) => (

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../shared/limits.ts'
 import { words } from './words.ts'
 
 /** What an address asks of the page. */
-export interface Asked {
+export interface ContactRequest {
   kind: ContactKind
   /** The number of a listing, or nothing. */
   listing: string
@@ -22,7 +22,7 @@ export interface Asked {
 
 const MAX_WORDS = 100
 
-export const readAsked = (params: URLSearchParams): Asked => ({
+export const readContactRequest = (params: URLSearchParams): ContactRequest => ({
   kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? 'contact',
   listing: params.get('listing') ?? '',
   field: (params.get('field') ?? '').slice(0, MAX_WORDS).trim(),
@@ -32,7 +32,7 @@ export const readAsked = (params: URLSearchParams): Asked => ({
 
 /** What the form begins with: what was typed before, or what the address is about. */
 export function begin(
-  { kind, field, search }: Asked,
+  { kind, field, search }: ContactRequest,
   { listing }: ContactForm,
   typed?: Record<string, string>,
 ) {
@@ -61,5 +61,5 @@ function prefill(kind: ContactKind, listing: string | undefined, field: string, 
 }
 
 /** The name of what is typed and not sent. */
-export const draftOf = ({ kind, listing, field, search }: Asked) =>
+export const draftOf = ({ kind, listing, field, search }: ContactRequest) =>
   ['message', kind, listing, field, search].join(' ')

@@ -4,14 +4,14 @@ import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { words } from './words.ts'
 
 /** What is asked about before it is done. */
-export type PaidAct = 'delete' | 'new-link'
+export type AdvertisementAct = 'delete' | 'new-link'
 
-interface PaidActDialogProps {
+interface AdvertisementActDialogProps {
   of: Advertisement
-  act: PaidAct
+  act: AdvertisementAct
 }
 
-export function PaidActDialog({ of: { id, title }, act }: PaidActDialogProps) {
+export function AdvertisementActDialog({ of: { id, title }, act }: AdvertisementActDialogProps) {
   const asked = { ...words.acts[act], text: words.acts[act].text(title), no: words.keep }
   if (act === 'delete')
     return <ConfirmAction {...asked} change={deleteAdvertisement(id)} input={undefined} />

@@ -6,7 +6,7 @@ import type {
   Advertisement,
   TypedAdvertisement,
 } from '../../../../shared/advertising/advertisements.ts'
-import { asSaid } from '../../../parts/form/as-said.ts'
+import { serverMessage } from '../../../parts/form/server-message.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { isAsSent } from '../../../parts/form/is-as-sent.ts'
@@ -22,17 +22,17 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
 import { useEdit } from '../kit/use-edit.ts'
-import { PaidFields } from './paid-fields.tsx'
+import { AdvertisementFields } from './advertisement-fields.tsx'
 import { words } from './words.ts'
 
-interface PaidDialogProps {
+interface AdvertisementDialogProps {
   of: Advertisement | undefined
   /** Opens it again as it is saved. */
   onDiscard: (saved: Advertisement | undefined) => void
 }
 
 /** The form of §5, for a new one or for one that is there. */
-export function PaidDialog({ of: opened, onDiscard }: PaidDialogProps) {
+export function AdvertisementDialog({ of: opened, onDiscard }: AdvertisementDialogProps) {
   const id = useId()
   const edit = useEdit(opened, advertisements().queryKey)
   const { known: one, version } = edit
@@ -85,7 +85,7 @@ export function PaidDialog({ of: opened, onDiscard }: PaidDialogProps) {
           onShow={() => onDiscard(newest)}
         />
         <Form of={form} labelledBy={`${id}-title`}>
-          <PaidFields of={form} pictureUrl={pictureUrlOf(opened)} />
+          <AdvertisementFields of={form} pictureUrl={pictureUrlOf(opened)} />
           <FormSubmit of={form} busy={words.saving}>
             {words.save}
           </FormSubmit>
@@ -104,7 +104,7 @@ const SAYS = {
   description: words.says.description,
   targetUrl: words.says.targetUrl,
   imageUrl: words.says.imageUrl,
-  picture: asSaid,
+  picture: serverMessage,
   pictureIsAllowed: words.says.pictureIsAllowed,
   start: words.says.start,
   days: words.says.days,

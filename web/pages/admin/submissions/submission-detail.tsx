@@ -14,7 +14,7 @@ import { Decision } from './decision.tsx'
 import { Differences, SentNow } from './sent-now.tsx'
 import { words } from './words.ts'
 
-interface OpenedProps {
+interface SubmissionDetailProps {
   id: string
   /** As the queue has it, while the rest is being read. */
   name: string | undefined
@@ -22,7 +22,7 @@ interface OpenedProps {
 }
 
 /** The submission a moderator has open: what it says, what it would become, and the two answers. */
-export function Opened({ id, name, onDecided }: OpenedProps) {
+export function SubmissionDetail({ id, name, onDecided }: SubmissionDetailProps) {
   // Read anew each time it is opened: what is decided must be what stands there now.
   const { data, isError } = useQuery({
     ...moderatedSubmission(id),

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
 /** Noise, light, crowd, quiet room, toilets, food, wheelchair; what nobody told is said, too (ruling 28). */
-export function Expect({ event: { sensory, contactEmail, contactPhone } }: { event: Event }) {
+export function SensoryFacts({ event: { sensory, contactEmail, contactPhone } }: { event: Event }) {
   const known = SENSORY_FIELDS.flatMap((field) => {
     const answer = expected(sensory, field)
     return answer ? [{ field, answer }] : []

@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
 
 /** What comes next, whether the address was known or not (ruling 30). */
-export function Asked() {
+export function ConfirmationSent() {
   return (
     <Note look="good" icon={MailCheck}>
       <p>{words.pressTheButton}</p>

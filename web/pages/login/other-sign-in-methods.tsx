@@ -3,7 +3,7 @@ import { keeping, useReturnTo } from './return-to.ts'
 import { words } from './words.ts'
 
 /** Links to the other screens of signing in; they go on to the same place. */
-export function OtherWays({ ways }: { ways: { to: string; label: string }[] }) {
+export function OtherSignInMethods({ ways }: { ways: { to: string; label: string }[] }) {
   const returnTo = useReturnTo()
   return (
     <nav aria-labelledby="other-ways">

@@ -15,7 +15,7 @@ import { AgeGroups, CategoryField, Line, Lines } from './submission-fields.tsx'
 import { isChange, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
-interface TheFormProps {
+interface SubmissionFormBodyProps {
   of: FormInUse<TypedSubmission>
   user: User
   subject: Subject
@@ -26,7 +26,7 @@ interface TheFormProps {
 }
 
 /** Every field, in groups. */
-export function TheForm(props: TheFormProps) {
+export function SubmissionFormBody(props: SubmissionFormBodyProps) {
   const { of: form, user, subject, pictureUrl, onPictureUrl, onChange, onAnew } = props
   const keptAt = form.draft.found?.savedAt
   const isOptional = isChange(subject)

@@ -7,7 +7,13 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { words } from './words.ts'
 
 /** What one can do with a post after reading it. */
-export function PostWays({ post: { title, slug }, publicUrl }: { post: Post; publicUrl: string }) {
+export function ShareLinks({
+  post: { title, slug },
+  publicUrl,
+}: {
+  post: Post
+  publicUrl: string
+}) {
   const text = words.shareText(title, publicUrl + postPath(slug))
   return (
     <div className="post-ways btn-row">

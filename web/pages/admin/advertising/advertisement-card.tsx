@@ -12,16 +12,16 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
 import { dayAndTime } from '../kit/when.ts'
-import type { PaidAct } from './paid-act-dialog.tsx'
+import type { AdvertisementAct } from './act-dialog.tsx'
 import { words } from './words.ts'
 
-interface PaidCardProps {
+interface AdvertisementCardProps {
   of: Advertisement
-  onAct: (act: PaidAct | 'form') => void
+  onAct: (act: AdvertisementAct | 'form') => void
 }
 
 /** One advertisement as it stands, and what may be done with it. */
-export function PaidCard({ of: one, onAct }: PaidCardProps) {
+export function AdvertisementCard({ of: one, onAct }: AdvertisementCardProps) {
   const { title, description, type, isRunning } = one
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>
   return (
@@ -99,7 +99,7 @@ function Facts({ of: one }: { of: Advertisement }) {
 }
 
 /** The sponsor's link to the figures: whoever has it reads them, and nothing else. */
-function PrivateLink({ of: { title, reportKey }, onAct }: PaidCardProps) {
+function PrivateLink({ of: { title, reportKey }, onAct }: AdvertisementCardProps) {
   const [last, setLast] = useState({ reportKey, text: '' })
   // Of a link that has ended since, nothing is said.
   const said = last.reportKey === reportKey ? last.text : ''
