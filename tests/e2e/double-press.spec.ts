@@ -126,11 +126,7 @@ const SCREENS: [who: Who, path: () => string, calls: string[]][] = [
   ],
   ['admin', () => '/admin', ['POST /api/admin/test-mail']],
   ['admin', () => '/admin/submissions', ['PATCH /api/submissions/{}/status']],
-  [
-    'admin',
-    () => '/admin/messages',
-    ['PATCH /api/admin/messages/{}', 'DELETE /api/admin/messages/{}'],
-  ],
+  ['admin', () => '/admin/messages', ['PATCH /api/contact/{}', 'DELETE /api/contact/{}']],
   ['admin', () => '/admin/reviews?show=shown', ['PATCH /api/admin/reviews/{}']],
   ['admin', () => '/admin/reviews', ['PATCH /api/admin/reviews/{}']],
   ['admin', () => '/admin/events', ['PATCH /api/admin/events/{}/approve']],
@@ -220,6 +216,8 @@ async function returnTo(page: Page, who: Who, path: string) {
   const { pathname, search } = new URL(page.url())
   if (pathname + search !== path) await page.goto(path)
   await hydrated(page)
-  // Until then a person's own part of the page is that of a guest.
-  if (who !== 'guest') await page.locator('.user-menu summary').waitFor()
+  if (who === 'guest') return
+  // Until then a person's own parts of the page are those of a guest.
+  await page.locator('.user-menu summary').waitFor()
+  await expect.poll(() => page.locator('.like button:not([aria-pressed])').count()).toBe(0)
 }
