@@ -3,7 +3,7 @@ import { createPages } from '../server/pages/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createQueryClient } from '../web/query-client.ts'
 import { EVENT_SCREENS } from '../web/event-screens.ts'
-import { PRIVATE_ROUTES } from '../web/private-routes.ts'
+import { PRIVATE_SCREENS } from '../web/private-screens.ts'
 import { makeRoutes } from '../web/routes.tsx'
 import { PRIVATE } from '../web/screens.ts'
 import { linkIn, visit } from './support/browser.ts'
@@ -93,7 +93,7 @@ const privatePaths = (routes: Route[]): string[] =>
 test('every private screen is in the table, and nothing else', () => {
   const queryClient = createQueryClient(fetch, 'http://nowhere.invalid')
   const paths = privatePaths(
-    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PRIVATE_ROUTES]),
+    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PRIVATE_SCREENS]),
   )
   const patterns = Object.keys(SCREENS).map((path) =>
     path.replace(/^\/figures\/.*/, '/figures/:key'),

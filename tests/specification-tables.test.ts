@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readDirectory } from '../shared/listings/directory.ts'
 import { MAIL_KINDS } from '../shared/admin/mails.ts'
 import { EVENT_SCREENS } from '../web/event-screens.ts'
-import { PRIVATE_ROUTES } from '../web/private-routes.ts'
+import { PRIVATE_SCREENS } from '../web/private-screens.ts'
 import { createQueryClient } from '../web/query-client.ts'
 import { makeRoutes } from '../web/routes.tsx'
 import { SCREENS } from './support/specification.ts'
@@ -16,7 +16,7 @@ const codesOf = (line = '') => [...line.matchAll(/`([^`]+)`/g)].map(([, code]) =
 
 test('every screen stands in the route table of §2, and every row of it is a screen', () => {
   const queryClient = createQueryClient(fetch, 'http://nowhere.invalid')
-  const others = [...EVENT_SCREENS, ...PRIVATE_ROUTES]
+  const others = [...EVENT_SCREENS, ...PRIVATE_SCREENS]
   const paths = pathsOf(makeRoutes({ queryClient, waits: true }, others))
   const told = SCREENS.map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(40)

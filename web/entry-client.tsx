@@ -83,7 +83,7 @@ async function createRouter(drawing: Drawing, state: PageState) {
 async function otherScreens(path: string) {
   return PUBLIC_EVENT.test(path)
     ? (await import('./event-screens.ts')).EVENT_SCREENS
-    : (await import('./private-routes.ts')).PRIVATE_ROUTES
+    : (await import('./private-screens.ts')).PRIVATE_SCREENS
 }
 
 function readState(): PageState {

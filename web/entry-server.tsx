@@ -15,7 +15,7 @@ import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
 import { CategorySprite } from './parts/drawings/category-sprite.tsx'
 import { EVENT_SCREENS } from './event-screens.ts'
-import { PRIVATE_ROUTES } from './private-routes.ts'
+import { PRIVATE_SCREENS } from './private-screens.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
 import { refusedFormKey } from './queries/refused-form.ts'
@@ -56,7 +56,7 @@ export async function render(
   const queryClient = createQueryClient(asVisitor, IN_PROCESS)
   if (refused) queryClient.setQueryData(refusedFormKey(new URL(request.url).pathname), refused)
   const handler = createStaticHandler(
-    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PRIVATE_ROUTES]),
+    makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PRIVATE_SCREENS]),
   )
   const context = await handler.query(new Request(request.url, { signal: request.signal }))
   // What a screen answers by itself is where to go instead.

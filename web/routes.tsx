@@ -98,7 +98,7 @@ const SCREENS: Screen[] = [
   { path: '/advertise', page: async () => (await import('./pages/advertise/reach.tsx')).Reach },
 ]
 
-/** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (people-screens.tsx). */
+/** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (private-screens.ts). */
 const PERSONAL_LINKS: ScreenLinks[] = [
   {
     path: '/dashboard',

@@ -14,7 +14,7 @@ import { methods, openedLink, openedReset, sessions, signInWays } from './querie
 import type { Screen } from './screens.ts'
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
-export const PRIVATE_ROUTES: Screen[] = [
+export const PRIVATE_SCREENS: Screen[] = [
   {
     path: '/contact/confirm',
     isPrivate: true,
