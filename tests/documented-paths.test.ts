@@ -8,6 +8,7 @@ const DOCUMENTS = globSync(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs
 const PATHS = globSync(['*', '.*', '{docs,scripts,server,shared,tests,web}/**/*', '.ci/*'])
   .filter((path) => path !== 'node_modules')
   .map((path) => `/${path}`)
+const TREE = PATHS.join('\n')
 
 /** In a document: `server/app.ts`, `web/pages/`, `listings/likes.ts` beside what was named before it, `likes.ts`. */
 const NAMED =
@@ -29,8 +30,8 @@ function exists(path: string): boolean {
   const name = path
     .replace(/\/$/, '')
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/<[\w-]+>|\*+/g, '[^/]+')
-  return PATHS.some((known) => new RegExp(`/${name}$`).test(known))
+    .replace(/<[\w-]+>|\*+/g, '[^/\\n]+')
+  return new RegExp(`/${name}$`, 'm').test(TREE)
 }
 
 test('every link of a document leads to a file, and to a heading in it', () => {
