@@ -22,7 +22,7 @@ export interface KeptAnswer {
 
 /**
  * Begins an act, or gives the answer that the same one got. One alone begins it, whichever process they come to; those who
- * come meanwhile wait. What was begun is never begun again: where nobody knows its end, a person has to look.
+ * come in the meantime wait. What was started is never started again: where nobody knows its end, a person has to look.
  */
 export async function beginOnce(db: Database, act: Act): Promise<KeptAnswer | undefined> {
   for (;;) {

@@ -52,7 +52,7 @@ const nameOf = (id: string, { providers }: SignInMethods) =>
 
 /**
  * Takes a provider off one's account, unless nothing would lead into it any more. Whoever came in that way is signed
- * out, with everyone but `here`, and the owner is told. It does not come back by itself: whoever has the account there
+ * out, with everyone but `here`, and the owner is told. It does not come back on its own: whoever has the account there
  * may be somebody else by now.
  */
 export async function removeMethod(

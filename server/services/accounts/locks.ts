@@ -11,7 +11,7 @@ import { words } from '../../words.ts'
 
 /**
  * Holds a person's account while something of theirs is written: it cannot be deleted before that is done. Many things
- * of one person may be written at once. Throws unauthorized when the account has gone meanwhile.
+ * of one person may be written at once. Throws unauthorized when the account has gone in the meantime.
  */
 export async function lockUser(tx: Transaction, id: number): Promise<void> {
   const held = await tx
@@ -41,7 +41,7 @@ const isAdmin = ({ role, suspendedAt }: Pick<typeof users.$inferSelect, 'role' |
 
 /**
  * Locks a user, and all admins with them: two admins who take the role from each other, or leave, do so one after the
- * other, and the second one stays. `update` is for who deletes the account: it waits for everyone who holds it.
+ * other, and the second one stays. `update` is for anyone who deletes the account: it waits for everyone who holds it.
  */
 export async function lockUserAndAdmins(
   tx: Transaction,

@@ -45,7 +45,7 @@ async function changePicture(
       .returning(USER_COLUMNS)
     return { before: pictureName(before?.url ?? null), changed }
   })
-  // Whose account ended meanwhile has no picture either.
+  // Whose account ended in the meantime has no picture either.
   const unused = changed ? before : name
   if (unused && (unused !== name || !changed)) await store.erase(unused)
   if (!changed) throw notFound(words.userNotFound)

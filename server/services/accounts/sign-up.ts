@@ -17,7 +17,7 @@ export interface FinishedSignUp {
 /**
  * Makes the account whose address has just been confirmed. The password counts only when the link was opened in the
  * browser that signed up: whoever signs up with another person's address must not get into what that person confirms.
- * Nothing when the link was used, ran out, or the account has come about some other way meanwhile.
+ * Nothing when the link was used, ran out, or the account has come about some other way in the meantime.
  */
 export async function finishSignUp(
   db: Database,

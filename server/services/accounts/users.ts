@@ -54,7 +54,7 @@ export async function grantNamedAdmins(db: Database, { ADMIN_EMAILS }: Settings)
   for (const { id } of named) await setRole(db, id, 'admin')
 }
 
-/** Gives a role. Whoever's role changes signs in anew: an open session must not keep what was taken away. */
+/** Gives a role. Whoever's role changes signs in again: an open session must not keep what was taken away. */
 export async function setRole(db: Database | Transaction, id: number, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const changed = await tx

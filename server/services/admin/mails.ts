@@ -22,7 +22,7 @@ export async function findMails(
   return { waiting: 0, failed: 0, ...counts, mails: rows.map(toMail) }
 }
 
-// Named one by one, so that a column added later is not shown by itself.
+// Named one by one, so that a column added later is not shown on its own.
 const SHOWN = {
   id: mails.id,
   kind: mails.kind,

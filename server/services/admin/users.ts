@@ -116,7 +116,7 @@ function toAdminUser({
   }
 }
 
-/** The text as it stands: nothing in it is a pattern. */
+/** The text as it is: nothing in it is a pattern. */
 function holds(text: string): SQL | undefined {
   const wanted = text.toLowerCase()
   const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`

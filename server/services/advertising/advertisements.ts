@@ -61,7 +61,7 @@ export async function createAdvertisement(
   })
 }
 
-/** Throws conflict when it has changed since the admin read it. What is counted meanwhile is no change. */
+/** Throws conflict when it has changed since the admin read it. What is counted in the meantime is no change. */
 export async function editAdvertisement(
   db: Database,
   admin: User,
@@ -104,7 +104,7 @@ export async function renewLink(
   })
 }
 
-/** The picture that may be shown: ours, else one of a host that is allowed (ruling 15). */
+/** The picture that may be shown: ours, otherwise one of a host that is allowed (ruling 15). */
 export const pictureOf = (
   { picture, imageUrl }: Pick<AdvertisementRow, 'picture' | 'imageUrl'>,
   env: Reading['env'],

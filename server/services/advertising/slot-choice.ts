@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Which of those that may stand somewhere stand there in an hour (ruling 29): the same for every visitor, so that a
+ * Which of those allowed at a position are shown in an hour (ruling 29): the same for every visitor, so that a
  * cached page is right, and fair over the hours. They take turns in rounds, each once a round, in an order that is
  * another one every round: else one of them would always have the hours of the night.
  */

@@ -16,7 +16,7 @@ export interface Placed {
   opensTab: boolean
 }
 
-/** What stands at one position in this hour. */
+/** What is shown at one position in this hour. */
 export interface Slots {
   banner: Placed[]
   cards: Placed[]

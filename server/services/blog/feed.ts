@@ -56,7 +56,7 @@ function toItem(row: PostRow, kind: FeedKind, origin: string): Parameters<Feed['
   }
 }
 
-/** Only what may stand in XML, whole characters, and nothing that ends a CDATA section: the library sees one of them. */
+/** Only what may be in XML, whole characters, and nothing that ends a CDATA section: the library sees one of them. */
 const plain = (text: string) =>
   text
     .toWellFormed()

@@ -5,7 +5,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
 
 /**
  * Markdown as HTML that can do nothing but be read: the sanitiser keeps this list and drops the rest. With `base` its
- * links are whole addresses, for who reads it elsewhere.
+ * links are whole addresses, for anyone who reads it elsewhere.
  */
 export function renderMarkdown(text: string, base?: string): string {
   return sanitize(markdown.render(text), {

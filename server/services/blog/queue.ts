@@ -35,7 +35,7 @@ const QUEUES: Record<PostQueue, ReturnType<typeof eq> | undefined> = {
   published: eq(blogPosts.isPublished, true),
 }
 
-/** The text as it stands: nothing in it is a pattern. */
+/** The text as it is: nothing in it is a pattern. */
 const holds = (text: string) =>
   sql`strpos(lower(${blogPosts.title} || ' ' || ${blogPosts.author}), ${text.toLowerCase()}) > 0`
 

@@ -1,6 +1,6 @@
 import { normalForm } from '../../../shared/normal-form.ts'
 
-/** What a slug is called when nothing of its title can stand in an address. */
+/** What a slug is called when nothing of its title can be part of an address. */
 const NAMELESS = 'article'
 /** Short enough to be read in an address; the column has room for more, and for a number behind it. */
 const LONGEST = 80

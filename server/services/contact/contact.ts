@@ -59,7 +59,7 @@ export async function takeMessage(
   })
 }
 
-/** A listing that has gone meanwhile takes no message with it. */
+/** A listing that has gone in the meantime takes no message with it. */
 async function holdListing(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null
   const [listing] = await tx

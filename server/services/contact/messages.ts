@@ -93,7 +93,7 @@ function toMessage({
   return { ...message, phoneText, listing, createdAt: createdAt.toISOString() }
 }
 
-/** The text as it stands: nothing in it is a pattern. */
+/** The text as it is: nothing in it is a pattern. */
 const holds = (text: string) =>
   or(
     ...(['name', 'email', 'subject', 'message'] as const).map(

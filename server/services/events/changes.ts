@@ -35,7 +35,7 @@ export type TellOfCancellation = (
   reason: string,
 ) => Promise<void>
 
-/** A proposal waits until an admin has approved it; it gives no access to who registers (ruling 26). */
+/** A proposal waits until an admin has approved it; it gives no access to anyone who registers (ruling 26). */
 export async function proposeEvent(
   db: Database,
   user: User,
@@ -101,7 +101,7 @@ export async function editEvent(
     await notifyOfMove(tx, event, after, telling)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
-    // One that was over may be to come again, with places that became free meanwhile.
+    // One that was over may be to come again, with places that became free in the meantime.
     await offerFreeSeats(tx, id, reading.now, tell)
     await record(
       tx,
@@ -133,7 +133,7 @@ const IN_CALENDARS = [
   'organizer',
 ] as const
 
-/** Featured ones stand first among those to come. */
+/** Featured ones come first among those to come. */
 export async function featureEvent(
   db: Database,
   admin: User,
@@ -183,7 +183,7 @@ export async function deleteEvent(db: Database, admin: User, id: number): Promis
   })
 }
 
-/** One act of an admin on an event that is locked meanwhile; answers how the event stands then. */
+/** One act of an admin on an event that is locked in the meantime; answers how the event is then. */
 export async function act(
   db: Database,
   admin: User,

@@ -23,7 +23,7 @@ interface Deciding {
 }
 
 /**
- * Shows an event to everybody: its proposer hears of it, and who waited is offered what became free meanwhile. Or to nobody
+ * Shows an event to everybody: its proposer is told, and people on the waitlist are offered free seats. Or to nobody
  * any more; throws conflict, with the number, while somebody counts on it.
  */
 export async function approveEvent(

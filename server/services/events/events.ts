@@ -40,7 +40,7 @@ export async function findEvents(
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
 }
 
-/** Those that have yet to begin: featured ones, then the next. One that was cancelled stands there and says so. */
+/** Those that have yet to begin: featured ones, then the next. One that was cancelled is there and says so. */
 export async function findUpcomingEvents(
   db: Database,
   reading: Reading,
@@ -152,7 +152,7 @@ const toEvents = (rows: EventRow[], reading: Reading) => rows.map((row) => toEve
 
 type Placed = Pick<typeof events | typeof usualEvents, 'region' | 'town'>
 
-/** In a state or a town, by any of its names; a word the gazetteer does not hold is compared as it stands. */
+/** In a state or a town, by any of its names; a word the gazetteer does not hold is compared as it is. */
 export function isIn(
   region: string,
   { region: itsRegion, town: itsTown }: Placed = events,

@@ -15,7 +15,7 @@ interface Feed {
 }
 
 /**
- * Events for calendars (RFC 5545): facts of the events and nothing of anybody who comes (ruling 27). Moments stand in UTC,
+ * Events for calendars (RFC 5545): facts of the events and nothing of anybody who comes (ruling 27). Moments are in UTC,
  * so that no calendar needs to know India's clock; X-WR-TIMEZONE says which clock it is.
  */
 export const toFeed = (rows: EventRow[], { origin, name }: Feed): string =>

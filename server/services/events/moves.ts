@@ -1,4 +1,4 @@
-/** What becomes of those who planned to come when an event is moved. */
+/** What happens to those who planned to come when an event is moved. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { REMINDED_BEFORE_DAYS } from '../../../shared/events/registration-state.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -17,7 +17,7 @@ export type NotifyOfChange = (
   reason: string,
 ) => Promise<void>
 
-/** When, where and in which way: who planned to come has to plan anew. */
+/** When, where and in which way: people who planned to come have to plan again. */
 const MOVES = ['startDate', 'endDate', 'isAllDay', 'location', 'town', 'region', 'mode'] as const
 
 /** Whether an edit gives the event another beginning or end. */

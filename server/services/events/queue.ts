@@ -111,7 +111,7 @@ function toAdminEvent(
   }
 }
 
-/** The text as it stands: nothing in it is a pattern. */
+/** The text as it is: nothing in it is a pattern. */
 const holds = (text: string) =>
   or(
     ...[events.title, events.location, events.organizer].map(

@@ -112,7 +112,7 @@ const ORDERS: Record<ListingSort, SQL[]> = {
 /** A number has this many digits before a part of it is looked for. */
 const FEWEST_DIGITS = 4
 
-/** Part of the name or the town as it stands, part of a number whatever divides it, or the listing's own number. */
+/** Part of the name or the town as it is, part of a number whatever divides it, or the listing's own number. */
 function holds(text: string): SQL | undefined {
   const wanted = sql`lower(public.immutable_unaccent(${text}::text))`
   const isNumber = !/[^\d\s()+./-]/.test(text)
@@ -129,7 +129,7 @@ function holds(text: string): SQL | undefined {
   )
 }
 
-/** A state by any of its names, or a district, taluka, town or PIN code as it stands. */
+/** A state by any of its names, or a district, taluka, town or PIN code as it is. */
 function lies(text: string): SQL | undefined {
   const state = namesakes(text).find(({ kind }) => kind === 'state')?.name ?? text
   const columns = [listings.district, listings.taluka, listings.town, listings.pincode]

@@ -205,7 +205,7 @@ async function findChanges(
 
 const shown = ({ values, facts }: ListingState) => ({ values, facts })
 
-/** "Meera Rao", else what the account is called; null where there is none. */
+/** "Meera Rao", otherwise the account's name; null where there is none. */
 export const nameOf = (who: Pick<typeof users, 'firstName' | 'lastName' | 'username'>) =>
   sql<
     string | null

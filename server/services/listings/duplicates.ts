@@ -28,7 +28,7 @@ export interface PossibleDuplicate {
 // A type and not an interface: the library asks for what could have any key.
 type FoundRow = { at: number } & { [Key in keyof PossibleDuplicate]: PossibleDuplicate[Key] }
 
-/** So many at most for each reason: a helpline's number stands at a hundred listings. */
+/** So many at most for each reason: a hundred listings may have one helpline's number. */
 const EACH = 5
 /** How alike two names are, from 0 to 1, by their groups of three letters. */
 export const ALIKE = 0.5

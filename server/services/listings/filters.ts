@@ -24,7 +24,7 @@ function inCategory(slugsOrAliases: string): SQL {
 export const idOfCategory = (slug: string): SQL =>
   sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
 
-/** The words stand next to each other among the services, whatever their endings. */
+/** The words are next to each other among the services, whatever their endings. */
 function offers(service: string): SQL {
   const words = tokenise(service).map(({ word }) => `'${word}':B`)
   return words.length > 0

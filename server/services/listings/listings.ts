@@ -17,7 +17,7 @@ export async function findListings(db: Database, query: ListingsQuery): Promise<
 }
 
 /**
- * Six for home that one can reach: labelled sponsored first, then best rated where few reviews count for little, then those
+ * Six for home that can be reached: labelled sponsored first, then best rated where few reviews count for little, then those
  * in Goa, then most complete; at least four in Goa while there are so many (rulings 8, 50).
  */
 export async function findFeatured(db: Database): Promise<Listing[]> {

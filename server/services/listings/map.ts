@@ -24,7 +24,7 @@ function toMapListing(listing: Listing) {
   return { id, name, category, categoryName, address, town, region, point }
 }
 
-/** Events to come; one without a town we know stands in the list only (ruling 10). */
+/** Events to come; one without a town we know is in the list only (ruling 10). */
 export async function findMapEvents(db: Database, now: Date): Promise<MapEvent[]> {
   const rows = await findFeedRows(db, now, '')
   return rows.flatMap((row) => {

@@ -15,7 +15,7 @@ const LONGEST = 300
 
 /**
  * Whether readers of reviews would take who is called so for somebody who looks after the site: when one of these words
- * stands in the name, or when it is made of nothing else, however it is divided and in whichever alphabets.
+ * is in the name, or when it is made of nothing else, however it is divided and in whichever alphabets.
  */
 export function isOfficial(name: string, settings: Settings): boolean {
   const official = [...OFFICES, settings.SITE_NAME, ...officerOf(settings)]

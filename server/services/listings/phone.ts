@@ -27,7 +27,7 @@ export const formatTyped = (typed: string): string => formatPhone(readPhone(type
  * Null for one that cannot be dialled from anywhere in India: without its STD code, too short, of no known shape.
  */
 export function readPhone(typed: string): string | null {
-  // A spreadsheet's quote, and what stands between digits.
+  // A spreadsheet's quote, and what is between digits.
   const text = typed.replace(/^'/, '').trim()
   if (/[^\d\s()+./-]/.test(text)) return null
   const digits = text.replace(/\D/g, '')

@@ -25,7 +25,7 @@ const COMPLETED = ['town', 'taluka', 'district', 'region'] as const
 
 /**
  * The row with its place: resolved as far as its own words say and no further (ruling 10), blanks that follow from
- * the place filled in (and named in `placeFilled`), and the point it stands at.
+ * the place filled in (and named in `placeFilled`), and the point it uses.
  */
 export function placeListing<Row extends PlaceWords>(row: Row) {
   const region = stateName(row)
@@ -52,7 +52,7 @@ export function placeListing<Row extends PlaceWords>(row: Row) {
   }
 }
 
-/** Whether its own coordinates can be its door (ruling 10): else it stands at a town's point, or nowhere. */
+/** Whether its own coordinates can be its door (ruling 10): otherwise it uses a town's point, or none. */
 export function standsAtOwn(row: PlaceWords): boolean {
   const { pointLatitude, pointPlaceId } = placeListing(row)
   return pointLatitude !== null && pointPlaceId === null
@@ -121,7 +121,7 @@ export async function placeListingsAgain(db: Database): Promise<void> {
   while (await db.transaction(placeSome));
 }
 
-/** One batch, locked meanwhile against a change of the same listings. True when there was something to do. */
+/** One batch, locked in the meantime against a change of the same listings. True when there was something to do. */
 async function placeSome(tx: Transaction): Promise<boolean> {
   const rows = await tx
     .select(STATED)

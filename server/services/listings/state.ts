@@ -8,7 +8,7 @@ import { notFound } from '../../errors.ts'
 import { words } from '../../words.ts'
 import { asStated, placeListing } from './place.ts'
 
-/** A listing as it stands, locked by this transaction until it ends. */
+/** A listing as it is, locked by this transaction until it ends. */
 export interface HeldListing {
   id: number
   updatedAt: Date

@@ -13,7 +13,7 @@ import { mayMail } from '../accounts/unconfirmed-mails.ts'
 /**
  * Somebody typed an address into a form (§4). It begins active, and gets issues only after "Yes, send it" in the mail that
  * leaves here; so does one that had unsubscribed, which stays so until then. Nobody learns which of these it was. How
- * often a mail may leave, `mayMail` says alone: what was asked for without one can be asked for again.
+ * often a mail may leave, `mayMail` says alone: what was asked for without you can be asked for again.
  */
 export async function subscribe(
   db: Database,

@@ -25,7 +25,7 @@ export interface PictureStore {
   erase(name: string): Promise<void>
   /** All of its files that are whole. */
   files(): Promise<string[]>
-  /** Puts a second copy of a file there, which costs no room on the same disk; false where it is gone meanwhile. */
+  /** Puts a second copy of a file there, which costs no room on the same disk; false where it is gone in the meantime. */
   copy(file: string, path: string): Promise<boolean>
   /** How large they are together. */
   bytes(): Promise<number>
@@ -51,7 +51,7 @@ export function pictureStore({ DATA_DIR }: Pick<ServerEnv, 'DATA_DIR'>): Picture
     async write(files) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       for (const [file, bytes] of files) {
-        // Whole or not at all, whatever ends the process meanwhile.
+        // Whole or not at all, whatever ends the process in the meantime.
         const unfinished = join(folder, `${file}.${randomBytes(4).toString('hex')}`)
         await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
         await rename(unfinished, join(folder, file))

@@ -1,4 +1,4 @@
-/** What runs by itself over registrations, and what an operator asks for. Each may run twice, and in two processes at once. */
+/** Background work on registrations, and what an operator asks for. Each may run twice, and in two processes at once. */
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { MOST_EVENT_DAYS } from '../../../shared/events/rules.ts'
 import {
@@ -76,7 +76,7 @@ export async function eraseParticipants(
   })
 }
 
-/** Seals anew, with the secret in use, what was sealed with the one before; answers how many rows. */
+/** Seals again, with the secret in use, what was sealed with the one before; answers how many rows. */
 export async function reencrypt(db: Database, ciphers: Ciphers): Promise<number> {
   const isOld = or(
     ...SEALED.map((field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`),
@@ -109,7 +109,7 @@ const counted = (...statuses: RegistrationStatus[]) =>
   sql<number>`(select count(*)::int from ${eventRegistrations} where ${eventRegistrations.eventId} = ${events.id} and ${inArray(eventRegistrations.status, statuses)})`
 
 /**
- * Counts places and offers anew, wherever they differ from the rows, and offers what is free then to who waits: nobody
+ * Counts places and offers again, wherever they differ from the rows, and offers what is then free to those who wait: nobody
  * passes the line. Answers at how many events they differed.
  */
 export async function repairSeats(db: Database, now: Date, tell: Notify): Promise<number> {

@@ -55,7 +55,7 @@ export const notifyByMail =
     }
   }
 
-/** The same letter as for 'registered', for who writes it with the registration itself (take-place.ts). */
+/** The same letter as for 'registered', for anyone who writes it with the registration itself (take-place.ts). */
 export const confirmationMail =
   (env: ServerEnv) =>
   (registrationId: number, event: EventRow): MailContent =>

@@ -157,7 +157,7 @@ export async function findRegistrations(
   )
 }
 
-/** How an event stands now, and what the visitor has of it; what was cancelled is over. */
+/** The state of an event, and of the visitor's part in it; what was cancelled is over. */
 export async function findRegistering(
   db: Database,
   ciphers: Ciphers,
@@ -181,7 +181,7 @@ export async function findRegistering(
   }
 }
 
-/** An event that everybody may see, as it stands. Throws not found. */
+/** An event that everybody may see, as it is. Throws not found. */
 async function findEvent(db: Database | Transaction, id: number): Promise<EventRow> {
   const [event] = await db.select().from(events).where(eq(events.id, id))
   if (!event?.isApproved) throw notFound(words.eventNotFound)

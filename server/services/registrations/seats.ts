@@ -19,7 +19,7 @@ export type Notify = (
   event: EventRow,
 ) => Promise<void>
 
-/** Whoever changes who has a place goes one after the other; undefined when the event has gone meanwhile. */
+/** Whoever changes who has a place goes one after the other; undefined when the event has gone in the meantime. */
 export async function findAndLockEvent(tx: Transaction, id: number): Promise<EventRow | undefined> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('no key update')
   return event

@@ -12,7 +12,7 @@ import { whyClosed } from './seats.ts'
 import type { EventRow, RegistrationRow } from './rows.ts'
 import { announceMail, toMailRow, type NewMail } from '../../mail/outbox.ts'
 
-/** An event as it stands, and the number of a registration that is about to be made, which its letter has to know. */
+/** An event as it is, and the number of a registration that is about to be made, which its email has to contain. */
 export async function loadEventAndNextId(
   db: Database,
   eventId: number,

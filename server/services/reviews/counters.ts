@@ -7,7 +7,7 @@ const isShown = sql`${listingReviews.listingId} = ${listings.id} and ${listingRe
 const COUNT = sql<number>`(select count(*)::int from ${listingReviews} where ${isShown})`
 const MEAN = sql<number>`(select coalesce(round(avg(${listingReviews.rating}), 2), 0) from ${listingReviews} where ${isShown})`
 
-/** Counts a listing's reviews anew, from their rows. The caller holds the listing's lock. */
+/** Counts a listing's reviews again, from their rows. The caller holds the listing's lock. */
 export async function recount(tx: Transaction, listingId: number): Promise<void> {
   await tx
     .update(listings)
@@ -15,7 +15,7 @@ export async function recount(tx: Transaction, listingId: number): Promise<void>
     .where(eq(listings.id, listingId))
 }
 
-/** Counts anew, wherever the counters differ from the rows; answers how many listings were wrong. */
+/** Counts again, wherever the counters differ from the rows; answers how many listings were wrong. */
 export async function repairCounters(db: Database): Promise<number> {
   const wrong = await db
     .select({ id: listings.id })
@@ -31,7 +31,7 @@ export async function repairCounters(db: Database): Promise<number> {
   return wrong.length
 }
 
-/** Erases what a person wrote, with what it counted; for who deletes the account (ruling 21). */
+/** Erases what a person wrote, with what it counted; for anyone who deletes the account (ruling 21). */
 export async function eraseReviewsOf(tx: Transaction, userId: number): Promise<void> {
   const reviewed = await tx
     .select({ listingId: listingReviews.listingId })

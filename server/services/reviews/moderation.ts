@@ -173,7 +173,7 @@ async function withSurroundings(
   })
 }
 
-/** The review as it stands once its listing's counters are this transaction's to change. */
+/** The review as it is once its listing's counters are this transaction's to change. */
 async function lockReview(tx: Transaction, reviewId: number) {
   const find = () => tx.select().from(listingReviews).where(eq(listingReviews.id, reviewId))
   const [seen] = await find()

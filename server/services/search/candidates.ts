@@ -25,7 +25,7 @@ export interface Match extends Wanted {
   /** What is chosen besides words and place. */
   chosen: SQL | undefined
   scope: PlaceScope | undefined
-  /** The place as it stands in the words: a name that has it belongs too, wherever it is. */
+  /** The place as it is in the words: a name that has it belongs too, wherever it is. */
   placeWords: string[]
   wantsPhone: boolean
   sort: Sort
@@ -179,7 +179,7 @@ function gather(
 
 const LOCAL = sql`${listings.region} is distinct from ${ALL_INDIA}`
 
-/** In the place. What serves all of India is, when it is named so; else it would be found everywhere. */
+/** In the place. What serves all of India is, when it is named so; otherwise it would be found everywhere. */
 export function insideOf({ scope, required }: Match): SQL | undefined {
   if (!scope) return undefined
   if (required.length === 0) return and(scope.where, LOCAL)

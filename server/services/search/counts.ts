@@ -1,4 +1,4 @@
-/** How much each word of a search finds by itself. */
+/** How much each word of a search finds on its own. */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'

@@ -72,7 +72,7 @@ function sayTo(helpline: Helpline, topic: DangerTopic): string {
     : say.danger
 }
 
-/** Our article about what clinics promise; what it says is said only where one can read on. */
+/** Our article about what clinics promise; what it says is said only where you can read on. */
 const ARTICLE = 'stem-cells-and-the-supreme-court'
 
 async function cureCard(db: Database): Promise<Danger> {

@@ -1,4 +1,4 @@
-/** The one ranking: which listings match, how many, and which of them stand on the page asked for. */
+/** The one ranking: which listings match, how many, and which of them are on the page asked for. */
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'

@@ -68,7 +68,7 @@ export const someOf = ({ where, isWide }: Part, filter: SQL | undefined): SQL =>
 
 const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
 
-/** Places without a point stand after all others, as their listings do. */
+/** Places without a point come after all others, as their listings do. */
 function placesByDistance(talukas: string[], from: Point | null): Place[] {
   const places = allPlaces().filter(({ taluka }) => taluka !== null && talukas.includes(taluka))
   const away = ({ point }: Place) => (from && point ? distanceBetween(from, point) : Infinity)

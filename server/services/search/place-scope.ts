@@ -40,7 +40,7 @@ export interface PlaceScope {
   closest: (filter: SQL | undefined, enough: number) => SQL
   /** A number to order by, smaller is closer; distance decides within a group where both ends have points. */
   closeness: SQL
-  /** Undefined for a region the gazetteer does not know: its text is compared as it stands. */
+  /** Undefined for a region the gazetteer does not know: its text is compared as it is. */
   place: Place | undefined
   /** What distances are measured from, null where there is none. */
   from: Point | null
@@ -198,7 +198,7 @@ function groupOf(groups: Part[][], statewide: Part[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(groups.length))} end`
 }
 
-/** To who stands somewhere the next town may be nearer than their own: by steps of 5 km, then what has no point. */
+/** Another town may be nearer to somebody than their own: by steps of 5 km, then what has no point. */
 function closenessTo(from: Point, groups: Part[][], statewide: Part[]): SQL {
   return sql`(case when ${SERVES_ALL.where} then ${AFTER_ALL_STEPS} + ${sql.raw(String(LAST))}
     else coalesce(${distanceTo(from)} / 5, ${AFTER_ALL_STEPS} + ${groupOf(groups, statewide)}) end)`

@@ -38,7 +38,7 @@ export async function searchListings(
   }
 }
 
-/** The listing that a link led to comes first, wherever it stands by itself; one that is not shown does not (ruling 33). */
+/** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
 async function withShown(
   db: Database,
   found: Listing[],

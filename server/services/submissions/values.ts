@@ -18,7 +18,7 @@ export type Said = Pick<typeof listingSubmissions.$inferInsert, SubmittedField> 
   changes: SubmittedField[]
 }
 
-/** What somebody says of a place, with the answers that stand beside it. */
+/** What somebody says of a place, with the answers beside it. */
 type Told = Pick<Submission, SubmittedField> &
   Partial<Pick<SubmissionInput, 'listingId' | 'pictureIsAllowed'>>
 
