@@ -4,7 +4,7 @@ import { suggestPlaces } from './places/suggest.ts'
 
 /**
  * Where a directory address leads that the location box sent: a text that names less than a state or district is looked
- * around, as when it is chosen from the suggestions (ruling 12), and a place that was left as it stood stays with its
+ * around, as when it is chosen from the suggestions (ruling 12), and a place that was left as it was stays with its
  * radius. Undefined when the address stays as it is.
  */
 export function placeAddress({ pathname, searchParams }: URL): string | undefined {

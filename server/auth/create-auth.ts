@@ -57,7 +57,7 @@ export function createAuth(
         state: { name: ownCookie(env, 'saath_state'), attributes: stateAttributes(env) },
       },
       ipAddress: { disableIpTracking: true },
-      // middleware/same-origin.ts stands in front of everything, with one rule.
+      // middleware/same-origin.ts is in front of everything, with one rule.
       disableCSRFCheck: true,
     },
     // What it logs holds addresses of people; what fails is logged by us, without them.

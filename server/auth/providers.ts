@@ -96,7 +96,7 @@ const openIdConfig = (id: ProviderId, issuer: string, clientId: string) => ({
   providerId: id,
   clientId,
   discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-  // Nothing the provider says is believed unless it stands in a token that it signed for us and for this very visit.
+  // Nothing the provider says is believed unless it is in a token that it signed for us and for this very visit.
   requireIdTokenVerification: true,
   pkce: true,
   disableImplicitSignUp: true,

@@ -12,7 +12,7 @@ export interface Tally {
   sha256: string
 }
 
-/** Fast rather than small: the site goes on meanwhile. */
+/** Fast rather than small: the site goes on in the meantime. */
 const LEVEL = 1
 const LINE_END = 10
 

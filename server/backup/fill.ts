@@ -60,7 +60,7 @@ function matchTables(tables: Table[], { tables: expected }: Manifest): (Table & 
 }
 
 /**
- * Empties the tables (a migration may have put rows there) and takes away what would look at each row by itself: foreign
+ * Empties the tables (a migration may have put rows there) and takes away what would look at each row on its own: foreign
  * keys, so that the order of tables is of no matter; triggers, which have done their work on these rows already; the search's
  * indexes, which are made of all rows at once in a tenth of the time. Gives the statements that bring it all back.
  */

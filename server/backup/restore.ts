@@ -57,7 +57,7 @@ async function fillEmpty(
 ): Promise<void> {
   await withOwnClient(pool, {}, async (client) => {
     await client.query('begin')
-    // A site that starts meanwhile waits here, and then finds everything.
+    // A site that starts in the meantime waits here, and then finds everything.
     await client.query('select pg_advisory_xact_lock($1)', [START_LOCKS.migrations])
     if (!(await isEmpty(client))) throw new Error(words.notEmpty(env))
     try {

@@ -1,8 +1,8 @@
-/** What a spreadsheet would run as a formula when it stands first in a cell. */
+/** What a spreadsheet would run as a formula when it comes first in a cell. */
 const RUNS = /^'*[=+\-@\t\r＝＋－＠]/
 const MARKED = /^'+[=+\-@\t\r＝＋－＠]/
 
-/** A text as it may stand in a cell: an apostrophe keeps a spreadsheet from running it (phones begin with +91). */
+/** A text as it may be in a cell: an apostrophe keeps a spreadsheet from running it (phones begin with +91). */
 export const toCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
 
 /** The text that `toCell` was given; any other text as it is. */

@@ -28,7 +28,7 @@ export interface FileRow {
 }
 
 export interface CheckedFile {
-  /** Columns of the header that are not ours; what stands there is ignored. */
+  /** Columns of the header that are not ours; what is there is ignored. */
   ignoredColumns: string[]
   total: number
   rows: () => AsyncGenerator<FileRow>

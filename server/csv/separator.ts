@@ -4,7 +4,7 @@ const SEPARATORS = [',', ';', '\t']
 /** No header of ours is longer, in bytes. */
 const HEADER = 8_000
 
-/** Commas, semicolons (as spreadsheets write them where the comma stands in numbers) or tabs: what names most columns. */
+/** Commas, semicolons (as spreadsheets write them where the comma is in numbers) or tabs: what names most columns. */
 export async function findSeparator(file: Blob): Promise<string> {
   const [header = ''] = (await file.slice(0, HEADER).text())
     .replace(/^\uFEFF/, '')

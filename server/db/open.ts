@@ -24,7 +24,7 @@ export interface OpenDatabase {
   db: Database
   /** For requests that only look. */
   reads: Database
-  /** For what runs by itself, at start or by command: it takes as long as it takes. */
+  /** For what runs in the background, at start or by command: it takes as long as it takes. */
   jobs: Database
   /** For the question whether the database is well. */
   health: pg.Pool

@@ -22,7 +22,7 @@ interface Limits {
 const LIMITS: Record<Use, Limits> = {
   reads: { max: 10, connect: 2_000, statement: 3_500, lock: 1_000, answer: 4_000 },
   writes: { max: 10, connect: 2_000, statement: 4_200, lock: 3_000, answer: 4_500 },
-  // Migrations, the scheduler, what runs by itself and what is asked for by command.
+  // Migrations, the scheduler, what runs in the background and what is asked for by command.
   jobs: { max: 4, connect: 10_000, statement: 0, lock: 0, answer: 0 },
   health: { max: 1, connect: 1_500, statement: 1_000, lock: 500, answer: 1_500 },
 }

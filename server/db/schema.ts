@@ -97,7 +97,7 @@ const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
-/** How one signs in stands in `accounts`, so no password and no provider's id here (docs/decisions/013). */
+/** Ways of signing in are in `accounts`, so no password and no provider's id here (docs/decisions/013). */
 export const users = pgTable(
   'users',
   {
@@ -135,7 +135,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expire: moment().notNull(),
-    /** So that one can tell one's devices apart. */
+    /** So that people can tell their devices apart. */
     userAgent: varchar({ length: LIMITS.userAgent }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -250,10 +250,10 @@ export const listings = pgTable(
     longitude: varchar({ length: LIMITS.coordinate }),
     /** What follows is the gazetteer's (server/services/listings/place.ts): the place the listing's own words resolve to, */
     placeId: varchar({ length: LIMITS.slug }),
-    /** its own coordinates where they can be true, else its place's point (ruling 10), */
+    /** its own coordinates where they can be true, otherwise its place's point (ruling 10), */
     pointLatitude: doublePrecision(),
     pointLongitude: doublePrecision(),
-    /** the place whose point it stands at; null with a point: its own, exact. */
+    /** the place whose point it uses; null with a point: its own, exact. */
     pointPlaceId: varchar({ length: LIMITS.slug }),
     /** the columns above that were completed, not stated, */
     placeFilled: list(),
@@ -945,7 +945,7 @@ export const advertisementDays = pgTable(
 )
 
 /**
- * What counts once and was used: a viewer's hour, the token of a click, a proof of work. `mark` says nothing by itself;
+ * What counts once and was used: a viewer's hour, the token of a click, a proof of work. `mark` says nothing on its own;
  * the row is forgotten as soon as it can no longer come again (rulings 29, 40).
  */
 export const usedMarks = pgTable(
@@ -1004,7 +1004,7 @@ export const mails = pgTable(
     replyTo: varchar({ length: LIMITS.email }),
     /** Where one press ends what this mail belongs to (RFC 8058). */
     unsubscribeUrl: varchar({ length: LIMITS.url }),
-    /** The event that it tells of, as iCalendar, as it stood then. */
+    /** The event that it tells of, as iCalendar, as it was then. */
     calendar: text(),
     state: varchar({ length: LIMITS.status }).$type<MailState>().notNull().default('waiting'),
     /** Makes the Message-ID: the same one however often the mail is handed over. */
@@ -1114,7 +1114,7 @@ export const listingImportRows = pgTable(
     likenesses: jsonb().$type<Likeness[]>().notNull().default([]),
     /** The listing's `updatedAt` as the rehearsal read it, then as the import wrote it: a later one is a person's. */
     seenAt: moment(),
-    /** What stood in a changed listing before, for undo. */
+    /** What was in a changed listing before, for undo. */
     before: jsonb(),
     undo: varchar({ length: LIMITS.status }).$type<'undone' | 'kept'>(),
   },

@@ -84,7 +84,7 @@ async function deliver(db: Database, mailer: Mailer, log: Logger, mail: Row): Pr
     await (isFinal || isEnough ? giveUp(db, mail, message) : tryLater(db, mail, problem))
     return isUnreachable ? 'unreachable' : 'done'
   }
-  // Whatever happened to the row meanwhile: it was sent.
+  // Whatever happened to the row in the meantime: it was sent.
   await db
     .update(mails)
     .set({ ...finished('sent'), sentAt: sql`now()`, error: null })

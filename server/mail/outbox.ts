@@ -29,7 +29,7 @@ export interface NewMail extends MailContent {
   unsubscribeUrl?: string
 }
 
-/** Heard in the whole process, also by modules that development has loaded anew since. */
+/** Heard in the whole process, also by modules that development has loaded again since. */
 const queued = channel('saath:mail-queued')
 
 // One line each, because a line break would begin a header of somebody else's (CWE-93).

@@ -7,7 +7,7 @@ export function nextPage(requestUrl: string, offset: number): string {
   return `<${pathname}?${searchParams}>; rel="next"`
 }
 
-/** The rows from `offset` on, with how many there are in all and where the next ones stand in the headers. */
+/** The rows from `offset` on, with how many there are in all and where the next ones are in the headers. */
 export function paged<Row>(c: Context, offset: number, rows: Row[], total: number): Row[] {
   c.header('x-total-count', String(total))
   const next = offset + rows.length

@@ -4,7 +4,7 @@ import type { Env } from '../context.ts'
 import { toAppError } from '../http/known-errors.ts'
 import { answerError } from '../http/on-error.ts'
 
-/** Draws the page a form was sent from once more. */
+/** Redraws the page that a form was sent from. */
 export type Draw = (request: Request, refused: RefusedForm) => Promise<Response>
 
 /** Answers a form that no script sent with its page, what was written in it and what is wrong: nothing else keeps it. */

@@ -7,13 +7,13 @@ const say = words.slot
 type Html = ReturnType<typeof html>
 
 /**
- * A slot as it stands on a page. It is drawn here, not in the browser: so the pages by which people come first carry no
+ * A slot as it is on a page. It is drawn here, not in the browser: so the pages that people see first carry no
  * code for it, and it is in their first HTML. Nothing in it may be named after what it is, because content blockers go
  * by that; the visible words say it (ruling 29). Quotation marks are single ones: the page's data says
  * the same HTML again, where they need no escape, so that the second time costs next to nothing.
  */
 export async function drawSlot(position: SlotPosition, slots: Slots): Promise<string> {
-  // Of texts, html`` has escaped both: what is left stands around the values of attributes.
+  // Of texts, html`` has escaped both: what is left surrounds the values of attributes.
   return String(await DRAWINGS[position](slots))
     .replace(/>\s+</g, '><')
     .replaceAll('"', "'")

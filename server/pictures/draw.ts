@@ -33,7 +33,7 @@ export type Made = [width: number, ending: 'jpg' | 'webp', bytes: Buffer]
 /** What is said instead of a picture. */
 export class Refused extends Error {}
 
-/** Draws the picture anew, so that nothing else of the file is left: no place, no camera, no hidden text. */
+/** Redraws the picture, so that nothing else of the file is left: no place, no camera, no hidden text. */
 export async function draw(bytes: Buffer, shape: ShapeName): Promise<Made[]> {
   const { widths, height: heightOf, minSide }: Shape = SHAPES[shape]
   const kind = kindOf(bytes)

@@ -28,5 +28,5 @@ function nextMarker(jpeg: Buffer, from: number): number {
 
 const isKind = (byte: number | undefined) => byte !== 0 && byte !== 0xff
 
-/** What is below stands in no JPEG of today; restarts (D0 to D7) and starts stand alone. */
+/** No JPEG of today has what is below; restarts (D0 to D7) and starts stand alone. */
 const hasLength = (kind: number) => kind >= 0xc0 && !(kind >= 0xd0 && kind <= 0xd8)

@@ -46,7 +46,7 @@ function namesOf({ place, names }: Entry): string[] {
   return [...names, ...endings(place).flatMap((end) => latin.map((name) => `${name} ${end}`))]
 }
 
-/** What may stand behind a name to tell it from another. */
+/** What may follow a name to tell it from another. */
 function endings({ kind, taluka, region }: Place): string[] {
   if (kind === 'state') return []
   const state = normalisePlace(region)

@@ -76,7 +76,7 @@ function readLocalities(points: Map<string, Point | null>): Locality[] {
   return [...listed, ...own]
 }
 
-/** A PIN code stands at its main town: the municipality it serves, else its one place whose point is known. */
+/** A PIN code uses the point of its main town: the municipality it serves, otherwise its one place whose point is known. */
 function loadPincodes(localities: Locality[]): Entry[] {
   const byPincode = Map.groupBy(
     localities.flatMap((place) => place.pincodes.map((pincode) => ({ pincode, place }))),

@@ -101,7 +101,7 @@ function splitName(text: string): { name: string; qualifier: string | null } {
   return { name, qualifier }
 }
 
-/** The name alone where only one has it or one stands first; the others add their kind, taluka or state. */
+/** The name alone where only one has it or one comes first; the others add their kind, taluka or state. */
 function withOwnIds(entries: Entry[]): Entry[] {
   const taken = new Set<string>()
   for (const { place } of entries.toSorted((a, b) => a.rank - b.rank)) {

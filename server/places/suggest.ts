@@ -27,7 +27,7 @@ let keys: Key[] | undefined
 /** Reads the gazetteer now, so that nobody waits the tenth of a second it takes. */
 export const readAhead = (): void => void sortedKeys()
 
-/** In alphabetical order, so that all that begin alike stand together. */
+/** In alphabetical order, so that all that begin alike are together. */
 function sortedKeys(): Key[] {
   keys ??= gazetteer()
     .entries.flatMap(keysOf)

@@ -80,7 +80,7 @@ function firstOfAddress(spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan {
   return before && before.place.kind !== 'state' ? firstOfAddress(spans, before) : meant
 }
 
-/** Where "pin code" stands beside the six digits. */
+/** Where "pin code" is next to the six digits. */
 function saidOfPincode(words: string[], { from, to }: PlaceSpan): number[] {
   const before = words.slice(0, from).findLastIndex((word) => !SAYS_PINCODE.has(word)) + 1
   const length = words.slice(to).findIndex((word) => !SAYS_PINCODE.has(word))

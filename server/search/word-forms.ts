@@ -18,7 +18,7 @@ const TRANSLATED = new Map(
   ),
 )
 
-/** The word in English where it is one of those above, else as it is. */
+/** The word in English where it is one of those above, otherwise as it is. */
 export const translate = (word: string): string => {
   for (const form of [word, ...bareForms(word)]) {
     const english = TRANSLATED.get(form)
@@ -33,7 +33,7 @@ const DEVANAGARI =
 const LATIN =
   /(?:ponnachi|ponnachem|ponn|pon|panna|anchem|anchi|ancho|anchea|achem|achi|acho|achea|ank|ak|ant|ent|ansathi|asathi|sathi|ankhatir|khatir|madhye|chya|cha|che|chi|mein)$/
 
-/** The word without its ending, in the forms it may have had. Only for a word nobody knows as it stands. */
+/** The word without its ending, in the forms it may have had. Only for a word nobody knows as it is. */
 export function bareForms(word: string): string[] {
   const isDevanagari = /\p{Script=Devanagari}/u.test(word)
   const bare = word.replace(isDevanagari ? DEVANAGARI : LATIN, '')

@@ -15,9 +15,9 @@ import { isOnTrial } from './trial.ts'
 /** What the site is made of. */
 export interface Parts {
   db: Database
-  /** For requests that only look; by itself the same. */
+  /** For requests that only read; by default the same. */
   reads?: Database
-  /** Whether this process can do its work; by itself, whether `db` can. */
+  /** Whether this process can do its work; by default, whether `db` can. */
   readiness?: Readiness
   env: ServerEnv
   log: Logger

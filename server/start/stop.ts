@@ -51,7 +51,7 @@ export function stopGracefully(parts: Parts): void {
 async function finish({ server, readiness, drainSeconds, stopOthers, database }: Parts) {
   readiness.stop()
   await pause(drainSeconds * 1000)
-  // After what came in meanwhile was taken: a connection that waits to be taken would be reset.
+  // After what arrived in the meantime was taken: a connection that waits to be taken would be reset.
   await turn()
   await Promise.race([Promise.all([closeConnections(server), stopOthers()]), pause(PATIENCE)])
   await database.close()

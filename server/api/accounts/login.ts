@@ -23,7 +23,7 @@ const providerQuery = loginQuery.extend({
 })
 const providerParam = z.object({ provider: z.string().max(30) })
 
-/** Full-page navigations: to where one signs in, to a provider, and back from it. */
+/** Full-page navigations: to where you sign in, to a provider, and back from it. */
 export const login = new Hono<Env>()
   .use('/api/login/*', signInCookies)
   .use('/api/auth/callback/*', signInCookies)

@@ -28,7 +28,7 @@ const changeInput = z.object({
 })
 
 /**
- * Where the forms of events go that no script sends: the pages they stand on. The same rules as the API's. What worked
+ * Where the forms of events go that no script sends: the pages they are on. The same rules as the API's. What worked
  * leads on to where it shows; what did not is the page again, with what was written in its body and nowhere else.
  */
 export const registrationForms = (draw: Draw) =>

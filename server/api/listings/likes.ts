@@ -14,7 +14,7 @@ import { requireUser } from '../../middleware/require-user.ts'
 import { countLikes, isLiked, setLike } from '../../services/listings/likes.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
-/** A form without script brings a guest to signing in, and from there back to the page it stood on. */
+/** A form without script brings a guest to signing in, and from there back to the page it was on. */
 const leadGuest = createMiddleware<Env>(async (c, next) => {
   const form = c.get('form')
   if (form && !c.var.user) return c.redirect(signInAddress(form.returnTo), 303)

@@ -7,7 +7,7 @@ const STEADY = 1_000
 const LONGEST_PAUSE = 30_000
 
 /**
- * Starts PostgreSQL, and again whenever it ends by itself: at once, and after longer and longer pauses where it does not
+ * Starts PostgreSQL, and again whenever it ends on its own: at once, and after longer and longer pauses where it does not
  * come up or ends soon after.
  * Throws when it does not start the first time.
  */

@@ -54,7 +54,7 @@ async function stopIfHere(
 }
 
 /**
- * Ends what is left of a PostgreSQL whose first process was killed. Most of it ends by itself at once; what is in the
+ * Ends what is left of a PostgreSQL whose first process was killed. Most of it ends on its own at once; what is in the
  * middle of a long query would keep the next PostgreSQL from starting. Only to be called while none runs.
  */
 export async function killRemains(data: string, account: Account | undefined): Promise<void> {

@@ -31,7 +31,7 @@ export function sendSignal(pid: number, signal: StopSignal): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // It went by itself in between.
+    // It went on its own in between.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

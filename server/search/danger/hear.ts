@@ -8,7 +8,7 @@ import type { Matcher } from './pattern.ts'
 import { heard, MATCHERS, squeeze, wordsIn } from './vocabulary.ts'
 
 export interface Heard {
-  /** As it stands, or with a slip in a word too long to be another. */
+  /** As it is, or with a slip in a word too long to be another. */
   sure: ReadonlySet<Matcher>
   /** With a slip, too. */
   likely: ReadonlySet<Matcher>
@@ -70,7 +70,7 @@ function asIs(text: string, isHeard: boolean): Matcher[] {
   return [...(EXACT.get(keyOf(text, isHeard)) ?? []), ...stems.flatMap((found) => found ?? [])]
 }
 
-/** Of so many it is a slip, whatever stands beside it. */
+/** Of so many it is a slip, whatever is beside it. */
 const DISTINCTIVE = 6
 
 /** Whatever is one letter away; of a stem, from where the typed word begins. */

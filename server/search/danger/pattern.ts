@@ -17,7 +17,7 @@ export interface Pattern {
 
 export interface Step {
   slot: Slot
-  /** How many other words may stand before it. */
+  /** How many other words may come before it. */
   gap: number
 }
 
@@ -30,9 +30,9 @@ export interface Matcher {
   text: string
   /** The word may go on. */
   isStem: boolean
-  /** Compared by sound, as a word of an Indian language; else by letters. */
+  /** Compared by sound, as a word of an Indian language; otherwise by letters. */
   isHeard: boolean
-  /** As it stands in the vocabulary. */
+  /** As it is in the vocabulary. */
   spellings: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What tells of danger, read once from a file a language. */
+/** Signs of danger, read once from one file per language. */
 import { readFileSync } from 'node:fs'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { projectFile } from '../../project-file.ts'

@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts'
 
-/** Where one can live or stay, and who looks after someone. */
+/** Where you can live or stay, and who looks after someone. */
 export const CARE: Concept[] = [
   {
     name: 'hostel',
