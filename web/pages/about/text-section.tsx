@@ -11,7 +11,7 @@ interface TextSectionProps {
   id: string
   title: string
   blocks: TextBlock[]
-  /** What stands after the text. */
+  /** What follows the text. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const DIALOG = 'delete-account'
 
-/** The end of an account: what goes and what stays stands there before the button (ruling 21). */
+/** The end of an account: what goes and what stays is there before the button (ruling 21). */
 export function DeleteSection({ email }: { email: string }) {
   return (
     <Section id="delete" title={words.deleteTitle}>

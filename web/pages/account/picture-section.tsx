@@ -21,7 +21,7 @@ const DIALOG = 'remove-picture'
 export function PictureSection({ user }: { user: User }) {
   const { firstName, lastName, profileImageUrl } = user
   const hasPicture = pictureName(profileImageUrl) !== null
-  // The button that removed it is gone with it: the focus goes on to what stands there now.
+  // The button that removed it is gone with it: the focus goes on to what is there now.
   const instead = useRef<HTMLParagraphElement>(null)
   const had = useRef(hasPicture)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 /** Whether an admin gets the daily mail of what waits (ruling 42). */
 export function WaitingMailSection({ user }: { user: User }) {
   const saving = useChange(changeWaitingMail(user))
-  // While it is saved, what was chosen stands there.
+  // While it is saved, what was chosen is there.
   const wants = saving.isPending ? saving.variables : user.wantsWaitingMail
   return (
     <Section id="waiting-mail" title={words.waitingMailTitle}>

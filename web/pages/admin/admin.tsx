@@ -24,7 +24,7 @@ const TABS = [
   { to: '/admin/mail', label: words.mail },
 ]
 
-/** What stands around every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */
+/** What surrounds every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */
 export function Admin({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()

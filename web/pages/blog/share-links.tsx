@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { words } from './words.ts'
 
-/** What one can do with a post after reading it. */
+/** What you can do with a post after reading it. */
 export function ShareLinks({
   post: { title, slug },
   publicUrl,

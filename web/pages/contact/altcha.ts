@@ -29,7 +29,7 @@ $altcha.i18n.set('en', {
   ...$altcha.i18n.get('en'),
   label: words.check.unverified,
   verifying: words.check.verifying,
-  // What ran out before is emptied (below), so this stands there only while the sum is worked out.
+  // What ran out before is emptied (below), so this is there only while the sum is worked out.
   expired: words.check.verifying,
   verified: words.check.verified,
   error: words.check.failed,
@@ -62,7 +62,7 @@ export async function openWidget(
   widget.addEventListener('expired', () => {
     // By a clock that is ahead it has run out while it is worked out, and each other one would: the server judges that.
     if (isAtWork) return
-    // Worked out anew when the message is sent, not in a page that is left open.
+    // Solved again when the message is sent, not in a page that is left open.
     solving = undefined
     widget.reset()
   })

@@ -68,7 +68,7 @@ interface WaitingFormProps {
   isRefused: boolean
 }
 
-/** A form that a browser sends by itself, with script and without. What the mail was sent for is ticked. */
+/** A form that a browser sends on its own, with script and without. What the mail was sent for is ticked. */
 function WaitingForm({ of, waiting, isRefused }: WaitingFormProps) {
   return (
     <form method="post" action={CONFIRM_FORM} className="stack">

@@ -73,7 +73,7 @@ export function Contact() {
   )
 }
 
-/** Fetches the form's code when somebody enters the form, and at once where it has something to do by itself. */
+/** Fetches the form's code when somebody enters the form, and at once where it has something to do on its own. */
 function useWanted(isWanted: boolean, draft: string) {
   const place = useRef<HTMLDivElement>(null)
   const { user } = useVisitor()

@@ -20,7 +20,7 @@ interface ConfirmChangeProps<Answer> {
   working: string
 }
 
-/** A button for what cannot be undone of a registration, and the dialog that asks once more. */
+/** A button for what cannot be undone of a registration, and the dialog that asks again. */
 export function ConfirmChange<Answer>({
   of,
   change,

@@ -5,7 +5,7 @@ import { registrationWords } from './registration-words.ts'
 
 const words = registrationWords.details
 
-/** Takes back what was told for an event that is over, cancelled or left (ruling 27); asked once more, because it is gone. */
+/** Takes back what was told for an event that is over, cancelled or left (ruling 27); asked again, because it is gone. */
 export const DeleteDetails = ({ registration }: { registration: Registration }) => (
   <ConfirmChange
     of={registration}

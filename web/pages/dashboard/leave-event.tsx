@@ -8,7 +8,7 @@ interface LeaveEventProps {
   status: 'registered' | 'offered' | 'waitlisted'
 }
 
-/** Gives a place back, declines an offer, or leaves the line; asked once more, because it cannot be undone. */
+/** Gives a place back, declines an offer, or leaves the line; asked again, because it cannot be undone. */
 export const LeaveEvent = ({ registration, status }: LeaveEventProps) => (
   <ConfirmChange
     of={registration}

@@ -14,7 +14,7 @@ import { shortDate } from '../../ui/dates.ts'
 import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
 import { ownEventWords as words } from './own-event-words.ts'
 
-/** Events the visitor proposed, and what became of them (ruling 28). It stands in My Listings. */
+/** Events the visitor proposed, and what became of them (ruling 28). It is in My Listings. */
 export function OwnEvents() {
   const { data } = useQuery(ownProposals())
   return (

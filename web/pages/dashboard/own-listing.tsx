@@ -26,7 +26,7 @@ interface Own {
   submission: Submission
 }
 
-/** One submission of one's own: its state, what was sent, and what one can do about it. */
+/** One submission of one's own: its state, what was sent, and what you can do about it. */
 export function OwnListing({ submission }: Own) {
   const { name, kind, category, status, description, adminNotes } = submission
   const { data: kinds } = useQuery(categories())

@@ -66,6 +66,6 @@ function useNamedInAddress(isKnown: boolean): number {
   return Number(asked)
 }
 
-/** Without script nothing scrolls to the one that is asked for, so it stands first. */
+/** Without script nothing scrolls to the one that is asked for, so it comes first. */
 const firstOf = (all: Registration[], id: number) =>
   all.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))

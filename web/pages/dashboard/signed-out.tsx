@@ -7,7 +7,7 @@ import { notify } from '../../notices/notice.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { words } from './words.ts'
 
-/** Says that one has to sign in, and after a second leads there (§2). Without script the link does. */
+/** Says that you have to sign in, and after a second leads there (§2). Without script the link does. */
 export function SignedOut() {
   const { pathname, search } = useLocation()
   const signIn = signInAddress(pathname + search)

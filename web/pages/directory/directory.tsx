@@ -33,7 +33,7 @@ export function Directory() {
   const answer = useQuery(search(state)).data
   const named = toNamedFilters(state, category?.name, answer?.note)
   const isLost = isPlaceUnknown(state, answer)
-  // A place in the words stands above the one chosen before; the box and the distances are the results' own.
+  // A place in the words is above the one chosen before; the box and the distances are the results' own.
   const near = answer?.note.place?.id ?? state.near
   const place = named.near ? words.near(named.near) : named.region && words.inRegion(named.region)
 

@@ -37,7 +37,7 @@ export function Filters({ state, hasDistances, near }: FiltersProps) {
   )
 }
 
-/** How far from the place, in km; the first reaches as far as "near" does by itself (ruling 12). */
+/** How far from the place, in km; the first reaches as far as "near" does on its own (ruling 12). */
 const RADII = [undefined, 5, 10, 25, 50, 100]
 
 function AllFilters({ state, hasDistances, near, id }: FiltersProps & { id: string }) {

@@ -63,7 +63,7 @@ export function Finder({ state, place, placeError }: FinderProps) {
       <form className="finder" role="search" action="/directory" onSubmit={submit}>
         <Field id="search" label={words.search}>
           {(control) => (
-            // The key draws the field anew when the address changes by itself: back, forward, a filter removed.
+            // The key redraws the field when the address changes on its own: back, forward, a filter removed.
             <input
               {...control}
               key={state.search}

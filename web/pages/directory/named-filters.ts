@@ -32,7 +32,7 @@ export function toNamedFilters(
   }
 }
 
-/** What stands in the location box: a name that the server understands when it is sent back as it is. */
+/** What is in the location box: a name that the server understands when it is sent back as it is. */
 export function toShown(state: DirectoryState, note: SearchNote | undefined): string | undefined {
   if (!state.near) return state.region
   return note && (note.place?.name ?? state.near)

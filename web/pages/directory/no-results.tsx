@@ -18,7 +18,7 @@ interface NoResultsProps {
   place: SearchNote['place']
   /** The place asked for is none we know. */
   isLost: boolean
-  /** The numbers stand above the results already. */
+  /** The numbers are above the results already. */
   isInDanger: boolean
   instead: SearchAnswer['instead']
 }

@@ -24,7 +24,7 @@ import { SortLinks } from './sort-links.tsx'
 import { useShown } from './use-shown.ts'
 import { DANGER_HEADING, words } from './words.ts'
 
-// Not part of the directory's first view: Results stands in a Suspense until they have come.
+// Not part of the directory's first view: Results is in a Suspense until they have come.
 const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
@@ -117,7 +117,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   )
 }
 
-/** After a search, a filter or another page, who listens or uses the keyboard goes on at the new results, or what stands above them. */
+/** After a search, a filter or another page, screen readers and the keyboard go on at the new results, or above them. */
 function useFocusOnNewResults(state: DirectoryState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = directoryPath({ ...state, view: undefined })

@@ -78,6 +78,6 @@ function aboutPlace({ place }: Understood, { near, radius }: DirectoryState): st
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** "school" says by itself that Special Schools come first. */
+/** "school" says on its own that Special Schools come first. */
 const isItsName = ({ name, typed }: NonNullable<Understood['category']>) =>
   name.toLowerCase().includes(typed.toLowerCase())

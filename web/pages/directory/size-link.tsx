@@ -7,7 +7,7 @@ import {
 } from '../../../shared/listings/directory.ts'
 import { words } from './words.ts'
 
-/** More on a page, or fewer again (ruling 33): the page that has what stands first now. */
+/** More on a page, or fewer again (ruling 33): the page that has what comes first now. */
 export function SizeLink({ state, total }: { state: DirectoryState; total: number }) {
   if (total <= PAGE_SIZE) return null
   const first = (state.page - 1) * state.size

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Leads to the listing that an address names after its "#" (ruling 33). Where the address asks for no listing to come
- * first, as links of §2 do, it is made to: the listing may stand on another page.
+ * first, as links of §2 do, it is made to: the listing may be on another page.
  */
 export function useShown(isThere: boolean): void {
   const { search, hash } = useLocation()

@@ -1,2 +1,2 @@
-/** In a file of its own: what that part needs is a long list of files, which would stand in home's script otherwise. */
+/** In a file of its own: what that part needs is a long list of files, which would be in home's script otherwise. */
 export const fetchStayUpdated = async () => (await import('./stay-updated.tsx')).StayUpdated

@@ -3,7 +3,7 @@ import { TAGLINE } from '../../../shared/site.ts'
 import { questions } from './question-words.ts'
 import { words } from './words.ts'
 
-/** Who stands behind the site, for machines; only what is set (ruling 16). */
+/** Who is behind the site, for machines; only what is set (ruling 16). */
 export function organizationJson({ name, publicUrl, contactEmail, contactPhone }: Settings) {
   return {
     '@type': 'Organization',

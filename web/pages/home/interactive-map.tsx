@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { AllListingsMap } from './all-listings-map.tsx'
 import { words } from './words.ts'
 
-/** §2: the kinds one can choose from. */
+/** §2: the kinds you can choose from. */
 const KINDS = ['special-schools', 'doctors-specialists', 'therapists', 'events-workshops'] as const
 
 /** §2 "Interactive Map": all listings, when somebody asks; the chips choose kinds before and after. */

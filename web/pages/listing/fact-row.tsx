@@ -36,7 +36,7 @@ export function FactRow({ label, value, fact, listing }: FactRowProps) {
   )
 }
 
-/** Who stands behind the fact. "Checked" means that a person recorded it (ruling 2). */
+/** Who is behind the fact. "Checked" means that a person recorded it (ruling 2). */
 function Standing({ fact, website }: { fact: Fact; website: string | null }) {
   if (fact.checkedOn && fact.method) {
     return (

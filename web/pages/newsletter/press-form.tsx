@@ -11,7 +11,7 @@ interface PressFormProps {
   children: ReactNode
 }
 
-/** One button that a browser sends by itself, with script and without. */
+/** One button that a browser sends on its own, with script and without. */
 export function PressForm({ of, press, look, children }: PressFormProps) {
   return (
     <form method="post" action={pressForm(of)}>

@@ -10,7 +10,7 @@ const UnavailablePage = await onDemand(
   async () => (await import('./unavailable-page.tsx')).UnavailablePage,
 )
 
-/** What stands in place of a screen that could not be drawn: not there, no longer there, or our fault. */
+/** What is in place of a screen that could not be drawn: not there, no longer there, or our fault. */
 export function Problem() {
   return (
     <Suspense>

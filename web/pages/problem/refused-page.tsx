@@ -10,7 +10,7 @@ interface RefusedPageProps {
   problem: unknown
 }
 
-/** Not for this visitor, or not just now: that is no fault, and the page says what one can do instead. */
+/** Not for this visitor, or not just now: that is no fault, and the page says what you can do instead. */
 export function RefusedPage({ status, problem }: RefusedPageProps) {
   const { pathname, search } = useLocation()
   const { title, text } = words.refused[status]

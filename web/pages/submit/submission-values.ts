@@ -9,7 +9,7 @@ export const FORM_FIELDS = SUBMITTED_FIELDS.filter(
   (name) => name !== 'imageUrl' && name !== 'picture',
 )
 
-/** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
+/** Every field in the order it is on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries(
   [...FORM_FIELDS, 'picture', 'pictureIsAllowed'].map((name) => [name, undefined]),
 )

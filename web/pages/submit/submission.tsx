@@ -30,7 +30,7 @@ export function Submission(props: SubmissionProps) {
 function OwnSubmission(props: SubmissionProps) {
   const { data, isError, refetch } = useQuery({
     ...ownSubmission(props.target.id),
-    // Read anew each time: a moderator may have read it meanwhile.
+    // Read again each time: a moderator may have read it in the meantime.
     gcTime: 0,
     throwOnError: isNoAnswer,
   })
@@ -53,7 +53,7 @@ function OwnSubmission(props: SubmissionProps) {
 }
 
 function OfListing(props: SubmissionProps) {
-  // Read anew: a change is compared with what the listing says now.
+  // Read again: a change is compared with what the listing says now.
   const { data, isError } = useQuery({
     ...listing(props.target.id),
     gcTime: 0,
@@ -81,7 +81,7 @@ interface SubmissionEditorProps extends SubmissionProps {
   onConflict?: () => void
 }
 
-/** Keeps what it began with: what is read again meanwhile takes no word away. */
+/** Keeps what it began with: what is read again in the meantime takes no word away. */
 function SubmissionEditor({ target, user, subject: newest, onConflict }: SubmissionEditorProps) {
   const [params] = useSearchParams()
   const [subject] = useState(newest)

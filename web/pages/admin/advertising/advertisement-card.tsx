@@ -20,7 +20,7 @@ interface AdvertisementCardProps {
   onAct: (act: AdvertisementAct | 'form') => void
 }
 
-/** One advertisement as it stands, and what may be done with it. */
+/** One advertisement as it is, and what may be done with it. */
 export function AdvertisementCard({ of: one, onAct }: AdvertisementCardProps) {
   const { title, description, type, isRunning } = one
   const about = <VisuallyHidden>{words.of(title)}</VisuallyHidden>

@@ -49,7 +49,7 @@ export function AdvertisementDialog({ of: opened, onDiscard }: AdvertisementDial
     },
     onDone: (saved, sent) => {
       if (isAsSent(form.getValues(), sent)) return closeDialogAndKeepFocus(id)
-      // What was written meanwhile is a change of what is saved now.
+      // What was written in the meantime is a change of what is saved now.
       edit.saved(saved)
     },
   })

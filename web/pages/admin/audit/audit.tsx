@@ -99,7 +99,7 @@ function Subject({ act: { action, subject, subjectId, listingId } }: { act: Audi
   return listingId === null ? name : <Link to={`/admin/listings/${listingId}`}>{name}</Link>
 }
 
-/** What was changed of a listing, and what was undone, in words; else what was written with the act. */
+/** What was changed of a listing, and what was undone, in words; otherwise what was written with the act. */
 function say({ action, detail }: AuditAct): string | null {
   if (!detail) return null
   if (action === 'listing.edit') return detail.split(', ').map(fieldName).join(', ')

@@ -14,7 +14,7 @@ import { PostForm } from './post-form.tsx'
 import { Waiting } from './waiting.tsx'
 import { words } from './words.ts'
 
-/** The form of a post: a new one at /admin/blog/new, else the one with this number. */
+/** The form of a post: a new one at /admin/blog/new, otherwise the one with this number. */
 export function AdminPostEdit() {
   const { id = '' } = useParams()
   const { user } = useVisitor()
@@ -39,13 +39,13 @@ const Subject = ({ id, user }: { id: string; user: User }) =>
   id === 'new' ? <New user={user} /> : <Saved id={id} />
 
 function Saved({ id }: { id: string }) {
-  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  // Read again each time it is opened: what is saved must be a change of what is there now.
   const { data, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
   if (isError && !data) return <p>{words.notFound}</p>
   return data ? <ArticleEditor post={data} /> : <Waiting />
 }
 
-/** Keeps the post as it was opened: what is read again meanwhile takes no word away. */
+/** Keeps the post as it was opened: what is read again in the meantime takes no word away. */
 function ArticleEditor({ post: newest }: { post: AdminPostDetail }) {
   const [{ post, round }, open] = useState({ post: newest, round: 0 })
   return (
@@ -57,7 +57,7 @@ function ArticleEditor({ post: newest }: { post: AdminPostDetail }) {
 const NEW = 'post new '
 const newName = () => NEW + Math.random()
 
-/** Goes on with what this tab wrote last; what other tabs have left, or are at work on, stands beside it. */
+/** Goes on with what this tab wrote last; what other tabs have left, or are at work on, is beside it. */
 function New({ user }: { user: User }) {
   const opened = (named?: string) => {
     const drafts = listDrafts(NEW, user.id)

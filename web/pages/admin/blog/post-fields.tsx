@@ -82,7 +82,7 @@ export function PostFields({ of, imageAddress, pictureUrl }: PostFieldsProps) {
   )
 }
 
-/** The few marks of Markdown, for who does not know them by heart. */
+/** The few marks of Markdown, for anyone who does not know them by heart. */
 function Marks() {
   return (
     <Details summary={words.how}>

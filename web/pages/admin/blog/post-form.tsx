@@ -118,7 +118,7 @@ export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
             <FormSubmit
               of={form}
               busy={words.saving}
-              // A change of what is published leaves that as it stands: somebody else may have taken it off meanwhile.
+              // A change of what is published leaves that as it is: somebody else may have taken it off in the meantime.
               onClick={() => form.setValue('isPublished', saved?.isPublished ? undefined : true)}
             >
               {saved?.isPublished ? words.saveChanges : words.publish}

@@ -16,7 +16,7 @@ interface PostPreviewProps {
   publishedAt: string | null | undefined
 }
 
-/** What stands in the form, drawn by the server and by the same part as the page (§2). */
+/** What is in the form, drawn by the server and by the same part as the page (§2). */
 export function PostPreview({ of, publishedAt }: PostPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const drawing = useChange({ ...previewPost(), onError: of.refuse })
@@ -54,7 +54,7 @@ export function PostPreview({ of, publishedAt }: PostPreviewProps) {
   )
 }
 
-/** Whether the preview says what stands in the form. The form is drawn anew with each letter. */
+/** Whether the preview says what is in the form. The form is drawn again with each letter. */
 const isShown = (drawn: Partial<TypedPost> | undefined, typed: TypedPost) =>
   seen(drawn) === seen(filledIn(typed))
 

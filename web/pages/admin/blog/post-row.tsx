@@ -25,7 +25,7 @@ interface PostRowProps {
   onAct: (act: PostAct) => void
 }
 
-/** One post, as it stands, and what may be done with it. */
+/** One post, as it is, and what may be done with it. */
 export function PostRow({ post, onAct }: PostRowProps) {
   const { slug, title, isPublished, publishedAt, updatedAt, category, author, tags } = post
   return (

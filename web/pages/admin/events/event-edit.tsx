@@ -19,7 +19,7 @@ import { useEdit, type EditInUse } from '../kit/use-edit.ts'
 import { typedEvent } from './typed-event.ts'
 import { adminEventWords as words } from './words.ts'
 
-/** An event's form for admins: a new one at /admin/events/new, else the one with this number. */
+/** An event's form for admins: a new one at /admin/events/new, otherwise the one with this number. */
 export function AdminEventEdit() {
   const { id = '' } = useParams()
   return (
@@ -42,7 +42,7 @@ export function AdminEventEdit() {
 }
 
 function Edit({ id }: { id: string }) {
-  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  // Read again each time it is opened: what is saved must be a change of what is there now.
   const { data, isError } = useQuery({ ...adminEvent(id), throwOnError: false, gcTime: 0 })
   if (isError) return <p>{words.notFound}</p>
   if (!data)
@@ -83,7 +83,7 @@ interface EventFormProps {
   change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
   /** The name of what is typed and not saved. */
   draft: string | DraftOptions
-  /** Of one that is there: somebody may change it meanwhile. */
+  /** Of one that is there: somebody may change it in the meantime. */
   edit?: { of: EditInUse<AdminEvent>; newest: AdminEvent }
 }
 

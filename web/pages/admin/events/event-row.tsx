@@ -28,7 +28,7 @@ interface EventRowProps {
   onAct: (act: EventAct) => void
 }
 
-/** One event, as it is told and as it stands, and what may be done with it. */
+/** One event, as it is told and as it is, and what may be done with it. */
 export function EventRow({ event, onAct }: EventRowProps) {
   const { id, title, isApproved } = event
   const kept = useKeptFocus<HTMLElement>()

@@ -16,7 +16,7 @@ type Versioned = { updatedAt: string } | undefined
 
 interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
   of: EditInUse<Row>
-  /** As it stands now, as far as it was read. */
+  /** As it is now, as far as it was read. */
   newest: Row
   form: FormInUse<Input>
   /** What it is called in a sentence. */

@@ -3,7 +3,7 @@ import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
 
 const toHeading = () => document.getElementById('tab')?.focus()
 
-/** The heading of the row this stands in. */
+/** The heading of the row this is in. */
 export const toRow = (box: HTMLElement) => box.closest('article')?.querySelector('h3')?.focus()
 
 /** On what may leave the page while the keyboard is in it: it goes on from the tab's heading, or where `goOn` puts it. */
@@ -19,7 +19,7 @@ export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toH
   return ref
 }
 
-/** Closes a dialog; where the button that opened it has left the page meanwhile, the keyboard goes to the tab's heading. */
+/** Closes a dialog; if the button that opened it has left the page, the keyboard goes to the tab's heading. */
 export function closeDialogAndKeepFocus(id: string): void {
   closeDialog(id)
   if (document.activeElement === document.body) toHeading()

@@ -16,7 +16,7 @@ interface QueueListProps<Queue extends string, Row extends { id: number }, Act> 
   /** Where the tab is; its "new" is below. */
   path: string
   queues: readonly Queue[]
-  /** The queue that stands first when the address names none. */
+  /** The queue that comes first when the address names none. */
   first: Queue
   query: (show: Queue, search: string, page: number) => UseQueryOptions<Counted<Row[]>, ApiError>
   words: {

@@ -39,7 +39,7 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
     ...edit,
     /** The next save replaces that. */
     keep: (newest: Row) => set({ ...edit, ...know(newest), isKept: true }),
-    /** The form is begun anew with it. */
+    /** The form is begun again with it. */
     show: (newest: Row) => set({ ...edit, ...know(newest), opened: newest, round: edit.round + 1 }),
     /** The form stays with what was written since. */
     saved: (row: Row) => set({ ...edit, ...know(row), hasSaved: true }),

@@ -24,7 +24,7 @@ export function AdminListingEdit() {
 }
 
 function Edit({ id }: { id: string }) {
-  // Read anew each time it is opened: what is saved must be a change of what stands there now.
+  // Read again each time it is opened: what is saved must be a change of what is there now.
   const { data: listing } = useQuery({ ...adminListing(id), gcTime: 0 })
   if (!listing)
     return (

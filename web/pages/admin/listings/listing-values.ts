@@ -28,7 +28,7 @@ function toFact(listing: AdminListing | undefined, field: FactField) {
 
 type Said = Partial<Record<string, undefined>>
 
-/** Every field in the order it stands on the page: so that what is wrong is said in that order, in the schema's words. */
+/** Every field in the order it is on the page: so that what is wrong is said in that order, in the schema's words. */
 export const ALL_FIELDS: Said = Object.fromEntries(
   [
     // The picture's address is asked for sooner than the registry has it.

@@ -12,7 +12,7 @@ import { dayAndTime } from '../kit/when.ts'
 import { useKeptFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 
-/** So many stand open; the others are one press away. */
+/** So many are open; the others are one press away. */
 const OPEN = 3
 
 /** What was done in the last 24 hours, each with "Undo". Nothing when nothing was. */

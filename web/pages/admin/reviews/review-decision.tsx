@@ -114,7 +114,7 @@ function Decision({ review }: { review: ModeratedReview }) {
   )
 }
 
-/** The next review stands there now: one starts at its beginning, and a second press decides nothing unread. */
+/** The next review is there now: so focus is at its beginning, and a second press decides nothing unread. */
 function goToQueue() {
   document.getElementById('tab')?.focus()
 }

@@ -22,7 +22,7 @@ interface DecisionProps {
   onDecided: () => void
 }
 
-/** A word on what stands above, with a note that the sender reads. */
+/** A word on what is above, with a note that the sender reads. */
 export function Decision({ edit, submission, onDecided }: DecisionProps) {
   const { onError, opened, version } = edit
   const deciding = decideSubmission({ id: submission.id, updatedAt: version })

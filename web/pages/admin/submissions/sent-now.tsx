@@ -34,7 +34,7 @@ export function SentNow({ submission }: { submission: ModeratedSubmission }) {
   )
 }
 
-/** A change of a listing, field by field: what stands there now, and what would. */
+/** A change of a listing, field by field: what is there now, and what would. */
 export function Differences({ submission }: { submission: ModeratedSubmission }) {
   const { current, changes, outdated } = submission
   const show = useShow()
@@ -82,7 +82,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** An address can be opened, in a tab of its own, so that who decides sees what is there (ruling 15). */
+/** An address can be opened, in a tab of its own, so that anyone who decides sees what is there (ruling 15). */
 function Value({ field, children }: { field: SubmittedField; children: string | undefined }) {
   if (!children) return words.nothing
   const isAddress = field === 'website' || field === 'imageUrl'

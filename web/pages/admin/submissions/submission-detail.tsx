@@ -23,7 +23,7 @@ interface SubmissionDetailProps {
 
 /** The submission a moderator has open: what it says, what it would become, and the two answers. */
 export function SubmissionDetail({ id, name, onDecided }: SubmissionDetailProps) {
-  // Read anew each time it is opened: what is decided must be what stands there now.
+  // Read again each time it is opened: what is decided must be what is there now.
   const { data, isError } = useQuery({
     ...moderatedSubmission(id),
     gcTime: 0,
@@ -145,7 +145,7 @@ function Remarks({
   )
 }
 
-/** The two answers, as long as it waited when it was opened; else how it was decided. */
+/** The two answers, as long as it waited when it was opened; otherwise how it was decided. */
 function Answer({ submission, onDecided }: ReadProps) {
   const edit = useEdit(submission, ['api', 'submissions'])
   if (edit.opened.status !== 'pending') return <Decided submission={submission} />

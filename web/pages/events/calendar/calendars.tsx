@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from '../words.ts'
 
-/** The events as calendars: one that a calendar program reads again by itself, and one that is a file. */
+/** The events as calendars: one that a calendar program reads again on its own, and one that is a file. */
 export function Calendars({ publicUrl }: { publicUrl: string }) {
   const subscribed = publicUrl.replace(/^https?:/, 'webcal:')
   return (

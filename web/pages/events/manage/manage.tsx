@@ -58,7 +58,7 @@ function Event({ id }: { id: string }) {
     throwOnError: false,
   })
   useEffect(() => {
-    // Each answer sets it anew, also one that says the same.
+    // Each answer sets it again, also one that says the same.
     const delay = data && untilNext(data, dataUpdatedAt)
     if (delay === undefined) return
     const timer = setTimeout(() => void refetch(), delay)

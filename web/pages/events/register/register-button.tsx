@@ -13,7 +13,7 @@ interface RegisterButtonProps {
   isPrimary?: boolean
 }
 
-/** The way to register (§2): on the organiser's own website in a new tab, else here. That it is too late; nothing once it has begun. */
+/** The way to register (§2): on the organiser's own website in a new tab, otherwise here. Says when it is too late. */
 export function RegisterButton({ event, own, isPrimary }: RegisterButtonProps) {
   if (!event.isUpcoming || event.cancelledAt) return null
   if (event.registration === 'closed' && !own) return <p>{words.closed}</p>

@@ -24,7 +24,7 @@ interface RegisterLinkProps {
 }
 
 /**
- * The way to a place at an event: the organiser's own website where there is one (§2), else the dialog. Without the
+ * The way to a place at an event: the organiser's own website where there is one (§2), otherwise the dialog. Without the
  * script it leads to the same as a page. Who wanted to register and had to sign in first finds the dialog open.
  */
 export function RegisterLink({ event, own, look }: RegisterLinkProps) {

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 import { Registering } from './registering.tsx'
 import { useRefusedRegistration } from './use-refused-registration.ts'
 
-/** The dialog as a page of its own: for who has no script yet, and for a link that somebody sends. */
+/** The dialog as a page of its own: for anyone who has no script yet, and for a link that somebody sends. */
 export function RegisterPage() {
   const { id = '' } = useParams()
   const refused = useRefusedRegistration()

@@ -22,12 +22,12 @@ import { eventWhen } from '../../../parts/event/event-when.ts'
 
 interface RegisteringProps {
   eventId: number
-  /** Without a dialog's title above it, what follows the event's name stands below a heading of this page. */
+  /** Without a dialog's title above it, what follows the event's name is below a heading of this page. */
   isPage?: boolean
   refused?: RefusedRegistration
 }
 
-/** What one can do at this event now, in the order of §4. It stands in the dialog and in the page of the same name. */
+/** What you can do at this event now, in the order of §4. It is in the dialog and in the page of the same name. */
 export function Registering({ eventId, isPage, refused }: RegisteringProps) {
   const { state: visitor } = useVisitor()
   const { data, isError, refetch } = useQuery({ ...registering(eventId), throwOnError: false })
@@ -164,7 +164,7 @@ interface SignInProps {
   refusal?: string
 }
 
-/** The tab remembers what was meant; the address that one comes back to does nothing by itself (ruling 22). */
+/** The tab remembers what was meant; the address people come back to does nothing on its own (ruling 22). */
 function SignIn({ eventId, refusal }: SignInProps) {
   const { pathname, search } = useLocation()
   return (

@@ -10,7 +10,7 @@ import { RegisterButton } from './register-button.tsx'
 import { eventPageWords as words } from '../event-page-words.ts'
 
 /**
- * Whether one can still come, until when, and the way to say so. The page is drawn the same for everybody: whether
+ * Whether you can still come, until when, and the way to say so. The page is drawn the same for everybody: whether
  * somebody signed in has a place already, or organises the event, their browser asks.
  */
 export function Registration({ event }: { event: Event }) {
