@@ -5,7 +5,7 @@ const TEXT = 'This did not work. Nothing has changed. Please try again.'
 
 /**
  * That a change outside a form failed, beside what was pressed, until it is tried again: the message that came up leaves
- * by itself. That one is read out, so this is not.
+ * on its own. That one is read out, so this is not.
  */
 export function Failure({ of: { error } }: { of: { error: Error | null } }) {
   if (!error) return null

@@ -11,7 +11,7 @@ interface AvatarProps {
   isLarge?: boolean
 }
 
-/** A person's picture, else the first letters, else a plain figure. The name itself stands beside it. */
+/** A person's picture, otherwise the first letters, otherwise a plain figure. The name itself is beside it. */
 export function Avatar({ firstName, lastName, picture = null, isLarge }: AvatarProps) {
   const initials = [firstName, lastName].map(firstLetter).join('')
   const name = pictureName(picture)

@@ -8,7 +8,7 @@ export function Skeleton({ width = 'full' }: { width?: keyof typeof WIDTHS }) {
   return <span className={classes('skeleton', WIDTHS[width])} />
 }
 
-/** A card as it will stand, without its words. */
+/** The shape of a card, without its words. */
 export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
   return (
     <div className="card">
@@ -35,7 +35,7 @@ export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
   )
 }
 
-/** A category's door as it will stand. */
+/** The shape of a category's door. */
 export function SkeletonDoor() {
   return (
     <div className="door">
@@ -47,7 +47,7 @@ export function SkeletonDoor() {
   )
 }
 
-/** A row of the list view as it will stand. */
+/** The shape of a row in the list view. */
 export function SkeletonRow() {
   return (
     <div className="listing-row">

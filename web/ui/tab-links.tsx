@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
-/** So many stand below each other on a phone; more would fill its screen, so they wrap. */
+/** So many are stacked on a phone; more would fill its screen, so they wrap. */
 const FEW = 4
 
 interface TabLinksProps {

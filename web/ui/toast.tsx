@@ -25,7 +25,7 @@ interface ToastProps {
   onClose: () => void
 }
 
-/** One message that goes by itself after five seconds; it waits while it is pointed at or has the focus (§9). */
+/** One message that goes on its own after five seconds; it waits while it is pointed at or has the focus (§9). */
 export function Toast({
   look,
   title,

@@ -9,7 +9,7 @@ interface Token {
 
 /**
  * Counts what was half visible for a second, and gives its link the token that a click is counted by (ruling 29).
- * Fetched only where there is something to count. A tab that is left open and comes back counts anew what is in sight,
+ * Fetched only where there is something to count. A tab that is left open and comes back counts again what is in sight,
  * as far as its token is old.
  */
 export function watchSlot(box: HTMLElement | null, leaves: AbortSignal) {
@@ -35,7 +35,7 @@ export function watchSlot(box: HTMLElement | null, leaves: AbortSignal) {
     { threshold: HALF },
   )
   for (const card of box.querySelectorAll('[data-slot]')) observer.observe(card)
-  // A second that began in a hidden tab, or before it was left, says nothing: it begins anew.
+  // A second that began in a hidden tab, or before it was left, says nothing: it starts again.
   const beginAnew = () => {
     for (const card of timers.keys()) begin(card)
   }

@@ -9,7 +9,7 @@ import type { FormInUse } from '../form/use-form.ts'
 import { eventWords as words, expected } from './event-words.ts'
 import { formWords as form } from './form-words.ts'
 
-/** Every field of an event, in the order one is asked about it: for who proposes one, and who looks after them. */
+/** Every field of an event, in the order of its forms: for those who propose events and those who manage them. */
 export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
   return (
     <>

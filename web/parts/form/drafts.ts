@@ -2,7 +2,7 @@ import { DRAFT_DAYS } from '../../../shared/retention.ts'
 import { DRAFTS } from './forget-drafts.ts'
 import { GUEST } from './guest-drafts.ts'
 
-/** What stands in the fields of a form, each box by itself. */
+/** What is in the fields of a form, each box on its own. */
 export type Fields = Record<string, string>
 
 /** What somebody has written in a form and not sent (decision 26). */
@@ -10,7 +10,7 @@ export interface Draft {
   savedAt: number
   /** Those that say something else than the form began with. */
   fields: Fields
-  /** Of what is changed: how it stood when this was begun. */
+  /** Of what is changed: how it was when this was begun. */
   version?: string | undefined
 }
 
@@ -71,7 +71,7 @@ function takeOver(userId: number | null): void {
       place.removeItem(key)
       if (isOld || !key.startsWith(GUEST)) continue
       const name = key.slice(GUEST.length)
-      // Written before the sign-in ended by itself.
+      // Written before the sign-in ended on its own.
       const mine = localStorage.getItem(keyOf(userId, name))
       const fields = { ...(mine && parse(mine).fields), ...draft.fields }
       keepDraft(name, userId, { ...draft, fields })

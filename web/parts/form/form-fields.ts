@@ -5,10 +5,10 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What nobody typed, or what must not be kept. */
 const NOT_KEPT = new Set(['hidden', 'password', 'file', 'submit', 'button'])
 
-/** What stands in a form now. */
+/** What is in a form now. */
 export const readFields = (form: HTMLFormElement): Fields => readBy(form, valueOf)
 
-/** What stood there before anybody typed, also before the script was there. */
+/** What was there before anybody typed, also before the script was there. */
 export const readDrawn = (form: HTMLFormElement): Fields =>
   readBy(form, (control) => (isText(control) ? control.defaultValue : valueOf(control)))
 
@@ -26,7 +26,7 @@ export const changedFields = (before: Fields, now: Fields): Fields =>
 
 /**
  * Fills in what was kept, as if it were typed, so that whatever follows from an answer follows. Questions that come with an
- * answer are drawn first; what somebody has typed meanwhile stays.
+ * answer are drawn first; what somebody has typed in the meantime stays.
  */
 export function fillIn(form: HTMLFormElement, kept: Fields): void {
   const left = { ...kept }

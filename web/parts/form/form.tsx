@@ -36,7 +36,7 @@ export function Form<Input extends FieldValues>({
     <form
       ref={form}
       className="stack-l"
-      // Never by GET: what is written here must not stand in an address. Where nothing takes it without script,
+      // Never by GET: what is written here must not be in an address. Where nothing takes it without script,
       // nothing happens before the script is there.
       method={action ? 'post' : 'dialog'}
       action={action}

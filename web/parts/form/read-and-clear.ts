@@ -1,4 +1,4 @@
-/** Takes what stands in a hidden field out of it: a browser that filled it in by itself is not refused twice. */
+/** Takes what is in a hidden field out of it: a browser that filled it in on its own is not refused twice. */
 export function readAndClear(trap: Element | null): string {
   if (!(trap instanceof HTMLInputElement)) return ''
   const filled = trap.value

@@ -10,7 +10,7 @@ interface SelectFieldProps<Input extends FieldValues, Value extends string> {
   label: string
   hint?: string
   isOptional?: boolean
-  /** What stands first and chooses nothing. */
+  /** What comes first and chooses nothing. */
   none?: string
   options: readonly Value[]
   say: ComponentProps<typeof Options<Value>>['say']

@@ -22,7 +22,7 @@ export interface DraftInUse {
   /** What the form was filled in with. */
   found: Draft | undefined
   forget: () => void
-  /** The form is being sent as it stands, so what is written from here on is a change of that once it is `sent`. */
+  /** The form is being sent as it is, so what is written from here on is a change of that once it is `sent`. */
   sending: () => void
   sent: () => void
 }
@@ -47,7 +47,7 @@ export function useDraft({
     const typedIn = form.current
     if (!typedIn || !isReady) return
     const { userId: wasOf, name: wasNamed } = began.current
-    // What stands there when somebody signs out is no guest's.
+    // What is there when somebody signs out is no guest's.
     if (wasOf && userId === null) began.current.with = readFields(typedIn)
     const before = (began.current.with ??= readDrawn(typedIn))
     const keep = (more?: Fields) => {

@@ -20,7 +20,7 @@ import { loadSchema } from './load-schema.ts'
 import { useDraft, type DraftInUse, type DraftOptions } from './use-draft.ts'
 import { words } from './words.ts'
 
-/** The sentence for each field, in the order they stand on the page; a function where it depends on what is wrong. */
+/** The sentence for each field, in the order they are on the page; a function where it depends on what is wrong. */
 export type FieldSentences<Input extends FieldValues> = Partial<
   Record<FieldPath<Input>, string | ((code: string, message: string) => string)>
 >
@@ -36,7 +36,7 @@ interface FormOptions<Input extends FieldValues, Answer> {
   /** What sending it does (`change` of web/notices). It gets what was typed; the server tidies it by the same schema. */
   change: UseMutationOptions<Answer, Error, Input>
   onDone?: (answer: Answer, sent: Input) => void
-  /** The fields that stand on the page, where earlier answers decide: others are not sent, and nothing is said of them. */
+  /** The fields that are on the page, where earlier answers decide: others are not sent, and nothing is said of them. */
   asked?: (typed: Input) => string[]
   /** What was wrong with it when it was sent without script (`useRefusedForm`). */
   refused?: Pick<ApiProblem, 'message' | 'fields'>
@@ -53,7 +53,7 @@ export interface FormInUse<Input extends FieldValues> {
   /** What is kept of it while it is written. */
   draft: DraftInUse
   register: UseFormRegister<Input>
-  /** What stands in it now. */
+  /** What is in it now. */
   getValues: UseFormGetValues<Input>
   /** Fills in a field. */
   setValue: UseFormSetValue<Input>
@@ -216,7 +216,7 @@ function withoutUnasked<Input extends FieldValues>(
   return kept
 }
 
-/** Each wrong field under its whole name: what stands in a group is "facts.phone.sourceUrl". */
+/** Each wrong field under its whole name: what is in a group is "facts.phone.sourceUrl". */
 const byPath = (errors: object, group = ''): [string, FieldProblem][] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Fetched for who is signed in. The server never draws it: it does not ask who that is. */
+/** Fetched for anyone who is signed in. The server never draws it: it does not ask who that is. */
 export const PersonalLike = lazy(async () => ({
   default: (await import('./personal-like.tsx')).PersonalLike,
 }))

@@ -41,7 +41,7 @@ export function PersonalLike({
   })
   const isLiked = ids?.includes(id)
 
-  // Known now: what was wished for meanwhile, or before signing in led back here, is done (ruling 22).
+  // Known now: what was wished for in the meantime, or before signing in led back here, is done (ruling 22).
   useEffect(() => {
     if (isLiked === undefined) return
     if (takeWish(id) && !isLiked) mutate(true)

@@ -20,7 +20,7 @@ export function ListingTitle({ listing }: { listing: Listing }) {
   )
 }
 
-/** What stands beside the name on a listing's own page. */
+/** What is beside the name on a listing's own page. */
 export const ListingBadges = ({ listing }: { listing: Listing }) => (
   <>
     {sponsored(listing)}

@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/places.ts'
 
 const { InputBlur, InputClick, InputKeyDownArrowUp } = useCombobox.stateChangeTypes
 
-/** Where the library would choose or close by itself, and we do not: a place is chosen by Enter or a press, nothing else. */
+/** Where the library would choose or close on its own, and we do not: a place is chosen by Enter or a press, nothing else. */
 export function keepState(
   state: UseComboboxState<Place>,
   { type, changes, altKey }: UseComboboxStateChangeOptions<Place>,

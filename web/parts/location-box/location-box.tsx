@@ -39,7 +39,7 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
   const { typed, near, type, choose, clear } = useAnswer(input, state, shown)
   const [Suggestions, load] = useSuggestions()
   const [control, setControl] = useState<ComponentProps<'input'>>()
-  // The page came anew to say it: who uses the keyboard goes on where it can be mended.
+  // The page was loaded again to say it: the keyboard goes on where it can be corrected.
   useEffect(() => {
     if (error) input.current?.focus({ preventScroll: true })
   }, [error])

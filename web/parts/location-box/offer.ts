@@ -6,7 +6,7 @@ const FLAG = 'saath-location-offered'
 let isOpen: boolean | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the offer of §4 stands open: once in a browser, until it is answered or the page is left. */
+/** Whether the offer of §4 is open: once in a browser, until it is answered or the page is left. */
 export const useOffer = () =>
   useSyncExternalStore(
     subscribe,

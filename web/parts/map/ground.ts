@@ -69,7 +69,7 @@ function townsOf(pins: Pin[], places: MapPlace[]): MapPlace[] {
   })
 }
 
-/** Below its dot, else beside it. A state is no point: its name stands about its middle, without a dot. */
+/** Below its dot, otherwise beside it. A state is no point: its name is about its middle, without a dot. */
 function positions(place: MapPlace, map: StillMap): Label[] {
   const { x, y } = map.project([place.latitude, place.longitude])
   const lines = linesOf(place, map.getZoom())

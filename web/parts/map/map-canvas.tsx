@@ -13,7 +13,7 @@ import './map.css'
 export interface MapCanvasProps {
   label: string
   pins: Pin[]
-  /** The first look is at Goa, whatever stands elsewhere (ruling 50). */
+  /** The first look is at Goa, whatever is elsewhere (ruling 50). */
   startsInGoa?: boolean
   /** The row whose marker the visitor asked for. */
   wanted: Wanted | undefined
@@ -58,14 +58,14 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
   useEffect(() => {
     const pin = wanted && pins.find(({ row }) => pathOf(row) === pathOf(wanted.row))
     if (pin) open({ pins: [pin], from: wanted.from })
-    // A new press asks anew; new pins do not.
+    // A new press asks again; new pins do not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted])
 
   const close = (givesFocusBack: boolean) => {
     open(undefined)
     if (!givesFocusBack || !map || !opened) return
-    // The marker may have been drawn anew meanwhile.
+    // The marker may have been drawn again in the meantime.
     if (opened.from?.isConnected) opened.from.focus()
     else if (opened.pins[0]) map.focusOn(opened.pins[0])
   }

@@ -6,7 +6,7 @@ import type { MapCanvasProps } from './map-canvas.tsx'
 import type { MapState } from './use-map.ts'
 import { words } from './words.ts'
 
-/** The map, or what stands in its place, as large: the way to ask for it, or to ask again. */
+/** The map, or what is in its place, as large: the way to ask for it, or to ask again. */
 export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }) {
   const isReady = useHydrated()
   const { status, Canvas, ask } = state

@@ -21,7 +21,7 @@ interface MapPopupProps {
   onClose: (givesFocusBack: boolean) => void
 }
 
-/** What stands at a marker (§2): drawn by React into the popup of the map, so that its links are the site's own. */
+/** What is at a marker (§2): drawn by React into the popup of the map, so that its links are the site's own. */
 export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
   const { pins, from } = opened
   const [first] = pins
@@ -34,7 +34,7 @@ export function MapPopup({ map, opened, onOpen, onClose }: MapPopupProps) {
     // From the list on a phone the map may be far up the page.
     title.current?.focus()
     return close
-    // Only what was pressed opens it anew.
+    // Only what was pressed opens it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, place, opened])
   useEscape(place, () => onClose(true))

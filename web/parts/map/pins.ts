@@ -19,7 +19,7 @@ export interface Pin {
   point: NonNullable<MapRow['point']>
 }
 
-/** The rows that have a point, numbered in their order. The others stand in the list only (ruling 10). */
+/** The rows that have a point, numbered in their order. The others are in the list only (ruling 10). */
 export function toPins(rows: MapRow[]): Pin[] {
   const placed = rows.flatMap((row) => (row.point ? [{ row, point: row.point }] : []))
   return placed.map((pin, index) => ({ ...pin, number: index + 1 }))

@@ -16,13 +16,13 @@ export interface Opened {
 interface Options {
   tiles: MapTiles | null
   onOpen: (opened: Opened) => void
-  /** The map came nearer by itself, to show this many. */
+  /** The map zoomed in on its own, to show this many. */
   onNearer: (count: number) => void
 }
 
 export type SiteMap = ReturnType<typeof createSiteMap>
 
-/** As near as shows a town by itself. */
+/** As near as shows a town on its own. */
 const TOWN_ZOOM = 12
 
 /** The map with our markers in it. It knows no words and no React: what was pressed is told to `onOpen`. */
@@ -119,7 +119,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         maxHeight: y - 84,
         offset: [0, -40],
         autoPanPaddingTopLeft: [12, 8],
-        // The credit stands at the lower edge.
+        // The credit is at the lower edge.
         autoPanPaddingBottomRight: [12, 36],
       })
       popup.setLatLng(at).setContent(content).openOn(map)

@@ -2,7 +2,7 @@ import type { MapOptions, PanOptions, PointExpression } from 'leaflet'
 import { MAP_VIEW } from '../../../shared/site.ts'
 import { LatLngBounds, LeafletMap } from './leaflet.ts'
 
-/** A map on which nothing moves by itself, and which never takes the page's scrolling away. */
+/** A map on which nothing moves on its own, and which never takes the page's scrolling away. */
 export class StillMap extends LeafletMap {
   constructor(element: HTMLElement, options: MapOptions) {
     super(element, {
@@ -31,13 +31,13 @@ export class StillMap extends LeafletMap {
     this.setView(GOA, MAP_VIEW.zoom, { animate: false })
   }
 
-  /** The usual view where it shows them all, else as near as shows them all (§9). */
+  /** The usual view where it shows them all, otherwise as near as shows them all (§9). */
   showAll(points: { latitude: number; longitude: number }[]) {
     const bounds = new LatLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
     this.showGoa()
     if (!bounds.isValid() || this.getBounds().contains(bounds)) return
     this.fitBounds(bounds, {
-      // An arch stands above its point.
+      // An arch is above its point.
       paddingTopLeft: [40, 64],
       paddingBottomRight: [40, 36],
       maxZoom: MAP_VIEW.zoom,

@@ -14,7 +14,7 @@ interface PostArticleProps {
   /** The level of its title in the page. */
   level: 1 | 2
   trail?: ReactNode
-  /** What one can do after reading it. */
+  /** What you can do after reading it. */
   ways?: ReactNode
   aside?: ReactNode
 }

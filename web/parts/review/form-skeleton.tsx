@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export interface YourReviewProps {
   listing: Pick<Listing, 'id' | 'name'>
-  /** Closes the dialog it stands in, if it does. */
+  /** Closes the dialog it is in, if it does. */
   onWritten?: () => void
 }
 

@@ -7,7 +7,7 @@ import { useVisitor } from '../../visitor.tsx'
 import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 import { words } from './words.ts'
 
-/** Fetched for who is signed in: no guest needs it, and the server does not draw it. */
+/** Fetched for anyone who is signed in: no guest needs it, and the server does not draw it. */
 const PersonalReview = lazy(async () => ({
   default: (await import('./personal-review.tsx')).PersonalReview,
 }))

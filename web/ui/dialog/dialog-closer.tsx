@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../button/button.tsx'
 
-/** Closes the dialog it stands in, by the browser itself. */
+/** Closes the dialog it is in, by the browser itself. */
 export function DialogCloser({ icon, children }: Pick<ButtonProps, 'icon' | 'children'>) {
   return (
     <form method="dialog">

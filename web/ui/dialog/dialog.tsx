@@ -8,7 +8,7 @@ export interface DialogProps {
   title: string
   /** "Close" */
   close: string
-  /** `confirm` stays a small box on a phone, too. `sheet` stands at the right edge. */
+  /** `confirm` stays a small box on a phone, too. `sheet` is at the right edge. */
   look?: 'confirm' | 'sheet'
   /** Keeps a press outside from closing it: for forms, where words would be lost. */
   isKept?: boolean

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** A dialog that stands at the right edge, as high as the window. */
+/** A dialog that is at the right edge, as high as the window. */
 export function Sheet(props: Omit<DialogProps, 'look'>) {
   return <Dialog {...props} look="sheet" />
 }

@@ -7,7 +7,7 @@ interface IconProps {
   isSmall?: boolean
 }
 
-/** A picture for a word that stands beside it: never alone, so always hidden from screen readers. */
+/** A picture for a word that is beside it: never alone, so always hidden from screen readers. */
 export function Icon({ of: Drawing, isSmall }: IconProps) {
   return (
     // What the class says already is not repeated on every icon of a page.
