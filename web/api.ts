@@ -93,7 +93,7 @@ export interface Counted<Rows> {
   total: string
 }
 
-/** Like `read`, for a list whose total stands in X-Total-Count (ruling 9). */
+/** Like `read`, for a list whose total is in X-Total-Count (ruling 9). */
 export function readCounted<E extends Endpoint>(endpoint: E, input?: Input<E>) {
   return queryOptions<Counted<Answer<E>>, ApiError>({
     queryKey: addressKey(endpoint, input),

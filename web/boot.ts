@@ -1,6 +1,6 @@
 /**
  * The first script: it waits until the page is painted and the browser idle, then fetches the app (ruling 35).
- * Until then links, forms, folds and dialog openers work by themselves.
+ * Until then links, forms, folds and dialog openers work on their own.
  */
 function start() {
   void import('./entry-client.tsx')

@@ -28,8 +28,8 @@ export function collectAnswers(queryClient: QueryClient): PageState['answers'] {
 }
 
 /**
- * JSON that can stand in a script element: nothing in it can end the element, begin another or start a comment. Other
- * tags stay as they are, so that HTML which stands on the page already costs next to nothing a second time.
+ * JSON that can be in a script element: nothing in it can end the element, begin another or start a comment. Other
+ * tags stay as they are, so that HTML that is on the page already costs next to nothing a second time.
  */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(

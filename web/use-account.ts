@@ -25,7 +25,7 @@ export function useAccount(rows: ScreenLinks[], visitor: Visitor): Account {
   }
 }
 
-/** Whether a link stands there for this visitor. While it is being asked who it is, only what anybody signed in has. */
+/** Whether a link is there for this visitor. Until we know who it is, only what everybody signed in has. */
 export function mayFollow({ state, user }: Visitor, linksFor: ScreenLinks['linksFor']): boolean {
   if (linksFor === 'admin') return user?.role === 'admin'
   return linksFor === undefined || state !== 'guest'

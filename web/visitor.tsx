@@ -26,7 +26,7 @@ export function VisitorProvider({ hasHint, children }: { hasHint: boolean; child
   return <DrawnContext value={drawn}>{children}</DrawnContext>
 }
 
-/** A page that comes back from the browser's memory may find that somebody has signed in or out meanwhile. */
+/** A page that comes back from the browser's memory may find that somebody has signed in or out in the meantime. */
 function onPageShown(listener: () => void) {
   addEventListener('pageshow', listener)
   return () => removeEventListener('pageshow', listener)

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 export interface ChangeMeta extends Record<string, unknown> {
   /** Shown when it is done; a function where the words depend on the answer. */
   success?: Notice | SayWhat
-  /** Shown when it failed: the server's own sentence, else this text (§8). Left out, nothing is shown. */
+  /** Shown when it failed: the server's own sentence, otherwise this text (§8). Left out, nothing is shown. */
   failure?: Notice
   /** Keys of what must be read again. */
   refresh?: QueryKey[]

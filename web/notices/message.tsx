@@ -23,7 +23,7 @@ function Message({ notice }: { notice: ShownNotice }) {
       onClose={() => dismiss(notice.id)}
     />
   )
-  // Behind a modal dialog it could not be pressed, so it stands in the dialog while one is open.
+  // Behind a modal dialog it could not be pressed, so it is in the dialog while one is open.
   return dialog ? createPortal(toast, dialog) : toast
 }
 

@@ -17,7 +17,7 @@ const toId = (id: number) => ({ param: { id: String(id) } })
 
 /**
  * Likes it or takes the like back, as the input says. It shows at once, and is taken back when the server refuses (§4).
- * Each step sets what then holds of this listing: meanwhile others may have changed, or the list may have come anew.
+ * Each step sets what then holds of this listing: others may have changed meanwhile, or the list may have been reloaded.
  */
 export const setLike = ({ id, likeCount: known }: Liked) => ({
   ...change({

@@ -18,7 +18,7 @@ export const EXPORT_FORM = endpoints.api.admin.newsletter.export.$path()
 /** Where a press on the page of a mail's link goes. */
 export const pressForm = (key: string) => endpoints.newsletter[':key'].$path({ param: { key } })
 
-/** `takeTrap` gives what stands in the field that people do not see. */
+/** `takeTrap` gives what is in the field that people do not see. */
 export const subscribe = (takeTrap: () => string) =>
   change({
     send: (typed: TypedSubscription) =>

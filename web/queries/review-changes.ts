@@ -6,7 +6,7 @@ import { peopleWords as words } from './accounts/people-words.ts'
 const ofListing = reviewsApi.listings[':id'].reviews
 const toId = (id: number) => ({ param: { id: String(id) } })
 
-/** A review changes what a listing, its reviews and every list it stands in say. */
+/** A review changes what a listing, its reviews and every list it is in say. */
 const refresh = [
   ['api', 'listings'],
   ['api', 'search'],

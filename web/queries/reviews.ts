@@ -14,5 +14,5 @@ export const reviews = (listingId: string, page: number) =>
     query: { limit: String(REVIEWS_PAGE), offset: String((page - 1) * REVIEWS_PAGE) },
   })
 
-/** The visitor's own; null for who has written none. */
+/** The visitor's own; null for anyone who has written none. */
 export const ownReview = (listingId: number) => read(ofListing.user, toId(listingId))

@@ -90,7 +90,7 @@ export const downloadTemplate = () =>
     failure: words.templateFailed,
   })
 
-/** Fetches a file and hands it to the browser to keep, so that one can be told whether it worked. */
+/** Fetches a file and hands it to the browser to keep, so that we can say whether it worked. */
 async function save(address: string, name: string): Promise<void> {
   const response = await fetch(address)
   if (!response.ok) throw new ApiError(response.status, await response.text())

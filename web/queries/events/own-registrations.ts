@@ -6,6 +6,6 @@ export const ownRegistrations = () => read(registrationsApi.user.events)
 /** The events one is named for as an organiser. */
 export const organisedEvents = () => read(organisersApi.user['organised-events'])
 
-/** Whether one can register for an event now, and what one has already. */
+/** Whether the visitor can register for an event now, and what they have already. */
 export const registering = (eventId: number | string) =>
   read(registrationsApi.events[':id'].registration, { param: { id: String(eventId) } })

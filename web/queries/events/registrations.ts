@@ -81,7 +81,7 @@ export const deleteDetails = ({ id }: Pick<Registration, 'id'>, onSent: () => vo
   ...asItStands,
 })
 
-/** Who takes part, for organisers. What others told is kept no longer than it stands on the page, and never shown as it was. */
+/** Who takes part, for organisers. What others told is kept no longer than it is on the page, and never shown as it was. */
 export const participants = (eventId: number | string) => ({
   ...read(organisersApi.events[':id'].registrations, toId(eventId)),
   gcTime: 0,
