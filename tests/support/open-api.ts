@@ -1,26 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
+import { answerOf, type OpenApi, type Operation } from '../../scripts/open-api.ts'
 import type { TestApp } from './app.ts'
 
-type Schema = Partial<Record<'$ref' | 'type', string>> & {
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-}
-export interface Operation {
-  parameters?: { name: string; in: 'path' | 'query' }[]
-  responses: Record<string, { content?: Partial<Record<string, { schema: Schema }>> }>
-}
+export type { Operation }
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-interface Document extends Record<string, unknown> {
-  paths: Record<string, Partial<Record<Method, Operation>>>
-  components: { schemas: Record<string, Schema> }
-}
 
 /** What /api/openapi.json promises, and whether an answer keeps it. */
 export async function readOpenApi(app: TestApp) {
-  const document = (await (await app.get('/api/openapi.json')).json()) as Document
+  const document = (await (await app.get('/api/openapi.json')).json()) as OpenApi
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(closed(document), 'openapi')
 
@@ -57,28 +45,4 @@ function closed(schema: unknown): object {
       ? { additionalProperties: false, ...value }
       : value,
   )
-}
-
-/** Both ways of saying it: by the schema's name, and by its fields. */
-function answerOf(responses: Operation['responses'], schemas: Record<string, Schema>) {
-  const { content } = responses[200] ?? {}
-  if (!content) return (responses[302] ?? responses[303]) ? ['redirect'] : ['nothing']
-  if (content['text/csv']) return ['CSV file']
-  const schema = content['application/json']?.schema ?? {}
-  const name = nameOf(schema)
-  const fields = Object.keys((schemas[name] ?? schema).properties ?? {})
-  return [schema.type === 'array' ? '' : fields.toSorted().join(', ') || 'nothing', name].filter(
-    Boolean,
-  )
-}
-
-function nameOf({ $ref, type, items, oneOf, anyOf = oneOf }: Schema): string {
-  if ($ref) return $ref.replace(/.*\//, '')
-  if (anyOf) return anyOf.map(nameOf).join(' or ')
-  if (type === 'array')
-    return nameOf(items ?? {})
-      .split(' or ')
-      .map((name) => `${name}[]`)
-      .join(' or ')
-  return type === 'object' ? '' : (type ?? '')
 }
