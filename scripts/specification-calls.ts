@@ -45,9 +45,10 @@ export function withCalls(text: string, { paths, components }: OpenApi): string 
 /** The answer as the table says it, unless it is another by now. A file that is no CSV has no schema that could say so. */
 function worded(answer: string, answers: string[]): string {
   const said = answer.replaceAll('`', '').split(', ').toSorted().join(', ')
-  const [fields = '', name] = answers
-  const isFile = answer && answers[0] === 'nothing'
-  return isFile || answers.includes(said) ? answer : name ? `\`${name}\`` : fields
+  const isFile = answer !== '' && answers[0] === 'nothing'
+  if (isFile || answers.includes(said)) return answer
+  const [is = ''] = answers.toReversed()
+  return /^[A-Z]\w*(\[\])?$/.test(is) ? `\`${is}\`` : is
 }
 
 function requestOf({ parameters = [], requestBody }: Operation): string {

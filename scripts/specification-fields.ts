@@ -24,8 +24,17 @@ const STORED: Record<string, PgTable> = {
 /** Columns that a row of §3 tells under a name of its own, or that only serve the search and the map. */
 const NOT_TOLD: Record<string, string[]> = {
   Listing: [
-    ...['nameNorm', 'searchName', 'searchText', 'nameKeys', 'websiteKey', 'standing'],
-    ...['pointLatitude', 'pointLongitude', 'pointPlaceId', 'placeFilled', 'placeVersion'],
+    'nameNorm',
+    'searchName',
+    'searchText',
+    'nameKeys',
+    'websiteKey',
+    'standing',
+    'pointLatitude',
+    'pointLongitude',
+    'pointPlaceId',
+    'placeFilled',
+    'placeVersion',
   ],
   'Listing fact': ['id', 'listingId'],
   'Contact submission': ['listingId'],
