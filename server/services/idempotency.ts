@@ -66,7 +66,7 @@ export async function keepAnswer(
     .where(eq(idempotencyKeys.key, key))
 }
 
-/** It came to nothing: the same one may be tried again. */
+/** It came to nothing: the same request may be tried again. */
 export async function forgetAct(db: Database, { key }: Act): Promise<void> {
   await db
     .delete(idempotencyKeys)

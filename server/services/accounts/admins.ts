@@ -34,7 +34,7 @@ export async function makeAdmin(tx: Transaction, email: string): Promise<number>
     .onConflictDoNothing({ target: users.email })
   const user = await findUserByEmail(tx, email)
   if (!user) throw notFound(words.userNotFound)
-  // People first (user-locks.ts).
+  // People first (accounts/locks.ts).
   await tx
     .update(users)
     .set({ isEmailVerified: true, suspendedAt: null, updatedAt: new Date() })

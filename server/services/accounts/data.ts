@@ -125,7 +125,7 @@ export async function accountData(
       // Kept as ciphertexts, told as they were written.
       ...Object.fromEntries(SEALED.map((field) => [field, decrypt(ciphers, row, field)])),
     })),
-    /** Events whose participants one may see, because an admin said so. */
+    /** Events whose participants the account may see, because an admin said so. */
     organiserOf: await db
       .select({ eventId: eventOrganisers.eventId, since: eventOrganisers.createdAt })
       .from(eventOrganisers)

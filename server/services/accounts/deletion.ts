@@ -56,7 +56,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
 }
 
 /**
- * Places at events to come become free, and are offered to who waits; of events that were, only the count remains. Events
+ * Places at events to come become free, and are offered to those who wait; of past events only the count remains. Events
  * are held in the order of their numbers, also those that lose the person who proposed them.
  */
 async function leaveEvents(tx: Transaction, env: ServerEnv, user: User): Promise<void> {

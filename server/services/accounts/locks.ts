@@ -6,7 +6,7 @@ import { words } from '../../words.ts'
 
 /*
  * Locks are taken in one order, so that nobody waits in a ring: first people, by their number, then listings, by theirs
- * (shown-listing.ts), then what belongs to them: reviews, sessions, links that were mailed (one-time-tokens.ts).
+ * (listings/shown.ts), then what belongs to them: reviews, sessions, links that were mailed (one-time-tokens.ts).
  */
 
 /**

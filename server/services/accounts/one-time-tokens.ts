@@ -25,7 +25,7 @@ export async function issueToken(
 /**
  * Uses a token up and gives what it stands for: of two who try at once, one gets it. The address it was mailed to is
  * locked before, since one token that is taken may end the others, and so is its account, if there is one
- * (user-locks.ts): who changes or deletes it ends its tokens, too.
+ * (locks.ts): changing or deleting it ends its tokens, too.
  */
 export async function takeToken(
   tx: Transaction,

@@ -92,7 +92,7 @@ async function lockPost(tx: Transaction, id: number): Promise<PostRow> {
   return row
 }
 
-/** The database holds that no two posts share a slug; who comes second takes the next number. */
+/** The database ensures that no two posts share a slug; the second one takes the next number. */
 async function insertWithSlug(
   tx: Transaction,
   values: Stored & { createdAt: Date; updatedAt: Date; publishedAt: Date | null },

@@ -3,7 +3,7 @@ import shortCodes from './short-codes.json' with { type: 'json' }
 
 /** What everybody in India dials as it is, each with its source and purpose; another short number is nobody's we know (ruling 49). */
 const SHORT_CODES: ReadonlySet<string> = new Set(shortCodes.map(({ number }) => number))
-/** Of so few digits it is a short code, or none that can be dialled. */
+/** With so few digits it is a short code, or cannot be dialled. */
 const SHORT = /^\d{1,6}$/
 /** Free and shared-cost lines; the library's own data knows but some of their shapes. */
 const SERVICE_NUMBER = /^(1800|1860)\d{6,7}$/

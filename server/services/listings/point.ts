@@ -66,7 +66,7 @@ function readPoint(latitude: string | null | undefined, longitude: string | null
 
 interface Points {
   standIns: Point[]
-  /** Of everything that has a point. */
+  /** For everything that has a point. */
   towns: Point[]
   byState: Map<string, Point[]>
 }

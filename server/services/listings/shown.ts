@@ -25,7 +25,7 @@ export async function requireShownListing(db: Database | Transaction, id: number
 
 /**
  * Whoever changes what a listing's counters count goes one after the other, so that each counts what those before
- * it have written. Likes and readers do not wait for it. Whoever writes it is held before (user-locks.ts).
+ * it have written. Likes and readers do not wait for it. Whoever writes it is held before (accounts/locks.ts).
  */
 export async function lockListing(tx: Transaction, id: number): Promise<void> {
   await tx

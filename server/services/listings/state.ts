@@ -22,7 +22,7 @@ export async function holdListing(tx: Transaction, id: number): Promise<HeldList
   return held
 }
 
-/** These listings, by their number: whoever changes one of them, or what it counts, waits (shown-listing.ts). */
+/** These listings, by their number: whoever changes one of them, or what it counts, waits (listings/shown.ts). */
 export async function holdListings(tx: Transaction, ids: number[]): Promise<HeldListing[]> {
   const rows = await tx
     .select()

@@ -17,7 +17,7 @@ import { remindByMail } from './mails.ts'
 
 const DAY = 86_400_000
 
-/** Who got a place in the day before the reminder, or later, has just been told. */
+/** Those who got a seat in the day before the reminder, or later, have just been told. */
 const TOLD_DAYS = REMINDED_BEFORE_DAYS + 1
 
 /** Reminds who has a place, two days before; not who registered later, or was given a place just before. */
@@ -36,7 +36,7 @@ export async function remindParticipants(db: Database, env: ServerEnv, now: Date
     eq(status, 'confirmed'),
     isNull(remindedAt),
     lt(registeredAt, daysBefore(REMINDED_BEFORE_DAYS)),
-    // Who had waited got the place when the row changed.
+    // Those who had waited got the seat when the row changed.
     or(isNull(waitingSince), lt(updatedAt, daysBefore(TOLD_DAYS))),
   )
   await forEvents(db, and(isNear, hasRegistration(db, isDue)), async (tx, event) => {
@@ -54,14 +54,14 @@ export async function remindParticipants(db: Database, env: ServerEnv, now: Date
   })
 }
 
-/** Erases what was told of participants and of who agreed for them, so many days after the event (ruling 27). */
+/** Erases what was told of participants and of those who agreed for them, some days after the event (ruling 27). */
 export async function eraseParticipants(
   db: Database,
   { ERASE_AFTER_DAYS }: Pick<ServerEnv, 'ERASE_AFTER_DAYS'>,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - ERASE_AFTER_DAYS * DAY)
-  // Whatever an event says, nothing is kept longer than it may last (event-rules.ts).
+  // Whatever an event says, nothing is kept longer than it may last (shared/events/rules.ts).
   const lasts = sql`make_interval(days => ${MOST_EVENT_DAYS}::int)`
   const end = sql`(select least(${END}, ${events.startDate} + ${lasts}) from ${events} where ${events.id} = ${eventRegistrations.eventId})`
   const isDue = and(

@@ -55,7 +55,7 @@ export const notifyByMail =
     }
   }
 
-/** The same letter as for 'registered', for anyone who writes it with the registration itself (take-place.ts). */
+/** The same letter as for 'registered', for anyone who writes it with the registration itself (take-seat.ts). */
 export const confirmationMail =
   (env: ServerEnv) =>
   (registrationId: number, event: EventRow): MailContent =>
@@ -105,7 +105,7 @@ export const changeByMail =
     return send(tx, registration, withEntry(env, after, mail))
   }
 
-/** Of an event that had begun before it was moved; null where the times of the event itself count. */
+/** For an event that had begun before it was moved; null where the times of the event itself count. */
 function toldUntil({ ERASE_AFTER_DAYS }: ServerEnv, { fixedEnd, erasedAt }: RegistrationRow) {
   if (!fixedEnd || erasedAt) return null
   const daysLater = (days: number) => new Date(fixedEnd.getTime() + days * DAY)

@@ -32,7 +32,7 @@ export interface RegistrationParts {
   ciphers: Ciphers
   now: Date
   tell: Notify
-  /** What is mailed to who gets a place at once; null for nothing. */
+  /** What is mailed to people who get a seat at once; null for nothing. */
   letter: (registrationId: number, event: EventRow) => MailContent | null
 }
 
@@ -110,7 +110,7 @@ export async function cancelRegistration(
       status: 'cancelled',
       offeredUntil: null,
       updatedAt: now,
-      // Who takes the consent back has what was told of the child erased at once.
+      // Taking the consent back erases at once what was told of the child.
       ...(isMinor && { ...ERASED, erasedAt: now }),
     })
     await tell(tx, 'left', row, event)

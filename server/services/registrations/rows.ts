@@ -40,7 +40,7 @@ export const ERASED = {
   guardianRelation: null,
 }
 
-/** Of a child nothing is kept once its registration is cancelled: the consent ends with it. */
+/** Nothing about a child is kept once its registration is cancelled: the consent ends with it. */
 export async function eraseChildren(tx: Transaction, which: SQL, now: Date): Promise<void> {
   const { isMinor, erasedAt } = eventRegistrations
   await tx
@@ -85,7 +85,7 @@ export function toRow(
     isMinor,
     participantName,
     participantEmail: user.email,
-    // Of a child it is not asked.
+    // Not asked for a child.
     participantPhone: isMinor ? null : phone('participantPhone', input.participantPhone),
     participantAge: participantAge ?? null,
     specialRequirements: seal('specialRequirements', input.specialRequirements),

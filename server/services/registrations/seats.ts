@@ -1,5 +1,5 @@
 /**
- * Who has a place (ruling 25). Locks are taken in one order: people (user-locks.ts), the event, its registrations. The
+ * Who has a place (ruling 25). Locks are taken in one order: people (accounts/locks.ts), the event, its registrations. The
  * database holds the limit: `events_capacity` refuses one more than fits, whatever is decided here.
  */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'

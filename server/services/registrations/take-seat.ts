@@ -33,7 +33,7 @@ type NewRegistration = Partial<RegistrationRow> &
 
 /**
  * Takes one place, and writes who it is for and the letter that says so, by one statement that finds no place where none
- * is left. The person is held before the event, as everywhere (user-locks.ts), and the event until the statement is done.
+ * is left. The person is held before the event, as everywhere (accounts/locks.ts), and the event until the statement is done.
  * False when there is no place, when the person has one, or when `event` was edited since it was read: the letter tells
  * what was read.
  */

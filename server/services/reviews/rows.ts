@@ -19,7 +19,7 @@ export function selectReviews(db: Database | Transaction) {
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-/** A review as anybody may read it; `viewer` is the id of who reads. */
+/** A review as anybody may read it; `viewer` is the reader's id. */
 export function toReview(row: Row, viewer: number | undefined): Review {
   const { id, rating, reviewText, createdAt, userId } = row.review
   return {

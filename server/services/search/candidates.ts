@@ -12,7 +12,7 @@ import { allOf, groupText, isLiteral, literalText, saidGroups } from './text.ts'
 
 /** No more are counted (ruling 9), so no more of what matches are looked at. */
 export const MOST_COUNTED = COUNTED_TO + 1
-/** Of those that a bounded look could miss, and that belong before others. */
+/** Those that a limited look could miss, and that belong before others. */
 const MOST_OF_A_KIND = 300
 /** The first thousand of each part of a place are the closest; of all of them together these would be any. */
 const MOST_OF_PLACE = 3 * MOST_COUNTED

@@ -44,7 +44,7 @@ function ranked(match: Match): SQL {
   const group = scope ? [isPlaceAlone ? scope.closeness : sql`floor(${scope.closeness} * 100)`] : []
   const kind = ofKindFirst(match)
   const order = [
-    // Of schools near a town a school comes first, wherever it is near; a PIN code asks for its own corner.
+    // Among schools near a town, a school comes first however near it is; a PIN code asks for its own corner.
     ...(scope?.place?.kind === 'pincode' ? [...group, ...kind] : [...kind, ...group]),
     desc(relevance(match)),
     desc(completeness),

@@ -5,7 +5,7 @@ import { isStopWord } from '../../search/stop-words.ts'
 import { tokenise } from '../../search/tokenise.ts'
 import { placeText } from './candidates.ts'
 
-/** Of words that so many names have, the others say which is meant. */
+/** Words that this many names have do not say which is meant; the others do. */
 const ENOUGH = 50
 
 /** Whether a listing's name has these words next to each other, but for words that only join: "Council of India". */

@@ -10,7 +10,7 @@ import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 /** A number that visitors see (ruling 49). */
 const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
 
-/** Of the description, the place, the services and kind, the name. */
+/** For the description, the place, the services and kind, the name. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
 /** Words as typed count more than what means the same, the name more than the rest; in steps, so that equals stay equal. */

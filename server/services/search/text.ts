@@ -38,7 +38,7 @@ const nameOf = ({ concept }: Group) => (concept ? [phraseWords(concept.name)] : 
 const stems = (phrases: string[][]) =>
   sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
 
-/** Who has "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
+/** An entry with "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
 function withoutLonger(phrases: string[][]): string[][] {
   const texts = [...new Set(phrases.map((phrase) => ` ${phrase.join(' ')} `))]
   return texts

@@ -42,7 +42,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const asked = await findSubmission(tx, id)
-    // Listings before what belongs to them, in everybody's order (user-locks.ts).
+    // Listings before what belongs to them, in everybody's order (accounts/locks.ts).
     const held =
       status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
         ? await holdChanged(tx, asked.listingId)

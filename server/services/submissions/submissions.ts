@@ -19,7 +19,7 @@ import { toSaid, toSubmission } from './rows.ts'
 import { checkSubmission } from './values.ts'
 import { lockUser } from '../accounts/locks.ts'
 
-/** Proposes a listing, or a change of one (§5, ruling 42). Who proposes it, the account says. */
+/** Proposes a listing, or a change of one (§5, ruling 42). The account says who proposes it. */
 export async function submit(
   db: Database,
   user: User,
