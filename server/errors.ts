@@ -21,7 +21,7 @@ export const SOON = 5
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly extra: Record<string, unknown>
-  /** Seconds, for a refusal that time alone mends. */
+  /** Seconds, for a refusal that time alone ends. */
   retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, extra: Record<string, unknown> = {}) {

@@ -13,7 +13,7 @@ const SENTENCES: Partial<Record<string, (row: number) => string>> = {
 /** What the library says of a file that is no CSV, in words a person can act on. */
 export function toSentence(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  // It had read so many rows when it met the one that is wrong.
+  // It had read this many rows when it met the wrong one.
   const [rows, blank] = [Number(error['records'] ?? 0), Number(error['empty_lines'] ?? 0)]
   const row = rows + blank + 1
   return unprocessable((SENTENCES[error.code] ?? words.unreadable)(row))

@@ -11,7 +11,7 @@ export interface Migration {
   name: string
   /** When it was made, in milliseconds since 1970. */
   when: number
-  /** Of its text. */
+  /** The hash of its text. */
   hash: string
 }
 

@@ -113,7 +113,7 @@ export const users = pgTable(
     adultSince: moment(),
     /** From then on nobody signs in to it. */
     suspendedAt: moment(),
-    /** Of an admin: whether the daily mail of what waits comes (ruling 42). */
+    /** Whether an admin gets the daily email of what waits (ruling 42). */
     wantsWaitingMail: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -624,7 +624,7 @@ export const listingSubmissions = pgTable(
     languages: list(),
     /** The name of an uploaded picture; only moderators and its submitter see it before it is approved (ruling 15). */
     picture: varchar({ length: LIMITS.picture }),
-    /** Of a change: the fields that differed from the listing when it was suggested. Approving it touches no others. */
+    /** For a change: the fields that differed from the listing when it was suggested. Approving it touches no others. */
     changes: list(),
     submitterName: varchar({ length: LIMITS.personName }),
     submitterEmail: varchar({ length: LIMITS.email }),
@@ -810,7 +810,7 @@ export const eventRegistrations = pgTable(
     specialRequirements: text(),
     emergencyContact: text(),
     emergencyPhone: text(),
-    /** Of a participant under 18: who agreed, to which text, and when. */
+    /** For a participant under 18: who agreed, to which text, and when. */
     isMinor: boolean().notNull().default(false),
     guardianName: varchar({ length: LIMITS.personName }),
     guardianBirthYear: integer(),
@@ -821,7 +821,7 @@ export const eventRegistrations = pgTable(
       .$type<RegistrationStatus>()
       .notNull()
       .default('confirmed'),
-    /** Since when it waits: who waits longest is offered a place first. */
+    /** Since when it waits: whoever waits longest is offered a seat first. */
     waitingSince: moment(),
     offeredUntil: moment(),
     remindedAt: moment(),
@@ -1076,7 +1076,7 @@ export const listingImports = pgTable(
     planned: integer().notNull().default(0),
     ignoredColumns: list(),
     error: varchar({ length: LIMITS.importError }),
-    /** Who works on it, and until when nobody else takes it up: a process that stopped does not hold it for ever. */
+    /** Who works on it, and until when nobody else may: a process that stopped does not hold it for ever. */
     worker: uuid(),
     workedUntil: moment(),
     createdAt: createdAt(),

@@ -15,7 +15,7 @@ export interface MailContent {
   subject: string
   text: string
   html: string
-  /** An event for the reader's calendar (event-feed.ts). */
+  /** An event for the reader's calendar (services/events/feed.ts). */
   calendar?: string
   /** When its link runs out: it is not sent any more after then. */
   validUntil?: Date

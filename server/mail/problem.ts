@@ -29,7 +29,7 @@ export function toProblem(error: unknown): Problem {
   const sentence = nameProblem(code, command)
   return {
     message: response ? words.problem.said(sentence, withoutSecrets(response)) : sentence,
-    // Anything refused before that is ours to mend: the name, the password, the sender.
+    // Anything refused before that is ours to correct: the name, the password, the sender.
     isFinal: responseCode >= 500 && /^(RCPT TO|DATA)/.test(command),
     isUnreachable: responseCode === 0,
     code,

@@ -47,7 +47,7 @@ function block(
 interface BlockOptions {
   title?: string
   note?: string
-  /** Of its heading; its cards' are one lower. */
+  /** The level of its heading; its cards' are one lower. */
   level?: 2 | 3
 }
 

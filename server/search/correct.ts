@@ -70,7 +70,7 @@ function closeness(typed: string, word: string): number {
   )
 }
 
-/** Of four letters one changed makes another word; one left out, or two swapped, does not. */
+/** With four letters, one changed makes another word; one left out, or two swapped, does not. */
 const isSameShort = (typed: string, word: string) =>
   isSwap(typed, word) || soundOf(typed) === soundOf(word) || word.length > typed.length
 

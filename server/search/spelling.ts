@@ -27,7 +27,7 @@ export const soundOfStem = (stem: string): string =>
 /** Letters heard alike at the start of a word: a change between them is a slip of the ear, not another word. */
 const ALIKE = ['fp', 'ckq', 'sxzc', 'vwb', 'jzg', 'iey', 'ou', 'ao']
 
-/** Of so many letters one does not make another word any more. */
+/** From this many letters on, one letter does not make another word. */
 const LONG = 7
 
 /** A short word whose first letter differs is more often another word ("dental", "mental") than a slip. */

@@ -11,7 +11,7 @@ import { SCHOOLING } from './vocabulary/schooling.ts'
 import { SUPPORT } from './vocabulary/support.ts'
 import { THERAPIES } from './vocabulary/therapies.ts'
 
-/** Of two concepts that list the same phrase the first has it. */
+/** If two concepts list the same phrase, the first has it. */
 export const CONCEPTS: readonly Concept[] = [
   ...THERAPIES,
   ...CONDITIONS,

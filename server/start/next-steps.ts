@@ -29,7 +29,7 @@ async function trialSteps(db: Database, env: ServerEnv): Promise<string[]> {
   ]
 }
 
-/** Of a site for visitors: what keeps people out or admins away. */
+/** For a site with visitors: what keeps people out or admins away. */
 async function missingSteps(db: Database, env: ServerEnv): Promise<string[]> {
   const hasAdmin = env.ADMIN_EMAILS.length > 0 || (await findAdmins(db)).length > 0
   return [

@@ -15,7 +15,7 @@ export interface Address {
   password?: { file: string; text: string }
 }
 
-/** Of a socket it is only a part of its file's name. */
+/** For a socket it is only part of its file's name. */
 const PORT = 5432
 export const SOCKET = `.s.PGSQL.${PORT}`
 

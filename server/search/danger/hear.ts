@@ -33,7 +33,7 @@ const FILLERS: ReadonlySet<string> = new Set(Object.values(GROUPS['filler'] ?? {
 const isKnownOtherwise = (word: string) =>
   isOrdinaryWord(word) || soundsOrdinary(word) || namesakes(word).length > 0
 
-/** Of fewer letters another is another word. */
+/** With fewer letters, another letter makes another word. */
 const LONG_ENOUGH = { letters: 5, sound: 7 }
 
 const EXACT = new Map<string, Matcher[]>()
@@ -70,7 +70,7 @@ function asIs(text: string, isHeard: boolean): Matcher[] {
   return [...(EXACT.get(keyOf(text, isHeard)) ?? []), ...stems.flatMap((found) => found ?? [])]
 }
 
-/** Of so many it is a slip, whatever is beside it. */
+/** With this many letters it is a slip, whatever is beside it. */
 const DISTINCTIVE = 6
 
 /** Whatever is one letter away; of a stem, from where the typed word begins. */
@@ -83,7 +83,7 @@ function slipsOf(word: string): Matcher[] {
   })
 }
 
-/** Of a short word another consonant makes another word: "cafes" is not "canes". */
+/** In a short word another consonant makes another word: "cafes" is not "canes". */
 const isSlip = (typed: string, text: string) =>
   editDistance(typed, text, 1) <= 1 &&
   (text.length >= DISTINCTIVE ||

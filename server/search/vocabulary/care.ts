@@ -1,6 +1,6 @@
 import type { Concept } from './concept.ts'
 
-/** Where you can live or stay, and who looks after someone. */
+/** Where people can live or stay, and who looks after them. */
 export const CARE: Concept[] = [
   {
     name: 'hostel',

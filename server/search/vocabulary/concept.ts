@@ -11,7 +11,7 @@ export interface Concept {
   found?: string
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
-  /** Of its kind not every entry is one: who says it comes before the others of the kind. */
+  /** Not every entry of its kind is one: those that say so come before the others. */
   isSpecialty?: true
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
