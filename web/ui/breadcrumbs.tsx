@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 interface BreadcrumbsProps {
   label: string
   trail: { to: string; label: string }[]
-  /** The page one is on. */
+  /** The current page. */
   here: string
 }
 

@@ -1,4 +1,4 @@
-/** The numbers a pager shows: first, last, the page one is on with its neighbours; `gap` for what is left out. */
+/** The numbers a pager shows: first, last, the current page with its neighbours; `gap` for what is left out. */
 export function pageNumbers(page: number, last: number): (number | 'gap')[] {
   const shown = [1, page - 1, page, page + 1, last]
     .filter((number) => number >= 1 && number <= last)

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 interface ReachUsProps {
   title: string
-  /** What one may write or call about, and what we do then. */
+  /** What people may write or call about, and what we do then. */
   paragraphs: string[]
   /** The subject of the mail. */
   subject: string

@@ -79,7 +79,7 @@ function useWanted(isWanted: boolean, draft: string) {
   const { user } = useVisitor()
   useEffect(() => {
     const { current } = place
-    // Who is signed in finds name and address filled in; what was typed before is there again.
+    // People who are signed in find name and address filled in; what was typed before is there again.
     if (isWanted || user || hasGuestDraft(draft) || current?.contains(document.activeElement))
       wanted.resolve()
     const look = ({ target }: FocusEvent) => {

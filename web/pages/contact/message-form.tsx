@@ -110,7 +110,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
   )
 }
 
-/** Who is signed in need not type it. What was typed stays. */
+/** People who are signed in need not type it. What was typed stays. */
 function useOwnNames({ getValues, fill }: FormInUse<TypedContact>) {
   const { user } = useVisitor()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
 import { OwnListing } from './own-listing.tsx'
 import { words } from './words.ts'
 
-/** The tab "My Listings" (§2): what one has submitted, and what became of it. */
+/** The tab "My Listings" (§2): what somebody has submitted, and what became of it. */
 export function OwnListings() {
   const { data } = useQuery(ownSubmissions())
   if (!data)

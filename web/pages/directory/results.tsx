@@ -131,7 +131,7 @@ function useFocusOnNewResults(state: DirectoryState) {
     drawn.current = address
     if (!isNew) return
     const card = document.getElementById(DANGER_HEADING)
-    // Above what one sees: there it has to come into view.
+    // It is above the visible part, so it has to come into view.
     if (card) card.focus()
     else heading.current.focus({ preventScroll: true })
   })

@@ -14,7 +14,7 @@ interface SearchNoteProps {
 /** What was understood of the words, above the results; nothing where they were taken as they are. */
 export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
   const sentences = [...toSentences(note, isEmpty), ...aboutPlace(note, state)]
-  // Who has said where they are need not be asked.
+  // People who have said where they are need not be asked.
   const intents = note.intents.filter((intent) => intent !== 'near-me' || !note.place)
   const isChanged =
     note.corrections.length > 0 || note.meanings.length > 0 || note.leftOut.length > 0

@@ -11,7 +11,7 @@ const LOOKS = {
   offered: { look: 'warn', icon: Clock },
 } as const
 
-/** On the card of an event: that one has a place there already, waits for one, or is offered one. */
+/** On the card of an event: that the visitor has a seat already, waits for one, or is offered one. */
 export function OwnBadge({ own: { status, offeredUntil } }: { own: OwnSeat }) {
   return (
     <Badge {...LOOKS[status]}>

@@ -6,7 +6,7 @@ import { useVisitor } from '../../visitor.tsx'
 
 export type OwnSeat = Registration & { status: 'registered' | 'waitlisted' | 'offered' }
 
-/** What the visitor has at an event that is to come. Who signs out has nothing there any more. */
+/** What the visitor has at an event that is to come. After signing out nothing is there any more. */
 export function useOwnSeat({ id, isUpcoming, cancelledAt }: Event): OwnSeat | undefined {
   const isSignedIn = useVisitor().state === 'signed-in'
   const { data } = useQuery({ ...ownRegistrations(), enabled: isSignedIn, throwOnError: false })

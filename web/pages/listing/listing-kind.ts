@@ -1,6 +1,6 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
 
-/** What one asks there: a service takes people on, a place is visited, a group or an office is told what is needed. */
+/** What people ask there: a service takes people on, a place is visited, a group or an office is told what is needed. */
 export function listingKind({
   category,
   region,

@@ -15,7 +15,7 @@ import { useReturnTo } from './return-to.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
 
-/** Signing in with a password, or with an account one has elsewhere. */
+/** Signing in with a password, or with an account elsewhere. */
 export function Login() {
   const { providers, hasMail } = useSuspenseQuery(signInWays()).data
   const returnTo = useReturnTo()

@@ -45,7 +45,7 @@ function Suggested({ of, name, onPlace, ...input }: SuggestedProps) {
   const toText = (place: Place) => (name === 'region' ? place.region : place.name)
   const choose = (text: string) => {
     setTyped(text)
-    // Of several towns with one name none is meant before the state says which.
+    // Several towns share the name: none is meant before the state says which.
     const meant = found.filter((place) => toText(place) === text)
     if (meant.length === 1 && meant[0]) onPlace(meant[0])
   }

@@ -18,7 +18,7 @@ export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries
 export function toTyped(subject: Subject): TypedSubmission {
   return {
     ...typedFields(FORM_FIELDS, knownOf(subject)),
-    // Of a listing it may be the address of our own copy of a picture, which nobody suggests.
+    // For a listing it may be the address of our own copy of a picture, which nobody suggests.
     imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
     picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',
     pictureIsAllowed: subject.kind === 'edit' && subject.submission.picture !== null,

@@ -10,7 +10,7 @@ export interface Draft {
   savedAt: number
   /** Those that say something else than the form began with. */
   fields: Fields
-  /** Of what is changed: how it was when this was begun. */
+  /** How what is changed was when this was begun. */
   version?: string | undefined
 }
 

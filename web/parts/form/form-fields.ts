@@ -61,7 +61,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.type ==
 const keyOf = (control: Control) =>
   isBox(control) ? `${control.name}=${control.value}` : control.name
 
-/** Of several radio buttons, the one that is chosen speaks. */
+/** Among radio buttons, the chosen one counts. */
 function valueOf(control: Control): string | undefined {
   if (isBox(control)) return control.checked ? 'on' : 'off'
   if (control instanceof HTMLInputElement && isRadio(control) && !control.checked) return undefined

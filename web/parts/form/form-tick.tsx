@@ -11,7 +11,7 @@ interface FormTickProps<Input extends FieldValues> {
   name: FieldPath<Input>
   /** Must be ticked. */
   isRequired?: boolean
-  /** What one says by ticking it. */
+  /** What ticking it means. */
   children: ReactNode
 }
 

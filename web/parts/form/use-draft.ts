@@ -7,7 +7,7 @@ import { changedFields, fillIn, readDrawn, readFields } from './form-fields.ts'
 export interface DraftOptions {
   /** Its form and what it is about: 'review 5'. */
   name: string
-  /** Of what is changed: the version that is written on. */
+  /** The version of what is changed. */
   version?: string
   /** The form was filled in with what had been kept. */
   onFound?: (draft: Draft) => void
@@ -70,7 +70,7 @@ export function useDraft({
     }
     typedIn.addEventListener('input', onInput)
     return () => typedIn.removeEventListener('input', onInput)
-    // Who is told changes nothing of what is kept.
+    // Who is told makes no difference to what is kept.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady, name, version, userId])
 

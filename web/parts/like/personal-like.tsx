@@ -35,7 +35,7 @@ export function PersonalLike({
     ...liking,
     onError: (...refusal) => {
       liking.onError(...refusal)
-      // This goes with the session; who asks to sign in stays.
+      // This goes with the session; the request to sign in stays.
       if (isEnded(refusal[0])) onEnded()
     },
   })

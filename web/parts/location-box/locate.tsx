@@ -34,7 +34,7 @@ export function Locate({ onPlace }: LocateProps) {
     else setProblem(answer.problem)
   }
 
-  // The button goes: who was on it goes on at its neighbour.
+  // The button disappears: the focus goes to its neighbour.
   function dismiss() {
     button.current?.focus()
     closeOffer()

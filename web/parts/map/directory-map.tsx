@@ -18,7 +18,7 @@ interface DirectoryMapProps {
 
 /** The results on a map, with their equal list. */
 export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
-  // Who came here by pressing "Map" has asked for it; who opened the address has not.
+  // People who pressed "Map" have asked for it; people who opened the address have not.
   const map = useMap(useHydrated())
   const answer = useQuery({
     ...mapListings(state),

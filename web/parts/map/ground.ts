@@ -44,7 +44,7 @@ export function layGround(map: StillMap, seen: () => Box[]): (ground: Ground) =>
   }
 }
 
-/** Names that would lie over others or under markers are left out until one comes nearer. */
+/** Names that would lie over others or under markers are left out until the map is zoomed in. */
 function visible({ places, pins }: Ground, map: StillMap, taken: Box[]): Label[] {
   const zoom = map.getZoom()
   const kinds =

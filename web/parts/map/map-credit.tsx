@@ -3,7 +3,7 @@ import type { MapTiles } from '../../../shared/settings.ts'
 import { readCredit } from './credit-text.ts'
 import { liveWords as words } from './live-words.ts'
 
-/** Whose data one sees: that of the towns' points always, that of the pictures where there are any. */
+/** Whose data is shown: that of the towns' points always, that of the pictures where there are any. */
 export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
   return (
     <p className="map-credit small">

@@ -23,7 +23,7 @@ interface MapListProps {
 /** Everything on the map once more, in words; and what has no point. */
 export function MapList({ rows, pins, ref, skip, onWant }: MapListProps) {
   const [shown, show] = useState(SHOWN)
-  // The last press takes the button away: who was on it goes on at the first row it brought.
+  // The last press takes the button away: the focus goes to the first row it brought.
   function showMore() {
     const isLast = rows.length <= shown + SHOWN
     flushSync(() => show(shown + SHOWN))

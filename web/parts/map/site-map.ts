@@ -74,7 +74,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
   /** A marker that is in a group is not on the map: the group stands for it. */
   const elementOf = (marker: LeafletMarker) => group.getVisibleParent(marker)?.getElement()
 
-  /** Where the markers are that one sees, in pixels: no name belongs under them. */
+  /** Where the visible markers are, in pixels: no name belongs under them. */
   const seen = () => {
     const icons = new Set([...markers.values()].map((marker) => group.getVisibleParent(marker)))
     return [...icons].flatMap((icon) => {

@@ -9,7 +9,7 @@ import { personalWords as words } from './personal-words.ts'
 import { ReviewForm } from './review-form.tsx'
 import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 
-/** The form of who has written nothing yet, or what they wrote, to read and to change. */
+/** The form, for people who have written nothing yet, or what they wrote, to read and to change. */
 export function PersonalReview({
   listing: { id },
   user,

@@ -40,7 +40,7 @@ export function ReviewForm({ listingId, user, review, onDone, onCancel }: Review
     values: {
       rating: String(review?.rating ?? DEFAULT_RATING),
       reviewText: review?.reviewText ?? '',
-      // Who has no name on the account is not named by it.
+      // Without a name on the account nobody is named by it.
       author: review?.authorKind ?? (user.firstName ? 'name' : 'parent'),
     },
     draft: `review ${listingId}${review ? ' change' : ''}`,

@@ -24,7 +24,7 @@ export const changeName = () =>
     refresh: [currentUser().queryKey],
   })
 
-/** Of an admin: whether the daily mail of what waits comes. The names stay as they are. */
+/** Whether an admin gets the daily email of what waits. The names stay as they are. */
 export const changeWaitingMail = ({ firstName, lastName }: User) =>
   change({
     send: (wantsWaitingMail: boolean) =>

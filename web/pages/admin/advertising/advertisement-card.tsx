@@ -101,7 +101,7 @@ function Facts({ of: one }: { of: Advertisement }) {
 /** The sponsor's link to the figures: whoever has it reads them, and nothing else. */
 function PrivateLink({ of: { title, reportKey }, onAct }: AdvertisementCardProps) {
   const [last, setLast] = useState({ reportKey, text: '' })
-  // Of a link that has ended since, nothing is said.
+  // Nothing is said of a link that has ended since.
   const said = last.reportKey === reportKey ? last.text : ''
   const say = (text: string) => setLast({ reportKey, text })
   const path = `/figures/${reportKey}`

@@ -83,7 +83,7 @@ interface EventFormProps {
   change: UseMutationOptions<AdminEvent, Error, TypedAdminEvent>
   /** The name of what is typed and not saved. */
   draft: string | DraftOptions
-  /** Of one that is there: somebody may change it in the meantime. */
+  /** For an existing one: somebody may change it in the meantime. */
   edit?: { of: EditInUse<AdminEvent>; newest: AdminEvent }
 }
 

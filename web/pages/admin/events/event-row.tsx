@@ -103,7 +103,7 @@ function Counts({ event }: { event: AdminEvent }) {
 function Acts({ event, onAct }: EventRowProps) {
   const { id, title, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations } =
     event
-  // Of a proposal nobody but its proposer knows: they are told.
+  // Only its proposer knows about a proposal: they are told.
   const isProposal = !isApproved && !cancelledAt && registrations === 0 && event.proposer !== null
   const approving = useChange(approveEvent(id))
   const featuring = useChange(featureEvent(id))

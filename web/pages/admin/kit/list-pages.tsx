@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 interface ListPagesProps {
   page: number
-  /** Of rows, as the server counts them. */
+  /** The rows, as the server counts them. */
   total: string
   /** Rows of one page, where it is another number than usual. */
   size?: number

@@ -53,7 +53,7 @@ export function History({ listingId }: { listingId: number }) {
 }
 
 function Differences({ change: { action, before, after } }: { change: ListingChange }) {
-  // Of a new listing everything is new.
+  // In a new listing everything is new.
   if (action === 'listing.create') return null
   const old = new Map<string, unknown>(Object.entries(before.values))
   const oldFacts = new Map<string, StoredFact | null>(Object.entries(before.facts))

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 import { dayAndTime } from '../../../parts/event/event-when.ts'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 
-/** That one has a place already, or waits for one; the dashboard is where it is changed. */
+/** That the visitor has a seat already, or waits for one; the dashboard is where it is changed. */
 export function OwnSeat({ own, takesFocus }: { own: Registration; takesFocus: boolean }) {
   const heading = useTakenFocus<HTMLHeadingElement>(takesFocus)
   const { id, status, waitlistPosition, offeredUntil } = own

@@ -13,7 +13,7 @@ interface ParticipantFieldsProps {
   email: string
 }
 
-/** Who takes part, and what helps on the day (§5). Of a child no more is asked than has to be. */
+/** Who takes part, and what helps on the day (§5). No more is asked about a child than has to be. */
 export function ParticipantFields({ of, isChild, email }: ParticipantFieldsProps) {
   const emailId = useId()
   return (
