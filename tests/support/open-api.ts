@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import { answerOf, type OpenApi, type Operation } from '../../scripts/open-api.ts'
+import { answerOf, type OpenApi, type Operation } from '../../scripts/specification/open-api.ts'
 import type { TestApp } from './app.ts'
 
 export type { Operation }

@@ -1,5 +1,5 @@
 import { answerOf, type OpenApi, type Operation } from './open-api.ts'
-import { cellsOf, toLine } from './specification-table.ts'
+import { cellsOf, toLine } from './table.ts'
 
 const HEAD = ['Method and path', 'Who', 'Request', 'Answer', 'Notes']
 

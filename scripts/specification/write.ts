@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describedCalls } from './open-api.ts'
-import { withCalls } from './specification-calls.ts'
-import { withFields } from './specification-fields.ts'
+import { withCalls } from './calls.ts'
+import { withFields } from './fields.ts'
 
 /** `npm run spec`: writes into docs/specification.md what schema and OpenAPI say of the fields of §3 and the calls of §7. */
 const FILE = 'docs/specification.md'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { Pool } from 'pg'
-import { createApp } from '../server/app.ts'
-import { toDrizzle } from '../server/db/open.ts'
-import { readEnv } from '../server/env/env.ts'
+import { createApp } from '../../server/app.ts'
+import { toDrizzle } from '../../server/db/open.ts'
+import { readEnv } from '../../server/env/env.ts'
 
 type Schema = Partial<Record<'$ref' | 'type', string>> & {
   properties?: Record<string, Schema>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describedCalls } from './open-api.ts'
-import { withCalls } from './specification-calls.ts'
-import { withFields } from './specification-fields.ts'
+import { withCalls } from './calls.ts'
+import { withFields } from './fields.ts'
 
-const text = readFileSync(new URL('../docs/specification.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')
 
 /** The width of a table's columns is the formatter's. */
 const plain = (markdown: string) => markdown.replace(/ +/g, ' ').replace(/-{3,}/g, '---')
