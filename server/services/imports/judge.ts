@@ -44,7 +44,7 @@ export interface Verdict {
   likenesses: Likeness[]
 }
 
-/** One verdict a row. Whether a new one may be a duplicate is for the rehearsal to say (import-rehearse.ts). */
+/** One verdict a row. Whether a new one may be a duplicate is for the rehearsal to say (rehearse.ts). */
 export async function judgeRows(
   db: Database | Transaction,
   rows: FileRow[],

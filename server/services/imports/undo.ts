@@ -108,7 +108,7 @@ async function findUntouched(tx: Transaction, importId: number, rows: Row[]): Pr
   return new Set(untouched.map(({ id }) => id))
 }
 
-/** What import-write.ts put there. */
+/** What write.ts put there. */
 const isBefore = (before: unknown): before is Before =>
   typeof before === 'object' && before !== null && 'record' in before && 'fields' in before
 
