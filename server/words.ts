@@ -23,16 +23,16 @@ export const words = {
       'These coordinates are not exact: outside India, the middle of a state or town, or far from the place above. Please write at least three decimals, or leave both empty.',
     changeNotFound: 'There is no such change.',
     undoneAlready: 'This was undone already.',
-    undoTooLate: 'This was more than 24 hours ago, so it cannot be undone any more.',
+    undoTooLate: 'This was more than 24 hours ago, so it can no longer be undone.',
     cannotUndo: 'A new listing cannot be undone. Please delete it.',
     changedSince:
       'The listing has changed since, so this cannot be undone. Please undo the newer change first, or edit the listing.',
   },
   advertisement: {
-    notFound: 'This advertisement is not there any more.',
+    notFound: 'This advertisement no longer exists.',
     changed:
       'This advertisement has changed since you opened it. Please close this, read it again, then change it.',
-    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+    pictureNotFound: 'This picture no longer exists. Please choose it again.',
     figuresNotFound: 'This link was replaced or has ended. Please ask us for the new one.',
     figuresColumns: ['day', 'shown', 'clicked'],
   },
@@ -58,31 +58,31 @@ export const words = {
       'This number cannot be dialled from everywhere in India. Please write it with its STD code.',
     addressStays: 'The listing has an address. Please leave it, or write another one.',
     phoneStays: 'The listing has a phone number. Please leave it, or write another one.',
-    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+    pictureNotFound: 'This picture no longer exists. Please choose it again.',
     nothingChanged: 'This is what the listing says already. Please change something first.',
     decided: (status: 'approved' | 'rejected') =>
-      `This submission is ${status} already, so it cannot be changed any more.`,
+      `This submission is ${status} already, so it can no longer be changed.`,
     decidedBy: (name: string, status: 'approved' | 'rejected') =>
       `${name} has already ${status} this submission.`,
     somebody: 'Somebody',
     changed:
       'This submission has changed since you opened it. Please read it again and decide then.',
-    listingDeleted: 'The listing that this would change is not there any more.',
+    listingDeleted: 'The listing that this would change no longer exists.',
     /** Stands after "As printed on". */
     sentIn: 'a form that a visitor sent in',
   },
   contact: {
-    notFound: 'This message is not there any more.',
-    proof: 'The check against spam has run out. Please send once more.',
+    notFound: 'This message no longer exists.',
+    proof: 'The spam check has expired. Please send it again.',
     needsScript:
-      'This form needs JavaScript at the moment: this site cannot send the mail that would confirm your message.',
+      'This form needs JavaScript at the moment: this site cannot send the email that would confirm your message.',
   },
   postNotFound: 'Article not found',
   post: {
-    notFound: 'This article is not there any more.',
+    notFound: 'This article no longer exists.',
     changed:
       'Somebody else has changed this article since you opened it. What you wrote is still here and nothing was saved.',
-    pictureNotFound: 'This picture is not there any more. Please choose it again.',
+    pictureNotFound: 'This picture no longer exists. Please choose it again.',
   },
   blogFeed: (site: string) => `${site}: articles`,
   blogFeedText: (site: string) => `Articles of ${site} for families of autistic people in India.`,
@@ -95,7 +95,7 @@ export const words = {
   alreadyReviewed: 'You have already reviewed this listing.',
   noReviewOfYours: 'You have not reviewed this listing.',
   reviewTooOld: 'A review can be changed for 30 days. You can still delete it.',
-  reviewNotFound: 'This review is not there any more.',
+  reviewNotFound: 'This review no longer exists.',
   reviewChanged:
     'This review has changed since you opened it. Please read it again and decide then.',
   ownReview: 'This is your own review. You can change or delete it.',
@@ -106,12 +106,12 @@ export const words = {
     professional: 'A professional',
     nameless: 'A visitor',
   },
-  eventNotFound: 'This event is not there any more.',
+  eventNotFound: 'This event no longer exists.',
   eventPassed: 'Event Has Passed',
   registrationClosed: 'Registration Closed',
   eventFull: 'Event Full',
   eventCancelled: 'This event has been cancelled.',
-  registersElsewhere: 'One registers for this event on the organiser’s own website.',
+  registersElsewhere: 'You register for this event on the organiser’s own website.',
   attendedAlready: 'You were there: this can no longer be cancelled.',
   eventNotToCome: 'Please choose a day and a time that are still to come.',
   eventChanged: 'This event has changed since you opened it. Please read it again, then change it.',
@@ -133,7 +133,7 @@ export const words = {
   organizedBy: (organizer: string) => `Organized by ${organizer}`,
   placeFree: 'A place has become free. You can register now.',
   alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
-  registrationNotFound: 'This registration is not yours, or it is not there any more.',
+  registrationNotFound: 'This registration is not yours, or it no longer exists.',
   registrationCancelledBefore: 'This registration was cancelled before.',
   cancelToErase:
     'The event is still to come. Please cancel your registration first; then what you told us can be deleted.',
@@ -164,14 +164,14 @@ export const words = {
   linkNobody:
     'There is no account with this address. Add --adult to make one, for somebody who told you that they are 18 or older.',
   linkSuspended: 'This account is suspended. Please give it back first, at /admin/users.',
-  subscriberNotFound: 'This address is not in the list any more.',
+  subscriberNotFound: 'This address is no longer in the list.',
   userNotFound: 'There is no such user.',
   notYourself: 'Please ask another admin to change your own account.',
   nameOfficial: 'Please write your own name. This one sounds as if you looked after this site.',
   passwordShort: 'Please choose a password of at least 10 characters.',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another.',
   wrongPassword:
-    'The email address and the password do not fit together. Please check both, or ask for a link by email.',
+    'The email address and the password do not match. Please check both, or ask for a link by email.',
   wrongCurrentPassword: 'This is not your current password.',
   currentPasswordNeeded: 'Please type your current password.',
   signInAgain:
@@ -179,9 +179,9 @@ export const words = {
   suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
   signUpClosed:
     'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
-  mailSent: 'We have sent a mail if this address can be used. Please look into your inbox.',
-  linkUsed: 'This link was used already, or it is too old. Please ask for a new one.',
-  providerUnknown: 'One cannot sign in this way here.',
+  mailSent: 'If this address can be used, we have sent an email. Please check your inbox.',
+  linkUsed: 'This link has already been used, or it is too old. Please ask for a new one.',
+  providerUnknown: 'You cannot sign in this way here.',
   providerUnavailable: (name: string) =>
     `${name} does not answer at the moment. Please try again in a minute, or sign in another way.`,
   methodNotFound: 'This is not a way into your account.',
@@ -195,7 +195,7 @@ export const words = {
     unknownEnd:
       'This was begun, and we cannot tell whether it was finished. Please look whether it is there before you send it again.',
   },
-  tooMany: (seconds: number) => `That was too often. Please try again in ${waitOf(seconds)}.`,
+  tooMany: (seconds: number) => `Too many tries. Please try again in ${waitOf(seconds)}.`,
   tooLarge: 'That is more than can be sent here at once. Please shorten it and try again.',
   sessionNotFound: 'This sign-in has already ended.',
   pictureTooLarge: 'This file is larger than 8 MB. Please choose a smaller picture.',

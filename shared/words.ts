@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts'
 
 /** What both sides say about what was typed: a form before it sends, the server when it is sent anyway (§5). */
 const trap =
-  'A hidden field was filled in, perhaps by your browser. It is empty again: please send once more.'
+  'A hidden field was filled in, perhaps by your browser. It is empty again: please send it again.'
 
 export const words = {
   review: {
@@ -31,7 +31,7 @@ export const words = {
     latitude: 'Please write the latitude with three decimals or more, for example 15.401.',
     longitude: 'Please write the longitude with three decimals or more, for example 74.008.',
     rejectReason: 'Please say why. Whoever proposed the event reads it.',
-    cancelReason: 'Please say why. Everybody who reads the event reads this, too.',
+    cancelReason: 'Please say why. Everyone who reads the event reads this too.',
   },
   /** §5 gives these words. */
   newsletter: { required: 'Required', invalid: 'Invalid email', trap },

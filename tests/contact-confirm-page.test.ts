@@ -20,5 +20,5 @@ test('the page of a mail shows what waits, ticks what the mail was sent for, and
   const boxes = [...page.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => box)
   expect(boxes.map((box) => box.includes('checked'))).toEqual([true, false])
   expect(page).toContain('Words of a stranger')
-  expect(await (await app.get(`${path}x`)).text()).toContain('This link does not work any more')
+  expect(await (await app.get(`${path}x`)).text()).toContain('This link no longer works')
 })

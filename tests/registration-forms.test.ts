@@ -109,7 +109,7 @@ test('the last place went meanwhile: what was written waits for the next one', a
   expect(await mine()).toMatchObject([{ status: 'waitlisted', waitlistPosition: 1 }])
 })
 
-test('a registration is cancelled, once; what cannot be changed any more is said on the dashboard', async () => {
+test('a registration is cancelled, once; what can no longer be changed is said on the dashboard', async () => {
   await post({ ...ADULT, participantName: 'Asha' })
   const cancel = { registration: '1', change: 'cancel' }
   const answer = await post(cancel, '/dashboard')

@@ -78,9 +78,9 @@ export const words = {
     `Moved ${count(rows)} rows in ${tables} tables, compared row for row. Pictures and the secret stay in DATA_DIR.`,
   copyKept: (folder: string) => `The backup it was done with is kept: ${folder}`,
   nowOnServer:
-    'Start the site with DATABASE_URL set: without it, it does not start any more. DATA_DIR/pg holds what it held; remove it when you no longer need it.',
+    'Start the site with DATABASE_URL set: without it, it no longer starts. DATA_DIR/pg holds what it held; remove it when you no longer need it.',
   nowEmbedded:
-    'Start the site without DATABASE_URL: with it, it does not start any more. The database there holds what it held; drop it when you no longer need it.',
+    'Start the site without DATABASE_URL: with it, it no longer starts. The database there holds what it held; drop it when you no longer need it.',
   wasUnproven:
     'When this backup was made its proof failed: it holds what it says, but nobody had tried it.',
   adopted: (env: ServerEnv) =>

@@ -169,7 +169,7 @@ describe('npm run admin -- revoke', () => {
     await buildUser(app.db, { role: 'admin', email: 'ravi@example.org' })
     const user = await signInAs(app, { role: 'admin', email: 'asha@example.org' })
     const lines = (await run('admin revoke', 'asha@example.org')) ?? []
-    expect(lines[0]).toBe('asha@example.org is no admin any more.')
+    expect(lines[0]).toBe('asha@example.org is no longer an admin.')
     expect(lines[1]).toContain('ADMIN_EMAILS')
     expect((await user.get('/api/auth/user')).status).toBe(401)
     expect(await run('admin list')).toEqual(['ravi@example.org'])

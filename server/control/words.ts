@@ -18,7 +18,7 @@ export const words = {
     ...signInLink(link),
   ],
   revoked: (email: string, isNamed: boolean) => [
-    `${email} is no admin any more.`,
+    `${email} is no longer an admin.`,
     ...(isNamed
       ? [
           'ADMIN_EMAILS still names this address: take it out there, or the next sign-in makes it admin again.',

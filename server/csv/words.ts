@@ -32,27 +32,27 @@ export const words = {
     `The header lacks ${names.length === 1 ? 'this column' : 'these columns'}: ${names.join(', ')}. The first row must name the columns, as the template does.`,
 
   cellCount: (cells: number, columns: number) =>
-    `This row has ${cells} cells, the header has ${columns}. Text that contains commas must stand in quotation marks.`,
+    `This row has ${cells} cells, the header has ${columns}. Text that contains commas must be in quotation marks.`,
   required: 'This is needed for a new listing.',
   mayNotEmpty: 'This may not be emptied by an import. Leave the column out to keep what is there.',
   tooLong: (max: number) => `This is longer than ${number(max)} characters.`,
   category: (value: string) =>
-    `"${value}" is no category. Write its number, or its short name, such as therapists.`,
+    `"${value}" is not a category. Write its number, or its short name, such as therapists.`,
   phone: (value: string) =>
     `"${value}" cannot be dialled from everywhere in India. Write the number with its STD code, such as 0832 2425423.`,
-  email: (value: string) => `"${value}" is no e-mail address.`,
-  url: (value: string) => `"${value}" is no web address. Write it as https://example.org`,
+  email: (value: string) => `"${value}" is not an email address.`,
+  url: (value: string) => `"${value}" is not a web address. Write it as https://example.org`,
   region: (value: string) =>
-    `"${value}" is no state or union territory of India. For all of India write All India.`,
-  pincode: (value: string) => `"${value}" is no PIN code. It has six digits, such as 403507.`,
+    `"${value}" is not a state or union territory of India. For all of India write All India.`,
+  pincode: (value: string) => `"${value}" is not a PIN code. It has six digits, such as 403507.`,
   boolean: (value: string) =>
     `"${value}" is neither true nor false. Write one of them, in lowercase.`,
   ageGroup: (value: string) =>
-    `"${value}" is no age group. These are: early-childhood, children, teenagers, adults.`,
+    `"${value}" is not an age group. These are: early-childhood, children, teenagers, adults.`,
   choice: (value: string, options: readonly string[]) =>
     `"${value}" cannot be chosen. These can: ${options.join(', ')}.`,
   tooManyItems: (max: number) => `This names more than ${max} things.`,
-  id: (value: string) => `"${value}" is no listing's number.`,
+  id: (value: string) => `"${value}" is not the number of a listing.`,
   noListing: (id: number) => `There is no listing with the number ${id}.`,
   twoListings: 'The id and the externalId name two different listings.',
   idTakenAway: 'Another listing has this externalId.',

@@ -84,7 +84,7 @@ test('what is written while an advertisement is saved stays, and is saved next',
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Edit Riverside Toys' }).click()
-  await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
+  await dialog.getByText('This is what you wrote and have not saved yet.').waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
   // Somebody else is faster.
   for (const { id, type, position, isActive, startDate, endDate, clickTarget } of await list()) {
@@ -131,11 +131,11 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     await dialog.getByLabel('Title').fill('Hillside Toys')
     await dialog.getByLabel('Type').selectOption('partner')
     expect(await dialog.getByLabel('Position').count()).toBe(0)
-    await dialog.getByText('It stands in Our Trusted Partners, on the home page.').waitFor()
+    await dialog.getByText('It is shown in Our Trusted Partners, on the home page.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Create Advertisement' }).press('Enter')
-    await dialog.getByText('This is what you wrote and did not save yet.').waitFor()
+    await dialog.getByText('This is what you wrote and have not saved yet.').waitFor()
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Hillside Toys')
     expect(await dialog.getByLabel('Type').inputValue()).toBe('partner')
     await expectAccessible(page)

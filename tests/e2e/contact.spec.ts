@@ -17,7 +17,7 @@ async function write(page: Page, { email = newAddress(), subject = 'A question' 
 const press = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 /** The form's code has come: before, the form goes the way without script. */
-const checked = (page: Page) => page.getByLabel('Checked: this is no spam').waitFor()
+const checked = (page: Page) => page.getByLabel('Checked: this is not spam').waitFor()
 
 /** A request of our own is seen after all that were sent before it. */
 const askOnce = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
@@ -84,7 +84,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     await page.goto(await linkIn(email))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send what is ticked' }).click()
+    await page.getByRole('button', { name: 'Send the ticked messages' }).click()
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await page.goto('/contact?step=too-late')
     await expectAccessible(page)
@@ -117,7 +117,7 @@ test('where JavaScript is off, the form says what happens next and works', async
   await press(page)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
   await page.goto(await linkIn(email))
-  await page.getByRole('button', { name: 'Send what is ticked' }).click()
+  await page.getByRole('button', { name: 'Send the ticked messages' }).click()
   await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
 })
 

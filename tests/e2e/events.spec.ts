@@ -201,7 +201,7 @@ test('somebody proposes an event; an admin approves it; everybody sees it; it is
   await person.getByLabel(/^Noise/).selectOption('quiet')
   await person.getByRole('button', { name: 'Send proposal' }).click()
   await message(person, 'Event proposed')
-  await person.locator('h2:focus', { hasText: 'Thank you. Your proposal waits for us.' }).waitFor()
+  await person.locator('h2:focus', { hasText: 'Thank you. We will read your proposal.' }).waitFor()
   await person.getByRole('link', { name: 'See my proposals' }).click()
   const own = person.locator('.own-event', { hasText: title })
   await own.getByText('Waiting', { exact: true }).waitFor()

@@ -132,7 +132,7 @@ test.each(['About', 'Events'])(
 )
 
 test.each([
-  [429, 'Please wait a little', 'That was too often. Please try again in 40 seconds.'],
+  [429, 'Please wait a little', 'Too many tries. Please try again in 40 seconds.'],
   [403, 'This is not open to you', 'Only admins may do this.'],
 ] as const)(
   'a page that is refused with %i says why and what to do',

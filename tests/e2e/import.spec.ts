@@ -51,7 +51,7 @@ test('import with two bad rows, download them, mend them, import them; then undo
   const rows = [good!, { ...bad!, phone: '+91 22' }, { ...worse!, region: 'Atlantis' }]
   await choose(page, await fileOf(csvOf(rows)))
   await page.getByRole('heading', { name: 'Rehearsal: nothing is written yet' }).waitFor()
-  await page.getByText('"Atlantis" is no state or union territory').waitFor()
+  await page.getByText('"Atlantis" is not a state or union territory').waitFor()
   expect(await isListed(page, fine)).toBe(false)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('heading', { name: 'Import result' }).waitFor()
@@ -175,7 +175,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('table').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Errors/ }).click()
-    await page.getByText('"X" is no state').waitFor()
+    await page.getByText('"X" is not a state').waitFor()
     await expectAccessible(page)
     expect(await overflow(page)).toBe(0)
 

@@ -41,7 +41,7 @@ async function signUp(path = '/login/new', options: Parameters<typeof newPage>[0
   const email = `${newName()}@example.org`
   const page = await visit(path, options)
   await fillSignUp(page, email)
-  await page.getByRole('heading', { name: 'Please look into your inbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
   await confirm(page, await linkTo(email, /confirm your email/), 'Yes, this is my address')
   await page.waitForURL((url) => url.pathname !== '/login/confirm')
   return { email, page }
@@ -105,7 +105,7 @@ test('an address that has an account already gets the same answer, and another m
   const { email } = await signUp()
   const page = await visit('/login/new')
   await fillSignUp(page, email)
-  await page.getByText(`We have sent a mail to ${email}, if this address can be used.`).waitFor()
+  await page.getByText(`We have sent an email to ${email}, if this address can be used.`).waitFor()
   await expect
     .poll(async () => (await mailsTo(email)).map(({ subject }) => subject), { timeout: 15_000 })
     .toContainEqual(expect.stringContaining('You already have an account'))
@@ -116,7 +116,7 @@ test('sign in by a link in a mail, which works once', async () => {
   const page = await visit('/login/link?returnTo=%2Fblog')
   await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByRole('heading', { name: 'Please look into your inbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
   const link = await linkTo(email, /link to sign in/)
   await page.goto(link)
   await page.getByText(`One press signs you in as a…@example.org.`).waitFor()
@@ -126,7 +126,7 @@ test('sign in by a link in a mail, which works once', async () => {
 
   const other = await visit(link)
   expect(await other.title()).toMatch(/^Error: /)
-  await other.getByText('This link was used already, or it is too old.').waitFor()
+  await other.getByText('This link has already been used, or it is too old.').waitFor()
 })
 
 test('a link makes an account only for somebody who says to be 18 or older', async () => {
@@ -179,7 +179,7 @@ test('a forgotten password is set anew by a link, and the old one no longer open
   await signIn(page, email, PASSWORD)
   await page
     .getByRole('alert')
-    .getByText(/do not fit together/)
+    .getByText(/do not match/)
     .waitFor()
   await page.getByLabel('Password', { exact: true }).fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -256,7 +256,7 @@ test('take one’s data along, and delete the account', async () => {
   await signIn(after, email)
   await after
     .getByRole('alert')
-    .getByText(/do not fit together/)
+    .getByText(/do not match/)
     .waitFor()
 })
 
@@ -305,7 +305,7 @@ describe('without script', () => {
     await page.context().clearCookies()
     await page.goto('/login?returnTo=%2Fblog')
     await signIn(page, email, 'this is not it at all')
-    await page.getByText(/do not fit together/).waitFor()
+    await page.getByText(/do not match/).waitFor()
     await signIn(page, email)
     await page.waitForURL('**/blog')
     await page.goto('/account')

@@ -367,7 +367,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
 test('an admin stops and starts the daily mail of what waits', async () => {
   const page = await visitAsAdmin('/account')
-  const tick = page.getByLabel('Send me this mail')
+  const tick = page.getByLabel('Send me this email')
   expect(await tick.isChecked()).toBe(true)
   await tick.click()
   await message(page, 'Saved')
@@ -379,7 +379,7 @@ test('an admin stops and starts the daily mail of what waits', async () => {
   await expectAccessible(page)
   const user = await visitAs({}, '/account')
   await user.getByRole('heading', { name: 'Messages' }).waitFor()
-  expect(await user.getByLabel('Send me this mail').count()).toBe(0)
+  expect(await user.getByLabel('Send me this email').count()).toBe(0)
 })
 
 test.each([
@@ -404,7 +404,7 @@ test.each([
       adminNotes: 'We could not reach you.',
     })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    const title = 'This submission has been read already, so it cannot be changed any more.'
+    const title = 'This submission has already been read, so it can no longer be changed.'
     await heading(page, title)
     await page.locator('h2:focus').waitFor()
     await page.getByText('We could not reach you.').waitFor()

@@ -6,7 +6,7 @@ export const advertisementWords = {
   updateFailed: { title: 'Error', text: 'Failed to update advertisement' },
   deleted: { title: 'Advertisement deleted successfully!' },
   deleteFailed: { title: 'Error', text: 'Failed to delete advertisement' },
-  linkMade: { title: 'New link made', text: 'The link before leads nowhere any more.' },
+  linkMade: { title: 'New link made', text: 'The previous link no longer works.' },
   linkFailed: { title: 'Error', text: 'Failed to make a new link' },
   pictureFailed: { title: 'Error', text: 'Failed to send the picture' },
 }

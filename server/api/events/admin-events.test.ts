@@ -211,7 +211,7 @@ describe('PATCH /api/admin/events/:id', () => {
     expect((await app.db.select().from(events))[0]).toMatchObject({ sequence: 0 })
   })
 
-  test('refuses a region that is no state or union territory', async () => {
+  test('refuses a region that is not a state or union territory', async () => {
     const { fields } = await ask('POST', '', { ...EVENT, region: 'Ruritania' }, 400)
     expect(fields).toHaveProperty('region')
     const made = await ask('POST', '', { ...EVENT, town: '', region: 'Puducherry' })

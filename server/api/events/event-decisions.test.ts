@@ -75,7 +75,7 @@ test('a place at an event that is not approved cannot be accepted', async () => 
     .where(eq(eventRegistrations.status, 'offered'))
   const answer = await first.send('PATCH', `/api/registrations/${offer?.id}/accept`)
   expect(answer.status).toBe(404)
-  expect(await answer.json()).toMatchObject({ message: 'This event is not there any more.' })
+  expect(await answer.json()).toMatchObject({ message: 'This event no longer exists.' })
 })
 
 test('what somebody counts on is not hidden: it is cancelled, and then its page stays until its day is over', async () => {

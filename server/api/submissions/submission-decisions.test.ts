@@ -207,7 +207,7 @@ test('approving a change touches the suggested fields and no others, keeps their
   const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
   expect(undone.status).toBe(200)
   expect((await app.db.select().from(listings))[0]).toMatchObject({ phone: null, email: null })
-  expect((await lastMail())?.text).toContain('The listing says now what you suggested.')
+  expect((await lastMail())?.text).toContain('The listing now says what you suggested.')
 })
 
 const listed = { name: 'Asha School', town: 'Mapusa', region: 'Goa', address: 'Here' }

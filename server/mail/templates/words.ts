@@ -26,13 +26,13 @@ export const words = {
     subject: (site: string) => `You already have an account at ${site}`,
     text: (site: string) =>
       `Somebody, perhaps you, tried to sign up at ${site} with this address. It has an account already, so no new one was made.`,
-    next: 'You can sign in as before. If you do not know your password any more, you can set a new one there.',
+    next: 'You can sign in as before. If you no longer know your password, you can set a new one there.',
     action: 'Sign in',
   },
   signInLink: {
     subject: (site: string) => `Your link to sign in at ${site}`,
     text: (site: string) =>
-      `Here is the link you asked for. It leads to a page at ${site} where one press signs you in.`,
+      `Here is the link you asked for. Open it and press the button at ${site} to sign in.`,
     action: 'Sign in',
     keep: 'Please do not pass this mail on: the link signs in whoever has it.',
   },
@@ -88,7 +88,7 @@ export const words = {
     subject: (site: string) => `What you sent to ${site} is in the directory`,
     text: (name: string) => `Thank you! We have read what you sent in about "${name}".`,
     listed: 'It is in the directory now, where families find it.',
-    changed: 'The listing says now what you suggested.',
+    changed: 'The listing now says what you suggested.',
     notes: (notes: string) => `From the person who read it: ${notes}`,
     action: 'Look at the listing',
   },

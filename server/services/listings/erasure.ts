@@ -20,7 +20,7 @@ const isOver = and(
 )
 
 /**
- * What a deleted listing said goes once deleting it cannot be undone any more, with its likes and reviews (§3). What
+ * What a deleted listing said goes once deleting it can no longer be undone, with its likes and reviews (§3). What
  * stays keeps it from coming back and answers 410: its number, names and category, and the town it was near (ruling 6).
  */
 export async function eraseRemovedListings(db: Database): Promise<void> {

@@ -7,7 +7,7 @@ const blocks: TextBlock[] = [
       'We build to WCAG 2.2, level AA, and to the Indian standard IS 17802. We also follow advice on pages for autistic readers.',
     ],
     points: [
-      'Nothing moves, blinks or plays by itself.',
+      'Nothing moves, blinks or plays on its own.',
       'Sentences are short. Every icon has a word.',
       'Colour alone never carries a meaning.',
       'Every page can be used with a keyboard.',
@@ -38,7 +38,7 @@ export const accessibilityWords = {
   blocks,
   reachUs: {
     title: 'Tell us',
-    paragraphs: ['Write to us which page is hard to use, and what you use to read it.'],
+    paragraphs: ['Tell us which page is hard to use, and what you use to read it.'],
     subject: 'A page is hard to use',
   },
 }

@@ -55,7 +55,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'If you want our newsletter',
     paragraphs: [
       'Then we keep your email address, when you asked for the newsletter, and when you said yes. We ask by one mail first, and send nothing more without your yes.',
-      'You can end it at any time, with one press on the page that each mail leads to.',
+      'You can unsubscribe at any time, in one step, on the page that each email links to.',
       `If nobody confirms it, we forget the address after ${SUBSCRIPTION_DAYS} days; if it is unsubscribed, after ${UNSUBSCRIBED_DAYS} days. Deleting your account ends the newsletter to its address, too.`,
     ],
   },
@@ -104,7 +104,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'What the server writes down',
     paragraphs: [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
-      'These notes help to find faults. They name nobody. The site hands them to the computer it runs on and keeps none itself.',
+      'These notes help to find faults. They name nobody. The site passes them to the computer it runs on and keeps none itself.',
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for about a day at most.',
       `So that nothing you send is taken twice, the answer to it is kept for ${IDEMPOTENCY_HOURS} hours. It is locked with a key that only your browser has.`,
       `A mail to you is kept until it has left, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of mail it was, the times, and your email address with most of it hidden.`,

@@ -24,8 +24,8 @@ export const words = {
 
   pictureTitle: 'Your picture',
   pictureText:
-    'It stands beside your name in the menu, and only you see it. We cut it to a square and erase what phones write into pictures, such as the place and the time.',
-  noPicture: 'You have no picture. Your initials stand in for it.',
+    'It is shown beside your name in the menu, and only you see it. We cut it to a square and erase what phones write into pictures, such as the place and the time.',
+  noPicture: 'You have no picture. Your initials are shown instead.',
   chooseFile: 'Picture file',
   chooseFileHint: 'JPEG, PNG or WebP, up to 8 MB, at least 96 by 96 pixels.',
   chooseFileFirst: 'Choose a JPEG, PNG or WebP picture',
@@ -36,7 +36,7 @@ export const words = {
   sending: 'Sending…',
   removePicture: 'Remove the picture…',
   removePictureTitle: 'Remove your picture?',
-  removePictureText: 'It is erased. Your initials take its place.',
+  removePictureText: 'It is erased. Your initials are shown instead.',
   removePictureYes: 'Remove the picture',
   keepPicture: 'Keep it',
 
@@ -53,7 +53,7 @@ export const words = {
   savePassword: 'Save the password',
 
   signInAgainText: (minutes: number) =>
-    `You have no password, so we ask you to sign in again for this. Then you have ${minutes} minutes. So nobody else does it at your open screen.`,
+    `You have no password, so we ask you to sign in again for this. Then you have ${minutes} minutes. So nobody else can do it if you leave your screen open.`,
   signInAgain: 'Sign out and sign in again',
 
   sessionsTitle: 'Where you are signed in',
@@ -66,7 +66,7 @@ export const words = {
   signOutThereOf: (device: string) => `: ${device}`,
   signingOut: 'Signing out…',
   signOutEverywhere: 'Sign out everywhere',
-  signOutEverywhereText: 'This device, too.',
+  signOutEverywhereText: 'This device too.',
 
   methodsTitle: 'Accounts you sign in with',
   methodsText:
@@ -77,13 +77,13 @@ export const words = {
   addMethod: (name: string) => `Add ${name}`,
 
   messagesTitle: 'Messages',
-  messagesText: 'Short messages such as “Name saved” go away by themselves after 5 seconds.',
+  messagesText: 'Short messages such as “Name saved” disappear after 5 seconds.',
   messagesStay: 'Keep them until I close them, on this device',
 
-  waitingMailTitle: 'Mail of what waits',
+  waitingMailTitle: 'Daily email about what is waiting',
   waitingMailText:
-    'Once a day, while something waits for a moderator: what it is, the oldest first. Nothing waits: no mail.',
-  waitingMailWanted: 'Send me this mail',
+    'Once a day, if something is waiting for a moderator: what it is, the oldest first. If nothing is waiting, no email.',
+  waitingMailWanted: 'Send me this email',
 
   dataTitle: 'Your data',
   dataText: 'Everything we keep about you, as a file that other programs can read (JSON).',
@@ -108,7 +108,7 @@ export const words = {
   deleteQuestion: 'Delete your account for ever?',
   close: 'Close',
   yourPassword: 'Your password',
-  deletePasswordHint: 'So that nobody else does this at your open screen.',
+  deletePasswordHint: 'So that nobody else can do this if you leave your screen open.',
   writePassword: 'Write your password',
   sure: 'I understand that my account cannot be brought back',
   tickSure: 'Tick that you understand this',

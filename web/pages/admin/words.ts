@@ -123,7 +123,7 @@ export const words = {
       button: 'Make admin',
       title: 'Make this person an admin?',
       text: (who: string) =>
-        `${who} can then look after this site as you can. Their open sign-ins end, so they sign in anew.`,
+        `${who} can then look after this site as you can. Their open sign-ins end, so they have to sign in again.`,
       yes: 'Make admin',
     },
     makeUser: {

@@ -27,7 +27,7 @@ const parts: Part[] = [
     title: 'How it is marked',
     points: [
       'Each stands under the word “Sponsored”. It says so if it opens a new tab.',
-      'It stands in a block of its own with a dashed line, apart from the results.',
+      'It is in a block of its own with a dashed border, apart from the results.',
       'It never changes the order of results, nor whether an entry is listed or checked.',
       'Nothing moves, blinks or makes a sound.',
       'There is none where people look for urgent help, sign in, register for an event or see what is their own.',
@@ -73,7 +73,7 @@ export const words = {
   parts,
   ask: 'How to ask',
   askText:
-    'Please write to us what you offer, for whom, and when it should be seen. A person reads it and answers with what is possible.',
+    'Please tell us what you offer, for whom, and when it should be shown. A person reads it and answers with what is possible.',
   contact: 'Contact us',
   orMail: 'Or write a mail:',
   subject: 'Advertising',

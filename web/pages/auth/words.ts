@@ -7,7 +7,7 @@ export const words = {
   lead: 'Everything here can be read without an account. With one, you can do more.',
   benefits: 'What an account is for',
   benefitList: [
-    { title: 'Save favourite listings', text: 'Find again what you liked, on any device.' },
+    { title: 'Save favourite listings', text: 'Find what you liked again, on any device.' },
     { title: 'Write reviews', text: 'Tell other families what you found.' },
     {
       title: 'Register for events',
@@ -28,5 +28,5 @@ export const words = {
   privacy:
     'Your name, your email address, and what you save or write. Other visitors do not see your address.',
   privacyMore: 'More about privacy',
-  free: 'An account is free. You can delete it at any time, by yourself.',
+  free: 'An account is free. You can delete it yourself at any time.',
 }

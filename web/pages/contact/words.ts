@@ -22,15 +22,15 @@ export const words = {
   sending: 'Sending…',
   trap: 'Please leave this field empty',
   withoutScript:
-    'Your browser does not run JavaScript here. After you press “Send message”, we send you a mail with one button. When you have pressed it, your message arrives.',
+    'Your browser does not run JavaScript here. After you press “Send message”, we send you an email with one button. Once you press it, your message reaches us.',
   closedWithoutScript:
     'Your browser does not run JavaScript here. At the moment this form needs it.',
 
   check: {
-    unverified: 'Check that this is no spam',
-    verifying: 'Checking that this is no spam…',
-    verified: 'Checked: this is no spam',
-    failed: 'The check did not work. You can send all the same: we then ask you by mail.',
+    unverified: 'Check that this is not spam',
+    verifying: 'Checking that this is not spam…',
+    verified: 'Checked: this is not spam',
+    failed: 'The check did not work. You can send your message anyway: we then ask you by email.',
     hint: 'We check that you are not a program. You need not do anything.',
   },
 
@@ -39,29 +39,30 @@ export const words = {
   sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
   confirmTitle: 'One more step',
   confirmText:
-    'Please look into your inbox. A mail with one button comes to you: press it, and your message arrives.',
+    'Please check your inbox. We have sent you an email with one button: press it, and your message reaches us.',
   confirmNext: [
-    'Open our mail. It may take a few minutes.',
+    'Open our email. It may take a few minutes to arrive.',
     'Open its link, and press the button there within 7 days from now.',
-    'Nothing came? Please look among the spam. We write to one address once in 24 hours, for the newsletter, too: if we have just done so, our mail comes about a day later. If the last one asked you to confirm a message, its link shows this one, too.',
+    'No email yet? Please check your spam folder. We write to an address at most once in 24 hours, including for the newsletter: if we have just written, our email comes about a day later. If the last one asked you to confirm a message, its link shows this message as well.',
   ],
   alreadyTitle: 'Your message has already arrived.',
   alreadyText: 'You need not do anything more. A person reads it.',
-  tooLateTitle: 'This link does not work any more',
+  tooLateTitle: 'This link no longer works',
   tooLateText:
     'It is older than 7 days, or it was not copied whole. Please write your message again.',
   another: 'Write another message',
   toHome: 'Back to home',
 
   pressTitle: 'Confirm your message',
-  pressDescription: 'One press sends the message that you wrote.',
-  pressLead: 'You wrote to us without JavaScript. Please press once, so that we know it was you.',
-  waiting: 'Messages that wait',
+  pressDescription: 'Press the button to send the message you wrote.',
+  pressLead:
+    'You wrote to us without JavaScript. Please press the button, so that we know it was you.',
+  waiting: 'Messages waiting to be sent',
   waitingHint:
-    'Please tick what you wrote yourself. Somebody else may have typed your address: what is not ticked is not sent, and erased after 7 days.',
+    'Please tick what you wrote yourself. Somebody else may have typed your address: what you do not tick is not sent, and is erased after 7 days.',
   written: (when: string) => `written on ${when}`,
   noneTicked: 'Please tick a message.',
-  press: 'Send what is ticked',
+  press: 'Send the ticked messages',
   notYou: 'If you did not write to us, please close this page. Nothing is sent.',
 
   details: 'Other ways to reach us',

@@ -25,11 +25,11 @@ export const words = {
   loadingListings: 'Loading your listings',
   editSubmission: 'Edit Submission',
   suggestChange: 'Suggest a change',
-  isChange: 'A change of a listing that is there already.',
+  isChange: 'A change to a listing that already exists.',
   sentOn: 'Sent on',
   moderatorSays: 'Note from the moderator:',
   whatNow: {
-    pending: 'A person reads it. You get an email then.',
+    pending: 'A person will read it. You will get an email then.',
     approved: 'It is public.',
     rejected: 'It is not public.',
   } satisfies Record<SubmissionStatus, string>,
@@ -48,6 +48,6 @@ export const words = {
   of: (name: string) => ` of ${name}`,
   noLongerListed: 'No longer listed',
   noLongerListedMore:
-    'It was taken out of the directory. You can take your like back. Then it leaves this list.',
+    'It was removed from the directory. If you take your like back, it leaves this list.',
   takeBack: 'Take my like back',
 }

@@ -36,13 +36,12 @@ export const words = {
   passwordInstead: 'Sign in with your password',
   newHere: 'New here?',
   newHereText: 'An account is free. You need an email address.',
-  newHereProvidersText: 'An account is free. You can make one with one press.',
+  newHereProvidersText: 'An account is free. You can create one in one step.',
   staySignedIn: `You stay signed in on this device for ${SESSION_DAYS} days. On a shared device, please sign out at the end.`,
 
   linkTitle: 'Get a sign-in link',
   linkDescription: 'Sign in with a link in an email, without a password.',
-  linkLead:
-    'We send a link to your email address. It leads to a page where one press signs you in.',
+  linkLead: 'We send a link to your email address. Open it and press the button there to sign in.',
   linkAdult: 'I am 18 or older, and if I have no account yet, please make one',
   sendLink: 'Send me the link',
   sending: 'Sending…',
@@ -55,11 +54,11 @@ export const words = {
   haveAccount: 'I have an account. Sign in',
   next: 'What happens next',
   nextSteps: [
-    'We send a mail to your address.',
+    'We send an email to your address.',
     'You open the link in it, in this browser.',
-    'You press once to say that the address is yours. Then you are signed in.',
+    'You press a button to confirm that the address is yours. Then you are signed in.',
   ],
-  closedTitle: 'One cannot sign up with an email address at the moment',
+  closedTitle: 'You cannot sign up with an email address at the moment',
   closedText: 'This site cannot send email yet. Please try again another day.',
   closed:
     'Nobody can sign up at the moment: this site cannot send email yet. Please try again another day.',
@@ -72,45 +71,46 @@ export const words = {
   resetTitle: 'Choose a new password',
   resetDescription: 'Choose a new password for your account.',
   resetLead: (email: string) =>
-    `It is for the account ${email}. After this you sign in with it. Everywhere else you are signed out.`,
+    `It is for the account ${email}. From then on you sign in with it. You are signed out everywhere else.`,
   saving: 'Saving…',
   newLink: 'Ask for a new link',
   savePassword: 'Save the new password',
 
-  sentTitle: 'Please look into your inbox',
-  sentTo: (email: string) => `We have sent a mail to ${email}, if this address can be used.`,
-  sentSomewhere: 'We have sent a mail, if this address can be used.',
+  sentTitle: 'Please check your inbox',
+  sentTo: (email: string) => `We have sent an email to ${email}, if this address can be used.`,
+  sentSomewhere: 'We have sent an email, if this address can be used.',
   sentText: `Open the link in it. It works once.`,
   sentMinutes: `It works for ${LINK_MINUTES} minutes.`,
   sentDay: 'It works for 24 hours. Please open it in this browser.',
-  sentPageTitle: 'A mail is on its way',
-  sentDescription: 'A mail with a link is on its way.',
+  sentPageTitle: 'An email is on its way',
+  sentDescription: 'An email with a link is on its way.',
   sentHolds: `A link to sign in works for ${LINK_MINUTES} minutes, a link to confirm your address for 24 hours.`,
   toSignIn: 'To the sign-in page',
-  nothingCame: 'Nothing came?',
+  nothingCame: 'No email yet?',
   nothingCameSteps: [
-    'Wait five minutes. Some mail is slow.',
-    'Look into the folder for spam.',
-    'Check the address for a slip.',
+    'Wait five minutes. Some emails are slow.',
+    'Check your spam folder.',
+    'Check the address for a typing mistake.',
   ],
   tryAgain: 'Try another address',
 
-  confirmDescription: 'One press, and you are signed in.',
+  confirmDescription: 'Press the button and you are signed in.',
   confirm: {
     'sign-up': {
       title: 'Please confirm your address',
-      lead: (email: string) => `Is ${email} your email address? Then one press makes your account.`,
+      lead: (email: string) =>
+        `Is ${email} your email address? If so, press the button to create your account.`,
       press: 'Yes, this is my address',
     },
     'sign-in': {
       title: 'Sign in with your link',
-      lead: (email: string) => `One press signs you in as ${email}.`,
+      lead: (email: string) => `Press the button to sign in as ${email}.`,
       press: 'Sign in',
     },
     'first-admin': {
       title: 'Become the admin of this trial',
       lead: () =>
-        'One press makes you admin: with your account if you are signed in, else with a new one.',
+        'Press the button to become admin: with your account if you are signed in, otherwise with a new one.',
       press: 'Make me admin',
     },
   },
@@ -120,20 +120,20 @@ export const words = {
   passwordSet: 'Your new password is set. Please sign in with it.',
 
   problemTitle: 'You are not signed in',
-  tooMany: (wait: string) => `That was too often. Please try again in ${wait}.`,
+  tooMany: (wait: string) => `Too many tries. Please try again in ${wait}.`,
   problems: {
     invalid: 'Something was missing. Please check what you wrote and try again.',
     internal: 'Something went wrong on our side. Please try again in a moment.',
     'wrong-password':
-      'The email address and the password do not fit together. Please check both, or ask for a link by email.',
+      'The email address and the password do not match. Please check both, or ask for a link by email.',
     'password-short': `Please choose a password of at least ${PASSWORD_MIN} characters.`,
     'password-common':
       'Many people use this password, so it is easy to guess. Please choose another.',
     'sign-up-closed':
       'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
-    'link-used': 'This link was used already, or it is too old. Please ask for a new one.',
+    'link-used': 'This link has already been used, or it is too old. Please ask for a new one.',
     suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
-    'too-many': 'That was too often. Please wait a little and try again.',
+    'too-many': 'Too many tries. Please wait a little and try again.',
     'no-account':
       'There is no account for this yet. To make one, please say first that you are 18 or older.',
     'email-not-verified':
@@ -143,11 +143,12 @@ export const words = {
     'method-removed':
       'You removed this way to sign in from your account. Please sign in another way. You can add it again on your account page.',
     'other-account':
-      'That could not be added: it has another email address than your account here, or it opens another account here.',
-    'provider-unknown': 'One cannot sign in this way here. Please choose another way.',
+      'That could not be added: its email address is not the one of your account here, or it belongs to another account here.',
+    'provider-unknown': 'You cannot sign in this way here. Please choose another way.',
     'provider-cancelled': 'You stopped at the other site, so nothing has changed here.',
-    'provider-refused': 'The other site did not let you in. Please try again, or another way.',
+    'provider-refused':
+      'The other site did not let you in. Please try again, or sign in another way.',
     'provider-unavailable':
-      'The other site does not answer at the moment. Please try again in a minute, or another way.',
+      'The other site does not answer at the moment. Please try again in a minute, or sign in another way.',
   } satisfies Record<SignInProblem, string>,
 }

@@ -4,16 +4,16 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   here: 'Newsletter',
-  description: 'Subscribe to our newsletter, or end it with one press.',
+  description: 'Subscribe to our newsletter, or unsubscribe in one step.',
 
   subscribeTitle: 'Our newsletter',
-  askedTitle: 'Please look into your inbox',
+  askedTitle: 'Please check your inbox',
   asked: "You've been subscribed to our newsletter.",
 
   readerTitle: 'You get our newsletter',
   reader: (email: string) => `It goes to ${email}.`,
   unsubscribe: 'Unsubscribe',
-  unsubscribeHint: 'One press, and no more newsletters come.',
+  unsubscribeHint: 'Press the button and no more newsletters come.',
 
   unconfirmedTitle: 'Nothing is sent yet',
   unconfirmed: (email: string) =>
@@ -21,18 +21,17 @@ export const words = {
   wantIt: 'I want the newsletter',
 
   endedTitle: 'You will get no more mails',
-  ended: (email: string) => `Our newsletter does not go to ${email} any more.`,
+  ended: (email: string) => `We no longer send our newsletter to ${email}.`,
   endedForgotten: `We forget the address after ${UNSUBSCRIBED_DAYS} days. If you have an account here, mails about it still come.`,
   again: 'Subscribe again',
 
   confirmTitle: 'Do you want our newsletter?',
-  confirm: (email: string) =>
-    `We send it to ${email}, until you unsubscribe, which takes one press.`,
+  confirm: (email: string) => `We send it to ${email} until you unsubscribe, which takes one step.`,
   yes: 'Yes, send it',
   notYou: 'If this is not your address, please close this page. Nothing happens then.',
 
   unknownTitle: 'There is no subscription here',
   unknown:
-    'This link opens nothing any more. It may be old, or not complete. No newsletter goes out because of it.',
+    'This link no longer works. It may be old or incomplete. No newsletter goes out because of it.',
   subscribe: 'Subscribe to our newsletter',
 }

@@ -15,7 +15,7 @@ export const words = {
   titles: { new: 'Add a New Listing', edit: 'Edit Your Listing', change: 'Suggest a change' },
   leads: {
     new: 'It takes about 5 minutes. A person reads it before it becomes public.',
-    edit: 'It waits to be read. You can change it until then.',
+    edit: 'We have not read it yet. You can change it until we have.',
     change: 'Change what is not right. A person compares it with what is there now.',
   },
   loading: 'Loading the form',
@@ -30,14 +30,14 @@ export const words = {
     'If you like: its website, its services, and a picture that you may publish.',
   ],
   notFound: 'Submission not found',
-  notFoundText: 'It is not yours, or it is not there any more.',
-  listingGone: 'This listing is not there any more.',
-  decided: 'This submission has been read already, so it cannot be changed any more.',
+  notFoundText: 'It is not yours, or it no longer exists.',
+  listingGone: 'This listing no longer exists.',
+  decided: 'This submission has already been read, so it can no longer be changed.',
   decidedHow: {
-    approved: 'It was approved: the listing is in the directory. You can suggest a change of it.',
+    approved: 'It was approved: the listing is in the directory. You can suggest a change to it.',
     rejected: 'It was rejected. You can send it again once what follows has changed.',
   },
-  typedKept: 'What you wrote and have not sent is kept. You find it filled in when you go on.',
+  typedKept: 'What you wrote and have not sent is kept. It is filled in again when you go on.',
   suggestChange: 'Suggest a change',
   sendAgain: 'Send it again',
   toListings: 'My Listings',
@@ -52,7 +52,7 @@ export const words = {
 
   draftKept: 'What you write is kept in this browser for 7 days, until you send it or sign out.',
   draftRead: (day: string) => `Here is what you wrote on ${day} and have not sent yet.`,
-  startAnew: 'Start anew',
+  startAnew: 'Start again',
 
   place: 'The place or service',
   chooseCategory: 'Choose one',
@@ -100,7 +100,7 @@ export const words = {
 
   check: 'Check your answers',
   checking: 'Checking…',
-  checkHint: 'Please read it once more. You can still change everything.',
+  checkHint: 'Please read it again. You can still change everything.',
   changeAnswers: 'Change my answers',
   nothing: 'left empty',
   yourChanges: 'What you change',
@@ -112,7 +112,7 @@ export const words = {
   sending: 'Sending…',
 
   isItOne: 'Is it one of these?',
-  isItOneText: 'These are here already and look much like yours.',
+  isItOneText: 'These are already listed and look much like yours.',
   sentAlready: 'You have sent this. We have not read it yet.',
   editSent: 'Yes: edit what I sent',
   same: (why: DuplicateReason[]) => `It has ${why.map((reason) => REASONS[reason]).join(', ')}.`,
@@ -121,7 +121,7 @@ export const words = {
   noneOfThese: 'None of these',
 
   sentTitle: 'Thank you. We have it.',
-  sentText: (name: string) => `${name} waits to be read.`,
+  sentText: (name: string) => `We will read ${name} before it becomes public.`,
   sentSteps: [
     'A person reads it.',
     'We email you when it is published, or tell you why not.',

@@ -10,5 +10,5 @@ export const words = {
   trap: 'Leave this empty',
   pressTheButton: 'Please press the button in the mail we sent.',
   onceADay:
-    'We send at most one such mail a day to an address. If you get our newsletter already, no mail comes.',
+    'We send an address at most one such email a day. If you already get our newsletter, we send none.',
 }

@@ -76,7 +76,7 @@ export const words = {
   description: 'Description',
   descriptionHint: 'A page shows the first 180 characters.',
   type: 'Type',
-  standsWithPartners: 'It stands in Our Trusted Partners, on the home page.',
+  standsWithPartners: 'It is shown in Our Trusted Partners, on the home page.',
   position: 'Position',
   targetUrl: 'Where it leads',
   targetUrlHint: 'A full web address, such as https://example.org',
@@ -96,7 +96,7 @@ export const words = {
   clickTarget: 'Opens in',
   save: 'Save advertisement',
   saving: 'Saving…',
-  unsaved: 'This is what you wrote and did not save yet.',
+  unsaved: 'This is what you wrote and have not saved yet.',
   unsavedSince: 'It is saved. What you wrote since is not saved yet.',
   discard: 'Discard it',
   says: {

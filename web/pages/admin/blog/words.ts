@@ -54,7 +54,7 @@ export const words = {
   editTitle: 'Edit article',
   noun: 'article',
   back: 'All articles',
-  notFound: 'This article is not there any more.',
+  notFound: 'This article no longer exists.',
   fields: {
     title: 'Title',
     excerpt: 'Excerpt',
@@ -68,7 +68,7 @@ export const words = {
   hints: {
     title:
       'The address of the article is made from it. It stays the same when you change the title later.',
-    excerpt: 'One or two sentences. They stand on cards and in search results.',
+    excerpt: 'One or two sentences, shown on cards and in search results.',
     author: 'A name, as readers see it',
     tags: `Separated by commas, at most ${MOST_TAGS} of ${LIMITS.tag} characters. Cards show the first five.`,
     content: 'In Markdown. Please name your sources and their dates at the end.',

@@ -91,8 +91,8 @@ export const adminEventWords = {
   reasons: {
     cancel: {
       label: 'Why it is cancelled',
-      hint: 'Everybody who reads the event reads this, and so do the mails.',
-      missing: 'Please say why. Everybody who reads the event reads this, too.',
+      hint: 'Everyone who reads the event reads this, and the emails say it.',
+      missing: 'Please say why. Everyone who reads the event reads this too.',
     },
     reject: {
       label: 'Why it is not taken',
@@ -111,7 +111,7 @@ export const adminEventWords = {
   labels: { ...formWords, ...eventWords.expect },
   back: 'All events',
   loading: 'Loading event',
-  notFound: 'This event is not there any more.',
+  notFound: 'This event no longer exists.',
   draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you save it or sign out.`,
   save: 'Save event',
   saving: 'Saving…',

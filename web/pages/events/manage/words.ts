@@ -40,7 +40,7 @@ export const words = {
 
   organisers: 'Organisers',
   organisersText: 'These accounts see who takes part, from three days before until one day after.',
-  noOrganisers: 'No account is named yet. Only admins see who takes part.',
+  noOrganisers: 'No organiser is named yet. Only admins see who takes part.',
   email: 'Email address of the account',
   accepts:
     'I have told them: it is for preparing the event and helping on the day, and is not to be copied or passed on.',
