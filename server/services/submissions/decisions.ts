@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dayInIndia } from '../../../shared/days.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import {
@@ -155,7 +155,7 @@ const isIn = (fields: readonly string[], field: string) => fields.includes(field
  * on the same day before: that would not vouch for another value.
  */
 function sentIn(row: SubmissionRow, fields: readonly string[], writtenAt: string) {
-  const day = dayInIndia(new Date(writtenAt))
+  const day = indianDay(new Date(writtenAt))
   const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
   const said = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(
