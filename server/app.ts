@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { accountPicture } from './api/accounts/account-picture.ts'
 import { account } from './api/accounts/account.ts'
 import { adminChanges } from './api/admin/changes.ts'
@@ -59,7 +60,8 @@ import { openApi } from './http/open-api.ts'
 import { placeAddress } from './place-address.ts'
 import { provide, type InProcess, type Parts } from './start/provide.ts'
 import { isOnTrial } from './start/trial.ts'
-import { words } from './words.ts'
+import { LANGUAGES, withoutLanguage } from './languages.ts'
+import { say, wordingOf } from './sentences.ts'
 
 /** The type of each noun's endpoints, for the typed client in web/api.ts. */
 export interface Api {
@@ -108,6 +110,7 @@ export function createApp(parts: Parts, pages: Pages) {
       api.request(new Request(input, init), undefined, {
         isOnTrial: isOnTrial(request, parts.env),
       } satisfies InProcess)
+  const { languages = LANGUAGES } = parts
   const provided = provide(parts, pages)
   const api = createApi(provided)
   const screens = new Hono<Env>()
@@ -121,7 +124,7 @@ export function createApp(parts: Parts, pages: Pages) {
       // The pages' own route for "nothing here" takes any character but the ends of lines.
       if (LINE_END.test(c.req.url)) {
         c.set('screen', '*')
-        return pages.failed({ status: 404, message: words.notFound })
+        return pages.failed({ status: 404, message: wordingOf(say.notFound, c.var.catalogue) })
       }
       const { screen, response } = await pages.draw(c.req.raw, inProcess(c.req.raw))
       c.set('screen', screen)
@@ -134,7 +137,7 @@ export function createApp(parts: Parts, pages: Pages) {
   const draw: Draw = async (request, refused) =>
     (await pages.draw(request, inProcess(request), refused)).response
   return (
-    new Hono<Env>()
+    new Hono<Env>({ getPath: (request) => withoutLanguage(getPath(request), languages) })
       .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
       .use(rememberClientAddress(parts.env), limitReads, sameOrigin, limitBody, publicAnswers)
       .route('/', health)
@@ -200,5 +203,5 @@ function createApi(provided: MiddlewareHandler<Env>) {
 }
 
 function nothingHere(): never {
-  throw notFound(words.notFound)
+  throw notFound(say.notFound)
 }

@@ -8,6 +8,7 @@ import type { ServerEnv } from './env/env.ts'
 import type { Identity } from './auth/identity.ts'
 import type { Limits } from './http/limits.ts'
 import type { Readiness } from './http/readiness.ts'
+import type { Catalogue } from './sentences.ts'
 import type { SecretFor } from './start/secrets.ts'
 
 /** Behind `requireUser` and `requireAdmin`. */
@@ -40,6 +41,8 @@ export interface Env {
     user: User | null
     /** The session of `user`. */
     sid: string | undefined
+    /** What a refusal is worded in. */
+    catalogue: Catalogue
     /** The pattern of the page that was drawn. */
     screen: string | undefined
   }

@@ -1,3 +1,5 @@
+import { indianDay } from './indian-days.ts'
+
 /** Days as facts write them: 2026-11-22. "Today" is India's. */
 
 /** A day that exists in the calendar, of the last or this century: others are slips, and databases know no year 0. */
@@ -14,19 +16,5 @@ export function isDay(text: string): boolean {
 export const isSourceDate = (text: string): boolean =>
   isDay(text.length === 4 ? `${text}-01-01` : text.length === 7 ? `${text}-01` : text)
 
-const day = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day it is in India at that moment. */
-export function dayInIndia(now: Date): string {
-  const parts = Object.fromEntries(day.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
-
 /** A day that has begun in India. */
-export const isPastDay = (text: string, now: Date): boolean =>
-  isDay(text) && text <= dayInIndia(now)
+export const isPastDay = (text: string, now: Date): boolean => isDay(text) && text <= indianDay(now)

@@ -1,3 +1,4 @@
+import { LOCALE } from '../shared/formats/locale.ts'
 import { readPreferences, type Preferences } from '../shared/preferences.ts'
 import { STATE_ELEMENT, toInlineJson, type PageState } from './page-state.ts'
 
@@ -58,7 +59,7 @@ function toHtml(preferences: Preferences, assets: Assets, head: string, body: st
   const links = assets.stylesheets.map(stylesheet).join('')
   const style = assets.css ? `<style>${assets.css}</style>` : ''
   return `<!doctype html>
-<html lang="en-IN" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
+<html lang="${LOCALE}" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
 <body>${body}</body></html>`
 }
 

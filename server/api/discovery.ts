@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { LOCALE } from '../../shared/formats/locale.ts'
 import { TAGLINE } from '../../shared/site.ts'
 import type { Env } from '../context.ts'
 import { siteOrigin } from '../env/env.ts'
@@ -34,7 +35,7 @@ export const discovery = new Hono<Env>()
         name: c.var.env.SITE_NAME,
         short_name: c.var.env.SITE_NAME,
         description: TAGLINE,
-        lang: 'en-IN',
+        lang: LOCALE,
         start_url: '/',
         display: 'browser',
         background_color: '#FAF6EE',

@@ -1,10 +1,10 @@
 import { unavailable } from '../errors.ts'
-import { words } from '../words.ts'
 import { createAuth, type Auth } from './create-auth.ts'
 import type { AuthParts } from './hooks.ts'
 import { providerUnknown } from './problems.ts'
 import { configuredProviders, type ADDRESSES, type Provider } from './providers.ts'
 import type { SignInMethods } from '../../shared/accounts/sign-in.ts'
+import { say } from '../sentences.ts'
 
 export interface Identity {
   /** For everything that needs no provider. */
@@ -51,6 +51,6 @@ async function connect(parts: AuthParts, provider: Provider): Promise<Auth> {
     if (!socialProviders.some(({ id }) => id === provider.id)) throw new Error('No provider.')
     return auth
   } catch (error) {
-    throw Object.assign(unavailable(words.providerUnavailable(provider.name)), { cause: error })
+    throw Object.assign(unavailable(say.providerUnavailable(provider.name)), { cause: error })
   }
 }

@@ -2,25 +2,25 @@ import type { ErrorCode } from '../../shared/errors.ts'
 import { SIGN_IN_PROBLEMS, type SignInProblem } from '../../shared/accounts/sign-in-problems.ts'
 import { AppError } from '../errors.ts'
 import { toAppError } from '../http/known-errors.ts'
-import { words } from '../words.ts'
+import { say, type Sentence } from '../sentences.ts'
 
 /** A refusal that a page without script can name too, as /login?problem=. */
 export class SignInError extends AppError {
   readonly problem: SignInProblem
 
-  constructor(problem: SignInProblem, code: ErrorCode, message: string, field?: string) {
-    super(code, message, field ? { fields: { [field]: message } } : {})
+  constructor(problem: SignInProblem, code: ErrorCode, sentence: Sentence, field?: string) {
+    super(code, sentence, field ? { fields: { [field]: sentence } } : {})
     this.problem = problem
   }
 }
 
 export const wrongPassword = () =>
-  new SignInError('wrong-password', 'unauthorized', words.wrongPassword)
-export const suspended = () => new SignInError('suspended', 'forbidden', words.suspended)
-export const signUpClosed = () => new SignInError('sign-up-closed', 'forbidden', words.signUpClosed)
+  new SignInError('wrong-password', 'unauthorized', say.wrongPassword)
+export const suspended = () => new SignInError('suspended', 'forbidden', say.suspended)
+export const signUpClosed = () => new SignInError('sign-up-closed', 'forbidden', say.signUpClosed)
 export const providerUnknown = () =>
-  new SignInError('provider-unknown', 'not_found', words.providerUnknown)
-export const linkUsed = () => new SignInError('link-used', 'invalid', words.linkUsed)
+  new SignInError('provider-unknown', 'not_found', say.providerUnknown)
+export const linkUsed = () => new SignInError('link-used', 'invalid', say.linkUsed)
 
 /** What any error is on the sign-in page. */
 export function toProblem(error: unknown): SignInProblem {

@@ -1,3 +1,4 @@
+import { numberForOperators } from '../../shared/formats/numbers.ts'
 import { join } from 'node:path'
 import type { ServerEnv } from '../env/env.ts'
 
@@ -64,18 +65,18 @@ export const words = {
 
   made: (path: string, rows: number, tables: number, pictures: number, bytes: number) => [
     `Backed up to ${path}`,
-    `${count(rows)} rows in ${tables} tables, ${count(pictures)} files of pictures, ${count(Math.ceil(bytes / 1e3))} kB.`,
+    `${numberForOperators(rows)} rows in ${tables} tables, ${numberForOperators(pictures)} files of pictures, ${numberForOperators(Math.ceil(bytes / 1e3))} kB.`,
     'It was restored into a scratch database and compared: every row is the same.',
   ],
   missingPictures: (pictures: number) =>
-    `Pictures whose files are missing in DATA_DIR/pictures, and so in the backup too: ${count(pictures)}.`,
+    `Pictures whose files are missing in DATA_DIR/pictures, and so in the backup too: ${numberForOperators(pictures)}.`,
   keepSecret: (place: string) =>
     `The secret is not in it. Keep a copy of ${place} in another place: without it, sealed texts cannot be read again.`,
   restored: (path: string, rows: number, pictures: number) => [
-    `Restored ${path}: ${count(rows)} rows and ${count(pictures)} files of pictures, compared with the backup.`,
+    `Restored ${path}: ${numberForOperators(rows)} rows and ${numberForOperators(pictures)} files of pictures, compared with the backup.`,
   ],
   moved: (rows: number, tables: number) =>
-    `Moved ${count(rows)} rows in ${tables} tables, compared row for row. Pictures and the secret stay in DATA_DIR.`,
+    `Moved ${numberForOperators(rows)} rows in ${tables} tables, compared row for row. Pictures and the secret stay in DATA_DIR.`,
   copyKept: (folder: string) => `The backup it was done with is kept: ${folder}`,
   nowOnServer:
     'Start the site with DATABASE_URL set: without it, it no longer starts. DATA_DIR/pg holds what it held; remove it when you no longer need it.',
@@ -94,9 +95,7 @@ const place = ({ DATABASE_URL, DATA_DIR }: ServerEnv) =>
     ? `The database in ${join(DATA_DIR, 'pg')}`
     : 'The database at DATABASE_URL'
 
-const megabytes = (bytes: number) => count(Math.ceil(bytes / 1e6))
-
-const count = (number: number) => number.toLocaleString('en')
+const megabytes = (bytes: number) => numberForOperators(Math.ceil(bytes / 1e6))
 
 export const sentenceOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error)

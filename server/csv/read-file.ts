@@ -13,7 +13,7 @@ import { columnNamed } from './columns.ts'
 import { refuseUnreadable } from './encoding.ts'
 import { toSentence } from './problems.ts'
 import { findSeparator } from './separator.ts'
-import { words } from './words.ts'
+import { say } from '../sentences.ts'
 
 /** A cell behind the last column, counted from 1: nobody says what it is, and it is given back with the row. */
 export type Overflow = `+${number}`
@@ -51,20 +51,20 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
     if (isBlank(record)) {
       // Such as a spreadsheet writes below its last row. They count for themselves: they cost time, too.
       blank += 1
-      if (blank > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+      if (blank > IMPORT_ROWS) throw unprocessable(say.csv.tooManyRows)
       continue
     }
     // A spreadsheet may write thousands of blank ones to the right.
     if (record.findLastIndex((cell) => cell.trim() !== '') >= IMPORT_CELLS)
-      throw unprocessable(words.wideRow(row))
+      throw unprocessable(say.csv.wideRow(row))
     const long = record.findIndex((cell) => cell.length > CELL_LENGTH)
-    if (long !== -1) throw unprocessable(words.longCell(row))
+    if (long !== -1) throw unprocessable(say.csv.longCell(row))
     if (header) total += 1
     else header = readHeader(record)
-    if (total > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+    if (total > IMPORT_ROWS) throw unprocessable(say.csv.tooManyRows)
   }
-  if (!header) throw unprocessable(words.empty)
-  if (total === 0) throw unprocessable(words.noRows)
+  if (!header) throw unprocessable(say.csv.empty)
+  if (total === 0) throw unprocessable(say.csv.noRows)
   return {
     ignoredColumns: header.ignored,
     total,
@@ -133,7 +133,7 @@ async function* chunksOf(file: Blob, emptyLines: () => number) {
     for (let from = 0; from < chunk.length; from += PIECE) {
       yield chunk.subarray(from, from + PIECE)
       await turn()
-      if (emptyLines() > IMPORT_ROWS) throw unprocessable(words.tooManyRows)
+      if (emptyLines() > IMPORT_ROWS) throw unprocessable(say.csv.tooManyRows)
     }
   }
 }
@@ -153,7 +153,7 @@ function readHeader(names: string[]): Header {
   for (const [at, name] of names.entries()) {
     const column = columnNamed(name)
     if (column && columns.some(([, other]) => other === column))
-      throw unprocessable(words.columnTwice(column))
+      throw unprocessable(say.csv.columnTwice(column))
     if (column) columns.push([at, column])
     else if (name.trim()) ignored.push(name.trim().slice(0, 50).toWellFormed())
   }
@@ -162,6 +162,6 @@ function readHeader(names: string[]): Header {
   const changes = found.has('id') || found.has('externalId')
   const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column))
   if (changes ? found.size < 2 : missing.length > 0)
-    throw unprocessable(words.columnsMissing([...missing]))
+    throw unprocessable(say.csv.columnsMissing([...missing]))
   return { columns, ignored: ignored.slice(0, 50), width: names.length }
 }

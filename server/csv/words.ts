@@ -1,7 +1,7 @@
+import { number } from '../../shared/formats/numbers.ts'
 import type { ImportOutcome } from '../../shared/listings/import-states.ts'
 import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listings/columns.ts'
 
-const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
 
 /** What the server says about a file of listings and its rows. */

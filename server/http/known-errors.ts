@@ -2,16 +2,16 @@
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, invalid, unavailable } from '../errors.ts'
-import { words } from '../words.ts'
+import { say } from '../sentences.ts'
 
 /** What the person who asked is told; nothing where it is our own fault. */
 export function toAppError(error: Error): AppError | undefined {
   if (error instanceof AppError) return error
   // Hono's own refusals: a body that is not JSON, a part that is missing.
-  if (error instanceof HTTPException && error.status < 500) return invalid(words.invalidRequest)
+  if (error instanceof HTTPException && error.status < 500) return invalid(say.invalidRequest)
   // Before what is said of a lost connection to the database, since Node says of both ECONNRESET.
-  if (isBrokenOff(error)) return invalid(words.invalidRequest)
-  if (isUnavailable(error)) return unavailable(words.unavailable)
+  if (isBrokenOff(error)) return invalid(say.invalidRequest)
+  if (isUnavailable(error)) return unavailable(say.unavailable)
   return undefined
 }
 

@@ -8,7 +8,7 @@ import { networkKey } from './client-address.ts'
 import type { Database } from '../db/open.ts'
 import { tooMany } from '../errors.ts'
 import type { SecretFor } from '../start/secrets.ts'
-import { words } from '../words.ts'
+import { say } from '../sentences.ts'
 
 /** How often, within how many seconds. docs/security.md has them as a table. */
 export const LIMITS_OF = {
@@ -124,7 +124,7 @@ async function consume(counter: RateLimiterAbstract, key: string, points = 1): P
     // The library rejects with its count when it is too many, and with an error when it could not count.
     if (refusal instanceof Error || !isCount(refusal)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    throw tooMany(words.tooMany(seconds), seconds)
+    throw tooMany(say.tooMany(seconds), seconds)
   }
 }
 

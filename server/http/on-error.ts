@@ -1,15 +1,15 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { Env } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { words } from '../words.ts'
 import { describeError, toAppError } from './known-errors.ts'
+import { say } from '../sentences.ts'
 
 /**
  * The one place where an error becomes an answer: JSON for scripts and programs, the same sentence as a page for people.
  * What is not ours is logged and answered without detail.
  */
 export const answerError: ErrorHandler<Env> = async (error, c) => {
-  const known = toAppError(error) ?? new AppError('internal', words.internal)
+  const known = toAppError(error) ?? new AppError('internal', say.internal)
   if (known.code === 'internal') logUnforeseen(error, c)
   if (known.code === 'unavailable')
     c.var.log.error(
@@ -18,8 +18,11 @@ export const answerError: ErrorHandler<Env> = async (error, c) => {
     )
   if (known.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter))
   c.header('cache-control', 'no-store')
-  if (!isLookedAt(c)) return c.json(known.toProblem(), known.status)
-  const page = c.var.pages.failed(known)
+  if (!isLookedAt(c)) return c.json(known.toProblem(c.var.catalogue), known.status)
+  const page = c.var.pages.failed({
+    status: known.status,
+    message: known.toProblem(c.var.catalogue).message,
+  })
   return c.body(await page.text(), known.status, Object.fromEntries(page.headers))
 }
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { LIMITS } from '../../shared/limits.ts'
 import { sentenceFor } from '../../shared/refusals.ts'
 import { line } from '../../shared/text.ts'
-import { invalid } from '../errors.ts'
-import { words } from '../words.ts'
+import { invalid, type FieldSentences } from '../errors.ts'
+import { say, type Sentence } from '../sentences.ts'
 
 // Whatever a schema says nothing of is refused in a plain sentence, too.
 z.config({ localeError: sentenceFor })
@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   return validator(target, schema, (result) => {
     if (result.success) return
     const fields = fieldSentences(result.error)
-    throw invalid((main && fields[main]) || words.invalidRequest, fields)
+    throw invalid((main && fields[main]) || say.invalidRequest, fields)
   })
 }
 
@@ -31,12 +31,12 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[]
 }
 
-function fieldSentences(issues: readonly Issue[]): Record<string, string> {
-  const sentences = new Map<string, string>()
+function fieldSentences(issues: readonly Issue[]): FieldSentences {
+  const sentences = new Map<string, Sentence>()
   for (const { path = [], message } of issues) {
     const field =
       path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body'
-    if (!sentences.has(field)) sentences.set(field, message)
+    if (!sentences.has(field)) sentences.set(field, say.worded(message))
   }
   return Object.fromEntries(sentences)
 }

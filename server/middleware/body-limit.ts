@@ -1,8 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Env } from '../context.ts'
 import { tooLarge } from '../errors.ts'
-import { words } from '../words.ts'
 import type { MiddlewareHandler } from 'hono'
+import { say } from '../sentences.ts'
 
 /** Forms of ours hold texts of at most 5,000 characters; but for posts nothing that is sent here needs more. */
 export const BODY_LIMIT = 64 * 1024
@@ -30,7 +30,7 @@ const refuseOver = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw tooLarge(words.tooLarge)
+      throw tooLarge(say.tooLarge)
     },
   })
 const refuseLong = refuseOver(BODY_LIMIT)

@@ -9,9 +9,9 @@ import type { Env } from '../context.ts'
 import { isEndUnknown } from '../db/unavailable.ts'
 import { invalid } from '../errors.ts'
 import { beginOnce, forgetAct, keepAnswer, type Act } from '../services/idempotency.ts'
-import { words } from '../words.ts'
 import { TAKES_FILES } from './body-limit.ts'
 import { isSafe } from './same-origin.ts'
+import { say } from '../sentences.ts'
 
 const KEY = /^"?([\w-]{16,64})"?$/
 
@@ -27,7 +27,7 @@ export const idempotency = createMiddleware<Env>(async (c, next) => {
   const given = header ?? new URLSearchParams(String(body)).get(IDEMPOTENCY_FIELD)
   if (given === null) return next()
   const key = KEY.exec(given)?.[1]
-  if (!key) throw invalid(words.idempotency.malformed)
+  if (!key) throw invalid(say.idempotency.malformed)
 
   const { act, ciphers } = toAct(c, key, body)
   const kept = await beginOnce(c.var.db, act)

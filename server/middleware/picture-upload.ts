@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { PICTURE_BYTES } from '../../shared/pictures.ts'
 import type { UserEnv } from '../context.ts'
 import { tooLarge } from '../errors.ts'
-import { words } from '../words.ts'
 import { take } from './rate-limit.ts'
+import { say } from '../sentences.ts'
 
-const tooHeavy = () => tooLarge(words.pictureTooLarge, { file: words.pictureTooLarge })
+const tooHeavy = () => tooLarge(say.pictureTooLarge, { file: say.pictureTooLarge })
 
 /** How often somebody sends one: reading pictures costs more than reading words. */
 export const limitPictures = createMiddleware<UserEnv>(async (c, next) => {

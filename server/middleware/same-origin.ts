@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Env } from '../context.ts'
 import { siteOrigin } from '../env/env.ts'
 import { forbidden } from '../errors.ts'
-import { words } from '../words.ts'
+import { say } from '../sentences.ts'
 
 /** Apple answers with a POST from its own site; it only redirects there (ruling 20). */
 export const APPLE_CALLBACK = '/api/auth/callback/apple'
@@ -22,7 +22,7 @@ export const sameOrigin = createMiddleware<Env>(async (c, next) => {
 
 /** Throws forbidden for what another site sends. */
 export function requireOurs(c: Context<Env>): void {
-  if (!isOurs(c)) throw forbidden(words.otherSite)
+  if (!isOurs(c)) throw forbidden(say.otherSite)
 }
 
 const isForOthers = (path: string) => path === APPLE_CALLBACK || NEWSLETTER_KEY.test(path)

@@ -13,7 +13,7 @@ export const rerenderWithErrors =
   async (error, c) => {
     const answer = await answerError(error, c)
     const form = c.get('form')
-    const problem = toAppError(error)?.toProblem()
+    const problem = toAppError(error)?.toProblem(c.var.catalogue)
     // A program, or a mistake of ours.
     if (!form || !problem) return answer
     const page = await draw(c.req.raw, { fields: form.fields, problem })

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { invalid } from '../errors.ts'
 import { projectFile } from '../project-file.ts'
-import { words } from '../words.ts'
+import { say, type Sentence } from '../sentences.ts'
 import type { Made, ShapeName } from './draw.ts'
 import type { Outcome, Task } from './worker.ts'
 
@@ -29,7 +29,7 @@ export async function drawApart(
   })
   let slow: NodeJS.Timeout | undefined
   const outcome = new Promise<Outcome>((resolve, reject) => {
-    slow = setTimeout(() => resolve({ refused: words.pictureTooSlow }), seconds * 1_000)
+    slow = setTimeout(() => resolve({ refused: say.pictureTooSlow }), seconds * 1_000)
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', (code, signal) =>
@@ -53,4 +53,4 @@ function madeOf(outcome: Outcome): Made[] {
 }
 
 /** Said at the field. */
-export const refused = (sentence: string) => invalid(sentence, { file: sentence })
+export const refused = (sentence: Sentence) => invalid(sentence, { file: sentence })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { LISTING_PICTURE_WIDTHS, PICTURE_WIDTHS } from '../../shared/pictures.ts'
-import { words } from '../words.ts'
 import { countScans } from './jpeg-scans.ts'
 import { kindOf } from './kind.ts'
+import { say, wordingOf, type Sentence } from '../sentences.ts'
 
 /** More than a phone's usual 12 million, less than what would fill a small server's memory. */
 const MAX_PIXELS = 50_000_000
@@ -31,20 +31,26 @@ export type ShapeName = keyof typeof SHAPES
 export type Made = [width: number, ending: 'jpg' | 'webp', bytes: Buffer]
 
 /** What is said instead of a picture. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly sentence: Sentence
+
+  constructor(sentence: Sentence, options?: ErrorOptions) {
+    super(wordingOf(sentence), options)
+    this.sentence = sentence
+  }
+}
 
 /** Redraws the picture, so that nothing else of the file is left: no place, no camera, no hidden text. */
 export async function draw(bytes: Buffer, shape: ShapeName): Promise<Made[]> {
   const { widths, height: heightOf, minSide }: Shape = SHAPES[shape]
   const kind = kindOf(bytes)
-  if (kind === 'jpeg' && countScans(bytes) > MAX_SCANS) throw new Refused(words.pictureTooManyScans)
+  if (kind === 'jpeg' && countScans(bytes) > MAX_SCANS) throw new Refused(say.pictureTooManyScans)
   try {
     const head = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (head.format !== kind) throw new Refused(words.pictureKind)
-    if ((head.pages ?? 1) > 1) throw new Refused(words.pictureMoves)
-    if (head.width * head.height > MAX_PIXELS) throw new Refused(words.pictureTooManyPixels)
-    if (Math.min(head.width, head.height) < minSide)
-      throw new Refused(words.pictureTooSmall(minSide))
+    if (head.format !== kind) throw new Refused(say.pictureKind)
+    if ((head.pages ?? 1) > 1) throw new Refused(say.pictureMoves)
+    if (head.width * head.height > MAX_PIXELS) throw new Refused(say.pictureTooManyPixels)
+    if (Math.min(head.width, head.height) < minSide) throw new Refused(say.pictureTooSmall(minSide))
     const widest = Math.max(...widths)
     const cut = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -61,6 +67,6 @@ export async function draw(bytes: Buffer, shape: ShapeName): Promise<Made[]> {
     return made
   } catch (error) {
     if (error instanceof Refused) throw error
-    throw new Refused(words.pictureUnreadable, { cause: error })
+    throw new Refused(say.pictureUnreadable, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
+import type { Sentence } from '../sentences.ts'
 import { draw, Refused, type Made, type ShapeName } from './draw.ts'
 
 /** What the site hands over, and what it gets back. */
@@ -7,7 +8,7 @@ export interface Task {
   bytes: Buffer
   shape: ShapeName
 }
-export type Outcome = { made: Made[] } | { refused: string } | { broken: string }
+export type Outcome = { made: Made[] } | { refused: Sentence } | { broken: string }
 
 // Pages come first, also where there is one core.
 setPriority(5)
@@ -25,7 +26,7 @@ async function outcomeOf(bytes: Buffer, shape: ShapeName): Promise<Outcome> {
   try {
     return { made: await draw(bytes, shape) }
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message }
+    if (error instanceof Refused) return { refused: error.sentence }
     return { broken: error instanceof Error ? error.message : String(error) }
   }
 }

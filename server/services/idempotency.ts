@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/open.ts'
 import { idempotencyKeys, users } from '../db/schema.ts'
 import { conflict, unprocessable } from '../errors.ts'
-import { words } from '../words.ts'
+import { say } from '../sentences.ts'
 
 /** How long a request waits for the same one that came before it, in milliseconds. */
 const PATIENCE = 10_000
@@ -41,9 +41,9 @@ export async function beginOnce(db: Database, act: Act): Promise<KeptAnswer | un
       })
       .from(idempotencyKeys)
       .where(eq(idempotencyKeys.key, act.key))
-    if (row && row.request !== act.request) throw unprocessable(words.idempotency.otherRequest)
+    if (row && row.request !== act.request) throw unprocessable(say.idempotency.otherRequest)
     if (row?.status && row.answer !== null) return { status: row.status, answer: row.answer }
-    if (row && row.age > PATIENCE) throw conflict(words.idempotency.unknownEnd)
+    if (row && row.age > PATIENCE) throw conflict(say.idempotency.unknownEnd)
     // It is under way, or came to nothing this moment.
     if (row) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
   }

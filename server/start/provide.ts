@@ -7,6 +7,7 @@ import type { Env, Pages } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { createLimits } from '../http/limits.ts'
+import { catalogueFor, LANGUAGES, type Languages } from '../languages.ts'
 import { isSafe } from '../middleware/same-origin.ts'
 import { createReadiness, type Readiness } from '../http/readiness.ts'
 import { openSecrets } from './secrets.ts'
@@ -23,6 +24,8 @@ export interface Parts {
   log: Logger
   /** Where sign-in providers are; tests have stand-ins. */
   addresses?: typeof ADDRESSES
+  /** Those of the site; tests have a made-up one. */
+  languages?: Languages
 }
 
 /** What a request made in process says of the one it is made for. */
@@ -31,7 +34,8 @@ export interface InProcess {
 }
 
 /** Puts on each request what the endpoints need (context.ts). */
-export function provide({ db, reads = db, readiness, env, log, addresses }: Parts, pages: Pages) {
+export function provide(parts: Parts, pages: Pages) {
+  const { db, reads = db, readiness, env, log, addresses, languages = LANGUAGES } = parts
   const secretFor = openSecrets(env)
   const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
@@ -50,6 +54,7 @@ export function provide({ db, reads = db, readiness, env, log, addresses }: Part
     c.set('limits', limits)
     c.set('readiness', ready)
     c.set('pages', pages)
+    c.set('catalogue', catalogueFor(new URL(c.req.url).pathname, languages))
     // A request that came in over HTTP brings its own log, with its id.
     if (!c.get('log')) c.set('log', log)
     await next()

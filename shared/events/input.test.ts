@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInIndia } from '../days.ts'
 import { adminEventForm, eventInput } from './input.ts'
-import { addDays } from '../indian-days.ts'
+import { addDays, indianDay } from '../indian-days.ts'
 import { words } from '../words.ts'
 
-const TODAY = dayInIndia(new Date())
+const TODAY = indianDay(new Date())
 const inDays = (days: number) => addDays(TODAY, days)
 
 const EVENT = {

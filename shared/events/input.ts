@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dayInIndia, isDay } from '../days.ts'
+import { isDay } from '../days.ts'
 import { EVENT_MODES, MOST_EVENT_DAYS, MOST_YEARS_AHEAD, SENSORY } from './rules.ts'
-import { addDays, addMonths } from '../indian-days.ts'
+import { addDays, addMonths, indianDay } from '../indian-days.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { line, paragraphs } from '../text.ts'
@@ -103,13 +103,13 @@ function inOrder(input: Days, context: z.RefinementCtx) {
 
 /** The last day on which an event may begin. */
 function lastStart(now: Date): string {
-  const today = dayInIndia(now)
+  const today = indianDay(now)
   return `${addMonths(today.slice(0, 7), 12 * MOST_YEARS_AHEAD)}${today.slice(7)}`
 }
 
 /** What somebody proposes (`POST /api/events`). Who it is, and whether it is shown, is not theirs to say. */
 export const eventInput = eventFields.superRefine(inOrder).superRefine((input, context) => {
-  if (input.deadlineDay && input.deadlineDay < dayInIndia(new Date()))
+  if (input.deadlineDay && input.deadlineDay < indianDay(new Date()))
     context.addIssue({ code: 'custom', path: ['deadlineDay'], message: says.deadlinePast })
 })
 /** Why an event is at another time: kept in the audit log, and told to those who took part or plan to. */

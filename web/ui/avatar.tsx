@@ -1,4 +1,5 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { letters } from '../../shared/formats/letters.ts'
 import { pictureName, picturePath, type PictureEnding } from '../../shared/pictures.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon/icon.tsx'
@@ -44,8 +45,7 @@ function Picture({ name, size }: { name: string; size: number }) {
   )
 }
 
-/** Whole letters: a Devanagari letter with its vowel sign is one. */
 function firstLetter(name: string | null): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name ?? '')
-  return first?.segment.toUpperCase() ?? ''
+  const [first] = letters(name ?? '')
+  return first?.toUpperCase() ?? ''
 }

@@ -1,4 +1,4 @@
-import { longDate, monthAndYear, shortDate } from './dates.ts'
+import { longDate, monthAndYear, shortDate } from '../../shared/formats/dates.ts'
 
 interface TimeProps {
   /** An ISO date or moment. */

@@ -34,7 +34,7 @@ import {
 } from '../../services/accounts/sessions.ts'
 import { changeAccount } from '../../services/accounts/users.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { words } from '../../words.ts'
+import { say } from '../../sentences.ts'
 
 /** One's own account; whose it is, the session says and nothing in the request. */
 export const account = new Hono<Env>()
@@ -179,13 +179,13 @@ async function provePassword(
   const { user, db, sid } = c.var
   const hash = await findPasswordHash(db, user.id)
   if (!hash) {
-    if (!(await isFreshSession(db, sid))) throw forbidden(words.signInAgain)
+    if (!(await isFreshSession(db, sid))) throw forbidden(say.signInAgain)
     return
   }
-  if (!typed) throw invalid(words.currentPasswordNeeded, { [field]: words.currentPasswordNeeded })
+  if (!typed) throw invalid(say.currentPasswordNeeded, { [field]: say.currentPasswordNeeded })
   await take(c, 'sign-in-account', user.email)
   const { password } = await c.var.identity.auth.$context
   if (!(await password.verify({ hash, password: typed })))
-    throw invalid(words.wrongCurrentPassword, { [field]: words.wrongCurrentPassword })
+    throw invalid(say.wrongCurrentPassword, { [field]: say.wrongCurrentPassword })
   await c.var.limits.forget('sign-in-account', user.email)
 }

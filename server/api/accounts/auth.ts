@@ -27,6 +27,7 @@ import { requestLink, requestReset, requestSignUp } from '../../services/account
 import { validate } from '../../http/validate.ts'
 import { words } from '../../words.ts'
 import { authLinks } from './auth-links.ts'
+import { say } from '../../sentences.ts'
 
 const sentSchema = z.object({ message: z.string() })
 
@@ -42,7 +43,7 @@ export const auth = new Hono<Env>()
       if (c.var.user) return c.json(c.var.user)
       // What is left of a session that ended elsewhere would only make the browser ask again.
       if (getCookie(c, 'saath_user')) forgetSession(c)
-      throw unauthorized(words.signInFirst)
+      throw unauthorized(say.signInFirst)
     },
   )
 

@@ -13,6 +13,7 @@ import { giveBack, limitAddress } from '../../middleware/rate-limit.ts'
 import { APPLE_CALLBACK, isFromOurPage } from '../../middleware/same-origin.ts'
 import { signInCookies } from '../../middleware/sign-in-cookies.ts'
 import { validate } from '../../http/validate.ts'
+import { say } from '../../sentences.ts'
 
 const loginQuery = z.object({ returnTo: z.string().max(2_000).optional().catch(undefined) })
 /** `isAdult` lets a provider make an account where there is none (ruling 20). */
@@ -149,7 +150,7 @@ async function startAt(
       address = response.url ?? ''
       return { headers }
     },
-    (error) => new SignInError('provider-refused', 'unavailable', error.message),
+    (error) => new SignInError('provider-refused', 'unavailable', say.worded(error.message)),
   )
   return address
 }

@@ -8,7 +8,7 @@ import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildEvent, buildUser } from '../../../tests/support/factories.ts'
 import { auditLog, eventRegistrations, events, mails } from '../../db/schema.ts'
 import { readEnv } from '../../env/env.ts'
-import { day as longDay } from '../../mail/templates/times.ts'
+import { day as longDay } from '../../../shared/formats/moments.ts'
 import { cancelEvent, editEvent } from '../../services/events/changes.ts'
 
 let app: TestApp

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../tests/support/browser.ts'
 import { buildEvent } from '../../../tests/support/factories.ts'
 import { todayInIndia } from '../../../tests/support/today.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
-import { day as longDay } from '../../mail/templates/times.ts'
+import { day as longDay } from '../../../shared/formats/moments.ts'
 import { remindParticipants } from '../../services/registrations/jobs.ts'
 
 const HOUR = 3_600_000

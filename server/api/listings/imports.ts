@@ -14,7 +14,6 @@ import {
 } from '../../../shared/listings/imports.ts'
 import { EXPORT_FILE, IMPORT_BYTES, TEMPLATE_FILE } from '../../../shared/listings/columns.ts'
 import type { Env, UserEnv } from '../../context.ts'
-import { words } from '../../csv/words.ts'
 import { describe, describeFile } from '../../http/describe.ts'
 import { invalid, tooLarge } from '../../errors.ts'
 import { take } from '../../middleware/rate-limit.ts'
@@ -28,8 +27,9 @@ import {
 import { importAtOnce, run, startImport, undo } from '../../services/imports/imports.ts'
 import { exportListings, listingsTemplate } from '../../services/listings/export.ts'
 import { idParam, validate } from '../../http/validate.ts'
+import { say } from '../../sentences.ts'
 
-const tooHeavy = () => tooLarge(words.tooHeavy, { file: words.tooHeavy })
+const tooHeavy = () => tooLarge(say.csv.tooHeavy, { file: say.csv.tooHeavy })
 const limitBody = bodyLimit({
   maxSize: IMPORT_BYTES + 16_000,
   onError: () => {
@@ -46,8 +46,8 @@ const limitFiles = createMiddleware<UserEnv>(async (c, next) => {
 /** The file of a form, by its name (§5). */
 function readFile({ file }: z.output<typeof importInput>) {
   if (!(file instanceof File) || (file.size === 0 && !file.name))
-    throw invalid(words.noFile, { file: words.noFile })
-  if (!/\.csv$/i.test(file.name)) throw invalid(words.notCsv, { file: words.notCsv })
+    throw invalid(say.csv.noFile, { file: say.csv.noFile })
+  if (!/\.csv$/i.test(file.name)) throw invalid(say.csv.notCsv, { file: say.csv.notCsv })
   if (file.size > IMPORT_BYTES) throw tooHeavy()
   return { name: file.name, bytes: file }
 }

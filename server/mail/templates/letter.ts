@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../shared/formats/locale.ts'
 import type { MailContent } from '../outbox.ts'
 import type { MailKind } from '../../../shared/admin/mails.ts'
 import type { Settings } from '../../../shared/settings.ts'
@@ -52,7 +53,7 @@ export function renderLetter(
 
 /** Colours are the reader's own, so that light and dark both work; without styles it reads the same. */
 const document = (title: string, body: string) => `<!doctype html>
-<html lang="en">
+<html lang="${LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { renderMail } from './letter.ts'
-import { moment } from './times.ts'
+import { moment } from '../../../shared/formats/moments.ts'
 import { words } from './words.ts'
 
 /** Tells the owner, who may not have been the one. `resetUrl` is where one asks for a new password. */

@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
 import { renderMail } from './letter.ts'
-import { day, moment } from './times.ts'
+import { day, moment } from '../../../shared/formats/moments.ts'
 import { words } from './words.ts'
 
 /** What a mail says of an event. Nothing of who takes part is in here, so nothing can be told (ruling 27). */

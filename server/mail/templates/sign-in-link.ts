@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { renderMail } from './letter.ts'
 import { runsOut, type Link } from './link.ts'
-import { duration } from './times.ts'
+import { duration } from '../../../shared/formats/moments.ts'
 import { words } from './words.ts'
 
 /** Leads to where one press signs in. */

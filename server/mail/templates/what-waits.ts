@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { renderMail } from './letter.ts'
-import { day } from './times.ts'
+import { day } from '../../../shared/formats/moments.ts'
 import { words } from './words.ts'
 
 export interface Waiting {

@@ -5,11 +5,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { accounts, removedMethods } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { takeToken } from './one-time-tokens.ts'
 import { endSessions, isFreshSession } from './sessions.ts'
 import { tellOfNewPassword, tellOfRemovedMethod } from './sign-in-mails.ts'
 import { lockUser } from './locks.ts'
+import { say } from '../../sentences.ts'
 
 const PASSWORD = 'credential'
 
@@ -65,8 +65,8 @@ export async function removeMethod(
     await lockUser(tx, user.id)
     const rows = await tx.select().from(accounts).where(eq(accounts.userId, user.id)).for('update')
     const method = rows.find((row) => row.id === id && row.providerId !== PASSWORD)
-    if (!method) throw notFound(words.methodNotFound)
-    if (rows.length === 1 && !ways.hasMail) throw conflict(words.lastMethod)
+    if (!method) throw notFound(say.methodNotFound)
+    if (rows.length === 1 && !ways.hasMail) throw conflict(say.lastMethod)
     await tx.delete(accounts).where(eq(accounts.id, id))
     await tx
       .insert(removedMethods)

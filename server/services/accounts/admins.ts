@@ -3,12 +3,12 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { accounts, users } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { endSessions } from './sessions.ts'
 import { createSignInLink } from './sign-in-links.ts'
 import { lockUserAndAdmins } from './locks.ts'
 import { findUserByEmail, newUsername, setRole } from './users.ts'
+import { say } from '../../sentences.ts'
 
 /**
  * Makes somebody admin on the word of whoever runs the site, who vouches for the address: the account is made when
@@ -33,7 +33,7 @@ export async function makeAdmin(tx: Transaction, email: string): Promise<number>
     .values({ email, username: newUsername(), isEmailVerified: true })
     .onConflictDoNothing({ target: users.email })
   const user = await findUserByEmail(tx, email)
-  if (!user) throw notFound(words.userNotFound)
+  if (!user) throw notFound(say.userNotFound)
   // People first (accounts/locks.ts).
   await tx
     .update(users)
@@ -54,10 +54,10 @@ export async function makeAdmin(tx: Transaction, email: string): Promise<number>
 export async function revokeAdmin(db: Database, address: string): Promise<string> {
   return db.transaction(async (tx) => {
     const found = await findUserByEmail(tx, address)
-    if (!found) throw notFound(words.userNotFound)
+    if (!found) throw notFound(say.userNotFound)
     const { user, otherAdmins } = await lockUserAndAdmins(tx, found.id)
     if (user.role === 'admin') {
-      if (otherAdmins.length === 0) throw conflict(words.lastAdminRevoked)
+      if (otherAdmins.length === 0) throw conflict(say.lastAdminRevoked)
       await setRole(tx, user.id, 'user')
       await recordAct(tx, { admin: null, action: 'user.role', subjectId: user.id, detail: 'user' })
     }

@@ -14,7 +14,6 @@ import {
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
-import { words } from '../../words.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
 import { forgetTokens } from './one-time-tokens.ts'
@@ -24,6 +23,7 @@ import { notifyByMail } from '../registrations/mails.ts'
 import { ERASED } from '../registrations/rows.ts'
 import { eraseReviewsOf } from '../reviews/counters.ts'
 import { lockUserAndAdmins } from './locks.ts'
+import { say } from '../../sentences.ts'
 
 /**
  * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations and
@@ -33,7 +33,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
   const pictures = await db.transaction(async (tx) => {
     // What the person is writing at this moment is done before, or not at all.
     const { user: leaver, otherAdmins } = await lockUserAndAdmins(tx, user.id, 'update')
-    if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(words.lastAdminLeaves)
+    if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(say.lastAdminLeaves)
     await leaveEvents(tx, env, user)
     await forgetProposals(tx, user)
     await forgetSubmitter(tx, user)

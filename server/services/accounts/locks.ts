@@ -2,7 +2,7 @@ import { asc, eq, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { forbidden, notFound, unauthorized } from '../../errors.ts'
-import { words } from '../../words.ts'
+import { say } from '../../sentences.ts'
 
 /*
  * Locks are taken in one order, so that nobody waits in a ring: first people, by their number, then listings, by theirs
@@ -19,7 +19,7 @@ export async function lockUser(tx: Transaction, id: number): Promise<void> {
     .from(users)
     .where(eq(users.id, id))
     .for('key share')
-  if (held.length === 0) throw unauthorized(words.signInFirst)
+  if (held.length === 0) throw unauthorized(say.signInFirst)
 }
 
 /**
@@ -32,8 +32,8 @@ export async function lockAdmin(tx: Transaction, id: number): Promise<void> {
     .from(users)
     .where(eq(users.id, id))
     .for('share')
-  if (!held) throw unauthorized(words.signInFirst)
-  if (!isAdmin(held)) throw forbidden(words.adminsOnly)
+  if (!held) throw unauthorized(say.signInFirst)
+  if (!isAdmin(held)) throw forbidden(say.adminsOnly)
 }
 
 const isAdmin = ({ role, suspendedAt }: Pick<typeof users.$inferSelect, 'role' | 'suspendedAt'>) =>
@@ -55,7 +55,7 @@ export async function lockUserAndAdmins(
     .orderBy(asc(users.id))
     .for(strength)
   const user = locked.find((one) => one.id === id)
-  if (!user) throw notFound(words.userNotFound)
+  if (!user) throw notFound(say.userNotFound)
   const otherAdmins = locked.filter((one) => one.id !== id && isAdmin(one)).map(({ id }) => id)
   return { user, otherAdmins }
 }

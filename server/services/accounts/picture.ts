@@ -4,10 +4,10 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { makePicture, nameFiles } from '../pictures/make.ts'
 import { fileNames, type PictureStore } from '../pictures/store.ts'
 import { USER_COLUMNS } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** Gives an account a picture; the one it had is erased. */
 export async function setPicture(
@@ -48,7 +48,7 @@ async function changePicture(
   // Whose account ended in the meantime has no picture either.
   const unused = changed ? before : name
   if (unused && (unused !== name || !changed)) await store.erase(unused)
-  if (!changed) throw notFound(words.userNotFound)
+  if (!changed) throw notFound(say.userNotFound)
   return changed
 }
 
@@ -61,6 +61,6 @@ export async function readPicture(
   const name = pictureName(user.profileImageUrl)
   const bytes =
     name && fileNames(name, PICTURE_WIDTHS).includes(file) ? await store.read(file) : undefined
-  if (!bytes) throw notFound(words.notFound)
+  if (!bytes) throw notFound(say.notFound)
   return bytes
 }

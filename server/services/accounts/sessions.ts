@@ -4,9 +4,9 @@ import type { Session, User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { sessions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { USER_COLUMNS } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** Whose session this is, unless it has run out or the account is suspended. */
 export async function findSession(db: Database, sid: string): Promise<User | undefined> {
@@ -50,7 +50,7 @@ export async function endSession(db: Database, user: User, id: number): Promise<
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), eq(sessions.id, id)))
     .returning({ id: sessions.id })
-  if (ended.length === 0) throw notFound(words.sessionNotFound)
+  if (ended.length === 0) throw notFound(say.sessionNotFound)
 }
 
 export async function endSessionOf(db: Database, sid: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { forbidden, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { endSessions } from './sessions.ts'
 import { USER_COLUMNS } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 type Settings = Pick<ServerEnv, 'ADMIN_EMAILS'>
 
@@ -78,7 +78,7 @@ export async function changeAccount(
   user: User,
   { firstName, lastName, wantsWaitingMail }: AccountChange,
 ): Promise<User> {
-  if (wantsWaitingMail !== undefined && user.role !== 'admin') throw forbidden(words.adminsOnly)
+  if (wantsWaitingMail !== undefined && user.role !== 'admin') throw forbidden(say.adminsOnly)
   const [changed] = await db
     .update(users)
     .set({
@@ -89,6 +89,6 @@ export async function changeAccount(
     })
     .where(eq(users.id, user.id))
     .returning(USER_COLUMNS)
-  if (!changed) throw notFound(words.userNotFound)
+  if (!changed) throw notFound(say.userNotFound)
   return changed
 }

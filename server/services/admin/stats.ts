@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { STATS_WEEKS, type AdminStats, type StatsWeek } from '../../../shared/admin/stats.ts'
 import { CATEGORIES } from '../../../shared/listings/category-names.ts'
-import { dayInIndia } from '../../../shared/days.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
 import {
   categories,
@@ -89,7 +89,7 @@ const WEEK = 7 * 86_400
 async function countWeeks(db: Database, now: Date): Promise<StatsWeek[]> {
   const first = mondayInIndia(now).getTime() - (STATS_WEEKS - 1) * WEEK * 1000
   const weeks = Array.from({ length: STATS_WEEKS }, (_, index) => ({
-    start: dayInIndia(new Date(first + index * WEEK * 1000)),
+    start: indianDay(new Date(first + index * WEEK * 1000)),
     listings: 0,
     submissions: 0,
     users: 0,
@@ -114,7 +114,7 @@ async function countWeeks(db: Database, now: Date): Promise<StatsWeek[]> {
 
 /** When this week began: Monday, midnight in India, which has no summer time. */
 export function mondayInIndia(now: Date): Date {
-  const day = new Date(`${dayInIndia(now)}T00:00:00+05:30`)
-  const weekday = (new Date(`${dayInIndia(now)}T00:00:00Z`).getUTCDay() + 6) % 7
+  const day = new Date(`${indianDay(now)}T00:00:00+05:30`)
+  const weekday = (new Date(`${indianDay(now)}T00:00:00Z`).getUTCDay() + 6) % 7
   return new Date(day.getTime() - weekday * 86_400_000)
 }

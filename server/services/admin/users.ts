@@ -5,10 +5,10 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReviews, sessions, users } from '../../db/schema.ts'
 import { forbidden, notFound, unprocessable } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from './audit.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { lockAdmin, lockUserAndAdmins } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** Users by name, username or address, the newest first. */
 export async function findUsers(
@@ -34,11 +34,11 @@ export async function changeUser(
   id: number,
   change: UserChange,
 ): Promise<AdminUser> {
-  if (id === admin.id) throw unprocessable(words.notYourself)
+  if (id === admin.id) throw unprocessable(say.notYourself)
   return db.transaction(async (tx) => {
     const { user: before, otherAdmins } = await lockUserAndAdmins(tx, id)
     // The role may have been taken since the request came in.
-    if (!otherAdmins.includes(admin.id)) throw forbidden(words.adminsOnly)
+    if (!otherAdmins.includes(admin.id)) throw forbidden(say.adminsOnly)
     const acts = actsOf(before, change)
     const role = change.role ?? before.role
     const isSuspended = change.isSuspended ?? before.suspendedAt !== null
@@ -74,7 +74,7 @@ function actsOf(before: Row, { role, isSuspended, reason }: UserChange) {
 
 async function requireUserRow(tx: Transaction, id: number): Promise<AdminUser> {
   const [row] = await selectUsers(tx).where(eq(users.id, id))
-  if (!row) throw notFound(words.userNotFound)
+  if (!row) throw notFound(say.userNotFound)
   return toAdminUser(row)
 }
 

@@ -14,11 +14,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { advertisements } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { isOwnUpload } from '../listings/pictures.ts'
 import { shownImage } from '../listings/shown-image.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 export type AdvertisementRow = typeof advertisements.$inferSelect
 
@@ -55,7 +55,7 @@ export async function createAdvertisement(
     await lockAdmin(tx, admin.id)
     const stored = await toStored(tx, admin, input, null)
     const [row] = await tx.insert(advertisements).values(stored).returning()
-    if (!row) throw notFound(words.advertisement.notFound)
+    if (!row) throw notFound(say.advertisement.notFound)
     await record(tx, admin, 'advertisement.create', row)
     return toAdvertisement(row, reading)
   })
@@ -73,7 +73,7 @@ export async function editAdvertisement(
     await lockAdmin(tx, admin.id)
     const before = await lockRow(tx, id)
     if (version && before.updatedAt.getTime() !== Date.parse(version))
-      throw conflict(words.advertisement.changed)
+      throw conflict(say.advertisement.changed)
     const stored = await toStored(tx, admin, input, before.picture)
     return change(tx, before, stored, admin, 'advertisement.edit', reading)
   })
@@ -116,7 +116,7 @@ async function lockRow(tx: Transaction, id: number): Promise<AdvertisementRow> {
     .from(advertisements)
     .where(eq(advertisements.id, id))
     .for('update')
-  if (!row) throw notFound(words.advertisement.notFound)
+  if (!row) throw notFound(say.advertisement.notFound)
   return row
 }
 
@@ -128,7 +128,7 @@ async function toStored(
   before: string | null,
 ) {
   const picture = input.picture === undefined ? before : input.picture || null
-  const sentence = words.advertisement.pictureNotFound
+  const sentence = say.advertisement.pictureNotFound
   if (picture && picture !== before && !(await isOwnUpload(tx, admin.id, picture)))
     throw invalid(sentence, { picture: sentence })
   return { ...input, picture, imageUrl: input.imageUrl === '' ? null : input.imageUrl }
@@ -147,7 +147,7 @@ async function change(
     .set({ ...fields, updatedAt: reading.now })
     .where(eq(advertisements.id, id))
     .returning()
-  if (!row) throw notFound(words.advertisement.notFound)
+  if (!row) throw notFound(say.advertisement.notFound)
   await record(tx, admin, action, row)
   return toAdvertisement(row, reading)
 }

@@ -4,7 +4,7 @@ import type { Figures } from '../../../shared/advertising/advertisements.ts'
 import type { Database } from '../../db/open.ts'
 import { advertisementDays, advertisements } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
+import { say } from '../../sentences.ts'
 
 /** What a sponsor may read by the private link: counts a day, and nothing of whoever was counted. */
 export async function requireFigures(db: Database, reportKey: string, now: Date): Promise<Figures> {
@@ -12,7 +12,7 @@ export async function requireFigures(db: Database, reportKey: string, now: Date)
     .select()
     .from(advertisements)
     .where(eq(advertisements.reportKey, reportKey))
-  if (!row) throw notFound(words.advertisement.figuresNotFound)
+  if (!row) throw notFound(say.advertisement.figuresNotFound)
   const days = await db
     .select({
       day: advertisementDays.day,

@@ -6,11 +6,11 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { blogPosts, submissionPictures } from '../../db/schema.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { toAdminPostDetail, type PostReading, type PostRow } from './rows.ts'
 import { numbered, slugOf } from './slug.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 type Stored = Omit<PostInput, 'pictureIsAllowed'>
 
@@ -52,7 +52,7 @@ export async function editPost(
     await lockAdmin(tx, admin.id)
     const before = await lockPost(tx, id)
     if (version !== undefined && before.updatedAt.getTime() !== Date.parse(version))
-      throw conflict(words.post.changed)
+      throw conflict(say.post.changed)
     await requirePicture(tx, input.picture, before.picture)
     const { isPublished = before.isPublished, ...typed } = input
     const isEdited = differs(before, typed)
@@ -88,7 +88,7 @@ export async function deletePost(db: Database, admin: User, id: number): Promise
 
 async function lockPost(tx: Transaction, id: number): Promise<PostRow> {
   const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update')
-  if (!row) throw notFound(words.post.notFound)
+  if (!row) throw notFound(say.post.notFound)
   return row
 }
 
@@ -128,7 +128,7 @@ async function requirePicture(
 ): Promise<void> {
   if (!name || name === before) return
   if ((await tx.$count(submissionPictures, eq(submissionPictures.name, name))) > 0) return
-  throw invalid(words.post.pictureNotFound, { picture: words.post.pictureNotFound })
+  throw invalid(say.post.pictureNotFound, { picture: say.post.pictureNotFound })
 }
 
 const differs = (row: PostRow, typed: Partial<Stored>) =>

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/formats/locale.ts'
 import { Feed } from 'feed'
 import { postPath } from '../../../shared/blog/rules.ts'
 import { words } from '../../words.ts'
@@ -22,7 +23,7 @@ export function toBlogFeed(rows: PostRow[], kind: FeedKind, { origin, name }: Si
     description: plain(words.blogFeedText(name)),
     link: `${origin}/blog`,
     feed: address,
-    language: 'en-IN',
+    language: LOCALE,
     updated: new Date(latest),
     generator: false,
   })

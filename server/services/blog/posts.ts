@@ -4,8 +4,8 @@ import type { Post, PostDetail, PostsQuery } from '../../../shared/blog/blog.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { toPost, toShownPost, type PostReading, type PostRow } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 const { content: _text, ...WITHOUT_TEXT } = getTableColumns(blogPosts)
 export { WITHOUT_TEXT }
@@ -44,7 +44,7 @@ export async function findPublishedPost(
     .select()
     .from(blogPosts)
     .where(and(eq(blogPosts.slug, slug), isPublished))
-  if (!row) throw notFound(words.postNotFound)
+  if (!row) throw notFound(say.postNotFound)
   return { ...toShownPost(row, env), related: await findRelated(db, env, row) }
 }
 

@@ -5,9 +5,9 @@ import type { PostQueue } from '../../../shared/blog/writing.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { WITHOUT_TEXT } from './posts.ts'
 import { toAdminPost, toAdminPostDetail, type PostReading, type PostRow } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** What was written last comes first. */
 export async function findPostQueue(
@@ -48,6 +48,6 @@ export const findAdminPost = async (
 /** Published or not. */
 export async function requirePost(db: Database | Transaction, id: number): Promise<PostRow> {
   const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
-  if (!row) throw notFound(words.post.notFound)
+  if (!row) throw notFound(say.post.notFound)
   return row
 }

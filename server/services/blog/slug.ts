@@ -1,3 +1,4 @@
+import { letters } from '../../../shared/formats/letters.ts'
 import { normalForm } from '../../../shared/normal-form.ts'
 
 /** What a slug is called when nothing of its title can be part of an address. */
@@ -27,11 +28,10 @@ function shorten(slug: string): string {
   const cut = slug.slice(0, LONGEST + 1)
   const end = cut.lastIndexOf('-')
   if (end > 0) return cut.slice(0, end)
-  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(slug)]
   let whole = ''
-  for (const { segment } of letters) {
-    if (whole.length + segment.length > LONGEST) break
-    whole += segment
+  for (const letter of letters(slug)) {
+    if (whole.length + letter.length > LONGEST) break
+    whole += letter
   }
   return whole
 }

@@ -7,11 +7,11 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { unprocessable } from '../../errors.ts'
 import { formatTyped } from '../listings/phone.ts'
 import { contactMessageMail } from '../../mail/templates/contact-message.ts'
-import { words } from '../../words.ts'
 import type { Box } from './keys.ts'
 import { askToConfirm } from './mails.ts'
 import { readProof, takeProof } from './proof.ts'
 import { queueMail } from '../../mail/outbox.ts'
+import { say } from '../../sentences.ts'
 
 /** The listing that a form is about, as long as everybody may read it. */
 export async function findAskedListing(
@@ -36,7 +36,7 @@ export async function takeMessage(
   { altcha, homepage: _empty, listingId, ...message }: ContactInput,
 ): Promise<ContactAnswer> {
   const proof = altcha === undefined ? undefined : await readProof(secretFor, altcha)
-  if (!proof && !hasMail) throw unprocessable(words.contact.needsScript)
+  if (!proof && !hasMail) throw unprocessable(say.contact.needsScript)
   return db.transaction(async (tx) => {
     if (proof) await takeProof(tx, proof)
     const confirmBy = proof ? null : new Date(Date.now() + UNCONFIRMED_DAYS * 86_400_000)

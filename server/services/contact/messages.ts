@@ -5,10 +5,10 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { contactSubmissions, listings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
+import { say } from '../../sentences.ts'
 
 /** What waits for a press in a mail is no message yet (ruling 40). */
 export const isMessage = isNull(contactSubmissions.confirmBy)
@@ -52,7 +52,7 @@ export async function markMessage(
       .where(and(isMessage, eq(contactSubmissions.id, id)))
   })
   const [row] = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
-  if (!row) throw notFound(words.contact.notFound)
+  if (!row) throw notFound(say.contact.notFound)
   return toMessage(row)
 }
 
@@ -64,7 +64,7 @@ export async function deleteMessage(db: Database, admin: User, id: number): Prom
       .delete(contactSubmissions)
       .where(and(isMessage, eq(contactSubmissions.id, id)))
       .returning({ id: contactSubmissions.id })
-    if (deleted.length === 0) throw notFound(words.contact.notFound)
+    if (deleted.length === 0) throw notFound(say.contact.notFound)
     await recordAct(tx, { admin, action: 'message.delete', subjectId: id })
   })
 }

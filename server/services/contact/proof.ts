@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import type { SecretFor } from '../../start/secrets.ts'
-import { words } from '../../words.ts'
 import { markOnce } from '../used-marks.ts'
+import { say } from '../../sentences.ts'
 
 /** A browser tries keys of this cost, one after the other, until it finds ours: one to two seconds for it, a millisecond for us. */
 const COST = 1_000
@@ -75,7 +75,7 @@ export async function takeProof(tx: Transaction, { nonce, expiresAt }: Proof): P
   if (!isNew) throw refused()
 }
 
-const refused = () => invalid(words.contact.proof, { altcha: words.contact.proof })
+const refused = () => invalid(say.contact.proof, { altcha: say.contact.proof })
 
 function decode(text: string): unknown {
   try {

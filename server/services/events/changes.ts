@@ -7,7 +7,7 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '../../errors.ts'
-import { moment } from '../../mail/templates/times.ts'
+import { moment } from '../../../shared/formats/moments.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { endOf } from './end.ts'
@@ -26,6 +26,7 @@ import { requireAdminEvent } from './queue.ts'
 import { toProposal, type Reading } from './rows.ts'
 import { eraseForCancelled } from '../registrations/erasure.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is cancelled. */
 export type TellOfCancellation = (
@@ -42,17 +43,16 @@ export async function proposeEvent(
   input: EventInput,
   now: Date,
 ): Promise<EventProposal> {
-  if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
+  if (!user.isEmailVerified) throw forbidden(say.verifyFirst)
   const stored = storedEvent(input)
-  if (stored.startDate <= now)
-    throw invalid(words.eventNotToCome, { startDay: words.eventNotToCome })
+  if (stored.startDate <= now) throw invalid(say.eventNotToCome, { startDay: say.eventNotToCome })
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     const [row] = await tx
       .insert(events)
       .values({ ...stored, proposedBy: user.id })
       .returning()
-    if (!row) throw notFound(words.eventNotFound)
+    if (!row) throw notFound(say.eventNotFound)
     return toProposal(row)
   })
 }
@@ -70,7 +70,7 @@ export async function createEvent(
       .insert(events)
       .values({ ...storedAdminEvent(input), isApproved })
       .returning({ id: events.id })
-    if (!row) throw notFound(words.eventNotFound)
+    if (!row) throw notFound(say.eventNotFound)
     await record(tx, admin, 'event.edit', row.id, 'created')
     if (isApproved) await record(tx, admin, 'event.approve', row.id)
     return requireAdminEvent(tx, reading, row.id)
@@ -90,7 +90,7 @@ export async function editEvent(
 ): Promise<AdminEvent> {
   const { maxParticipants, ...stored } = storedAdminEvent(input)
   return act(db, admin, id, reading, async (tx, event) => {
-    if (event.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.eventChanged)
+    if (event.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict(say.eventChanged)
     const isSeen = IN_CALENDARS.some((field) => !isSame(event[field], stored[field]))
     const change = { ...stored, sequence: event.sequence + (isSeen ? 1 : 0) }
     await set(tx, event, change, reading.now)
@@ -160,8 +160,8 @@ export async function cancelEvent(
   { tell, ...reading }: Reading & { tell: TellOfCancellation },
 ): Promise<AdminEvent> {
   return act(db, admin, id, reading, async (tx, event) => {
-    if (event.cancelledAt) throw conflict(words.eventCancelledBefore)
-    if (endOf(event) <= reading.now) throw unprocessable(words.eventPassed)
+    if (event.cancelledAt) throw conflict(say.eventCancelledBefore)
+    if (endOf(event) <= reading.now) throw unprocessable(say.eventPassed)
     const change = { cancelledAt: reading.now, cancelReason: reason, sequence: event.sequence + 1 }
     await set(tx, event, change, reading.now)
     await record(tx, admin, 'event.cancel', id, reason)
@@ -177,7 +177,7 @@ export async function deleteEvent(db: Database, admin: User, id: number): Promis
     await lockAdmin(tx, admin.id)
     const { title } = await lockRow(tx, id, 'update')
     if ((await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))) > 0)
-      throw conflict(words.eventHasRegistrations)
+      throw conflict(say.eventHasRegistrations)
     await tx.delete(events).where(eq(events.id, id))
     await record(tx, admin, 'event.delete', id, title)
   })
@@ -205,7 +205,7 @@ export async function lockRow(
   strength: 'no key update' | 'update' = 'no key update',
 ): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for(strength)
-  if (!event) throw notFound(words.eventNotFound)
+  if (!event) throw notFound(say.eventNotFound)
   return event
 }
 

@@ -15,6 +15,7 @@ import type { EventRow } from '../registrations/rows.ts'
 import { queueMail, type MailContent } from '../../mail/outbox.ts'
 import { eventFacts } from '../registrations/mails.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 interface Deciding {
   env: ServerEnv
@@ -58,7 +59,7 @@ export async function rejectEvent(
     const event = await lockRow(tx, id, 'update')
     const registrations = await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))
     if (event.isApproved || event.cancelledAt || registrations > 0 || event.proposedBy === null)
-      throw conflict(words.notAProposal)
+      throw conflict(say.notAProposal)
     const site = publicSettings(env)
     const url = new URL('/events/new', site.publicUrl).href
     const told = { ...eventFacts(env, event), description: event.description, reason, url }
@@ -79,7 +80,7 @@ async function requireNobodyComes(tx: Transaction, event: EventRow, now: Date): 
     ),
   )
   if (open === 0) return
-  throw conflict(event.cancelledAt ? words.cancelledIsRead(open) : words.cancelInstead(open))
+  throw conflict(event.cancelledAt ? say.cancelledIsRead(open) : say.cancelInstead(open))
 }
 
 async function tellProposer(

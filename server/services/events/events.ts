@@ -14,9 +14,9 @@ import type { Database } from '../../db/open.ts'
 import { events, usualEvents } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
-import { words } from '../../words.ts'
 import { byTime, sourceOf, toEvent, toProposal, type Reading } from './rows.ts'
 import type { EventRow } from '../registrations/rows.ts'
+import { say } from '../../sentences.ts'
 
 interface Found {
   events: Event[]
@@ -110,7 +110,7 @@ export async function requireShownEvent(db: Database, id: number): Promise<Event
     .select()
     .from(events)
     .where(and(eq(events.id, id), eq(events.isApproved, true)))
-  if (!row) throw notFound(words.eventNotFound)
+  if (!row) throw notFound(say.eventNotFound)
   return row
 }
 

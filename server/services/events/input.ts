@@ -1,12 +1,11 @@
 import { SENSORY_FIELDS, type Sensory } from '../../../shared/events/rules.ts'
 import type { AdminEventInput, EventInput } from '../../../shared/events/input.ts'
 import { addDays, momentInIndia } from '../../../shared/indian-days.ts'
-import { words as shared } from '../../../shared/words.ts'
 import { invalid } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { stateOf } from '../listings/checks.ts'
 import { placeListing } from '../listings/place.ts'
 import { readPhone } from '../listings/phone.ts'
+import { say } from '../../sentences.ts'
 
 /** What is kept of what somebody typed: moments instead of days and times, a number as it is dialled, null for blanks. */
 export function storedEvent(input: EventInput) {
@@ -40,7 +39,7 @@ export function storedAdminEvent(input: AdminEventInput) {
     const { location: address, town, region } = stored
     const placed = placeListing({ address, town, region, latitude, longitude })
     if (placed.pointLatitude === null || placed.pointPlaceId !== null)
-      throw invalid(words.pointNotExact, { latitude: words.pointNotExact })
+      throw invalid(say.pointNotExact, { latitude: say.pointNotExact })
   }
   return {
     ...stored,
@@ -67,7 +66,7 @@ function momentsOf({ startDay, startTime, endDay, endTime }: EventInput) {
 
 /** Town and state as the gazetteer spells them, as far as the words say. */
 function placeOf({ location, town, region }: EventInput) {
-  if (region && !stateOf(region)) throw invalid(words.eventRegion, { region: words.eventRegion })
+  if (region && !stateOf(region)) throw invalid(say.eventRegion, { region: say.eventRegion })
   const placed = placeListing({ address: location, town: town || null, region: region || null })
   return { town: placed.town, region: placed.region }
 }
@@ -75,7 +74,8 @@ function placeOf({ location, town, region }: EventInput) {
 function phoneOf(typed: string): string | null {
   if (!typed) return null
   const read = readPhone(typed)
-  if (!read) throw invalid(shared.event.contactPhone, { contactPhone: shared.event.contactPhone })
+  if (!read)
+    throw invalid(say.shared.event.contactPhone, { contactPhone: say.shared.event.contactPhone })
   return read
 }
 

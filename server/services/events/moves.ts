@@ -4,9 +4,9 @@ import { REMINDED_BEFORE_DAYS } from '../../../shared/events/registration-state.
 import type { Transaction } from '../../db/open.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { endOf } from './end.ts'
 import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
+import { say } from '../../sentences.ts'
 
 /** Told once for each who has a place, is offered one or waits, in the transaction in which the event is moved. */
 export type NotifyOfChange = (
@@ -37,7 +37,7 @@ export async function fixEnd(
 ): Promise<void> {
   const hasBegun = event.startDate <= now
   if (hasBegun && !reason)
-    throw invalid(words.moveReasonMissing, { moveReason: words.moveReasonMissing })
+    throw invalid(say.moveReasonMissing, { moveReason: say.moveReasonMissing })
   if (!hasBegun && !event.cancelledAt) return
   await tx
     .update(eventRegistrations)

@@ -18,9 +18,9 @@ import type { AdminEvent, EventQueueQuery } from '../../../shared/events/events.
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { endOf } from './end.ts'
 import { toEvent, type Reading } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** What waits longest comes first; what was, the latest first. */
 export async function findEventQueue(
@@ -46,7 +46,7 @@ export async function requireAdminEvent(
   id: number,
 ): Promise<AdminEvent> {
   const [row] = await selectEvents(db).where(eq(events.id, id))
-  if (!row) throw notFound(words.eventNotFound)
+  if (!row) throw notFound(say.eventNotFound)
   return toAdminEvent(row, reading)
 }
 

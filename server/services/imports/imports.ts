@@ -16,6 +16,7 @@ import { isToWrite } from './run.ts'
 import { isToUndo } from './undo.ts'
 import { newWork, untilLater, type Work } from './work.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say, type Sentence } from '../../sentences.ts'
 
 interface NamedFile {
   name: string
@@ -46,7 +47,7 @@ async function admit(db: Database, admin: User, { name, bytes }: NamedFile) {
       workedUntil: untilLater,
     })
     .returning({ id: listingImports.id })
-  if (!made) throw unavailable(words.broken)
+  if (!made) throw unavailable(say.csv.broken)
   const work: Work = { importId: made.id, worker }
   return { work, checked }
 }
@@ -77,7 +78,7 @@ async function approveRun(
       .set({ state: 'importing', worker: work.worker, workedUntil: untilLater })
       .where(and(eq(listingImports.id, id), eq(listingImports.state, 'rehearsed')))
       .returning({ fileName: listingImports.fileName, total: listingImports.total })
-    if (!started) throw await refusal(tx, id, words.notRehearsed)
+    if (!started) throw await refusal(tx, id, say.csv.notRehearsed)
     if (allDuplicates || duplicates.length > 0)
       await tx
         .update(listingImportRows)
@@ -113,7 +114,7 @@ export async function undo(db: Database, admin: User, id: number): Promise<Impor
         ),
       )
       .returning({ fileName: listingImports.fileName })
-    if (!started) throw await refusal(tx, id, words.notUndoable)
+    if (!started) throw await refusal(tx, id, say.csv.notUndoable)
     const planned = await tx.$count(listingImportRows, isToUndo(id))
     await tx.update(listingImports).set({ planned }).where(eq(listingImports.id, id))
     const detail = `${started.fileName}: ${planned}`
@@ -123,9 +124,9 @@ export async function undo(db: Database, admin: User, id: number): Promise<Impor
   return findImport(db, id)
 }
 
-async function refusal(db: Transaction, id: number, sentence: string) {
+async function refusal(db: Transaction, id: number, sentence: Sentence) {
   const isThere = (await db.$count(listingImports, eq(listingImports.id, id))) > 0
-  return isThere ? conflict(sentence) : notFound(words.importNotFound)
+  return isThere ? conflict(sentence) : notFound(say.csv.importNotFound)
 }
 
 /** Rehearsal and import in one call, for programs (§3). A possible duplicate is written only where the call asks for it. */
@@ -138,11 +139,11 @@ export async function importAtOnce(
   const { work, checked } = await admit(db, admin, file)
   await rehearseOrFail(db, work, checked)
   const rehearsed = await findImport(db, work.importId)
-  if (rehearsed.error !== null) throw unavailable(rehearsed.error)
+  if (rehearsed.error !== null) throw unavailable(say.worded(rehearsed.error))
   await runAndWait(db, await approveRun(db, admin, work.importId, wanted))
   // Stopped, or another process is at it: what came of it is not known yet.
   const { state } = await findImport(db, work.importId)
-  if (state !== 'done') throw unavailable(words.goesOn(work.importId))
+  if (state !== 'done') throw unavailable(say.csv.goesOn(work.importId))
   return toAnswer(db, work.importId)
 }
 

@@ -14,10 +14,11 @@ import { toCsv } from '../../csv/write.ts'
 import type { Database } from '../../db/open.ts'
 import { listingImportRows, listingImports, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { say } from '../../sentences.ts'
 
 export async function findImport(db: Database, id: number): Promise<Import> {
   const [found] = await selectImports(db, eq(listingImports.id, id))
-  if (!found) throw notFound(words.importNotFound)
+  if (!found) throw notFound(say.csv.importNotFound)
   return found
 }
 

@@ -28,11 +28,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { findPlace, namesakes } from '../../places/gazetteer.ts'
-import { words } from '../../words.ts'
 import { nameOf } from './changes.ts'
 import { idOfCategory } from './filters.ts'
 import { slugsById, toValues } from './state.ts'
 import { formatPhone } from './phone.ts'
+import { say } from '../../sentences.ts'
 
 /** One page of the admins' table, whatever state a listing is in, and exactly how many there are. */
 export async function findAdminListings(
@@ -145,7 +145,7 @@ export async function findAdminListing(
   id: number,
 ): Promise<AdminListing> {
   const [row] = await db.select().from(listings).where(eq(listings.id, id))
-  if (!row) throw notFound(words.listingNotFound)
+  if (!row) throw notFound(say.listingNotFound)
   const values = toValues(row, (await slugsById(db)).get(row.categoryId))
   const completed = (name: 'town' | 'taluka' | 'district' | 'region') =>
     row.placeFilled.includes(name) ? row[name] : null

@@ -11,11 +11,11 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, users } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct, recordActs } from '../admin/audit.ts'
 import { factsAfter, isSame } from './facts.ts'
 import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 interface Act {
   admin: User
@@ -112,16 +112,16 @@ export async function undoChange(db: Database, admin: User, changeId: number): P
     await lockAdmin(tx, admin.id)
     const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
     const [asked] = await find()
-    if (!asked) throw notFound(words.adminListing.changeNotFound)
+    if (!asked) throw notFound(say.adminListing.changeNotFound)
     const held = await holdListing(tx, asked.listingId)
     const [change] = await find()
-    if (!change) throw notFound(words.adminListing.changeNotFound)
+    if (!change) throw notFound(say.adminListing.changeNotFound)
     const { before, after, undoneAt, isRecent, action, listingId } = change
-    if (undoneAt) throw conflict(words.adminListing.undoneAlready)
-    if (!before.updatedAt) throw conflict(words.adminListing.cannotUndo)
-    if (!isRecent) throw conflict(words.adminListing.undoTooLate)
+    if (undoneAt) throw conflict(say.adminListing.undoneAlready)
+    if (!before.updatedAt) throw conflict(say.adminListing.cannotUndo)
+    if (!isRecent) throw conflict(say.adminListing.undoTooLate)
     if (held.updatedAt.toISOString() !== after.updatedAt)
-      throw conflict(words.adminListing.changedSince)
+      throw conflict(say.adminListing.changedSince)
     await applyState(tx, held, before, new Date(before.updatedAt))
     await tx
       .update(listingChanges)
@@ -158,7 +158,7 @@ export const findRecentChanges = (db: Database, query: ChangesQuery): Promise<Ch
 
 /** A listing's history, the newest first. */
 export async function findHistory(db: Database, id: number, query: ChangesQuery): Promise<Changes> {
-  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(words.listingNotFound)
+  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(say.listingNotFound)
   return findChanges(db, eq(listingChanges.listingId, id), query)
 }
 

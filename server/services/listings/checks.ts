@@ -4,15 +4,15 @@ import type { ListingValues } from '../../../shared/listings/changes.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
 import type { Transaction } from '../../db/open.ts'
 import { categories } from '../../db/schema.ts'
-import { invalid } from '../../errors.ts'
+import { invalid, type FieldSentences } from '../../errors.ts'
 import { namesakes } from '../../places/gazetteer.ts'
-import { words } from '../../words.ts'
 import { standsAtOwn } from './place.ts'
 import { readPhone } from './phone.ts'
+import { say } from '../../sentences.ts'
 
 type Typed = Omit<ListingChangeInput, 'version' | 'facts'>
 
-const says = words.adminListing
+const says = say.adminListing
 
 /**
  * What the listing says after a change, as it is stored: the number as one dials it, the state as the gazetteer spells
@@ -23,7 +23,7 @@ export async function checkValues(
   before: ListingValues,
   typed: Typed,
 ): Promise<ListingValues> {
-  const wrong: Record<string, string> = {}
+  const wrong: FieldSentences = {}
   const after = { ...before, ...said(typed) }
   if ((await tx.$count(categories, eq(categories.slug, after.category))) === 0)
     wrong.category = says.category
@@ -43,7 +43,7 @@ export async function checkValues(
       wrong[after.latitude ? 'longitude' : 'latitude'] = says.coordinates
     else if (!standsAtOwn(after)) wrong.latitude = says.notExact
   }
-  if (Object.keys(wrong).length > 0) throw invalid(words.invalidRequest, wrong)
+  if (Object.keys(wrong).length > 0) throw invalid(say.invalidRequest, wrong)
   return after
 }
 

@@ -10,7 +10,6 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { findAdminListing } from './admin.ts'
 import { recordAct } from '../admin/audit.ts'
 import { approveHeld, changeListing } from './changes.ts'
@@ -18,6 +17,7 @@ import { checkValues } from './checks.ts'
 import { factsAfter } from './facts.ts'
 import { holdListing, holdListings, saveFacts, toColumns } from './state.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 const BLANK = blank(FIELD_NAMES)
 
@@ -82,7 +82,7 @@ export async function editListing(
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const held = await holdPresent(tx, id)
-    if (held.updatedAt.getTime() !== Date.parse(version)) throw conflict(words.adminListing.changed)
+    if (held.updatedAt.getTime() !== Date.parse(version)) throw conflict(say.adminListing.changed)
     const values = await checkValues(tx, held.values, typed)
     await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
     return findAdminListing(tx, id)
@@ -99,7 +99,7 @@ export async function setApproval(
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const held = await holdPresent(tx, id)
-    const { approvedAlready, notApproved } = words.adminListing
+    const { approvedAlready, notApproved } = say.adminListing
     if (held.values.isApproved === isApproved)
       throw conflict((isApproved ? approvedAlready : notApproved)(held.values.name))
     await changeListing(tx, held, { admin, action: actOf(isApproved), values: { isApproved } })
@@ -134,6 +134,6 @@ export async function removeListing(db: Database, admin: User, id: number): Prom
 
 async function holdPresent(tx: Transaction, id: number) {
   const held = await holdListing(tx, id)
-  if (held.values.isRemoved) throw conflict(words.adminListing.removed(held.values.name))
+  if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
   return held
 }

@@ -4,10 +4,10 @@ import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import { gone, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { browseListings, ORDER, type ListingsPage } from './browse.ts'
 import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing, type ListingRow } from './rows.ts'
 import { findByWords } from '../search/search.ts'
+import { say } from '../../sentences.ts'
 
 /** The approved listings that match, in order. An unknown category matches nothing. */
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
@@ -58,10 +58,10 @@ const COMPLETENESS = sql`num_nonnulls(${listings.phone}, ${listings.email}, ${li
 /** One listing with its facts. Throws not found, or gone with the nearest others when it was shown once (ruling 6). */
 export async function findListing(db: Database, id: number): Promise<ListingDetail> {
   const [row] = await selectListings(db).where(eq(listings.id, id))
-  if (!row?.listing.publishedAt) throw notFound(words.listingNotFound)
+  if (!row?.listing.publishedAt) throw notFound(say.listingNotFound)
   if (!row.listing.isApproved) {
     const { name } = row.listing
-    throw gone(words.listingGone(name), { name, nearest: await findNearest(db, row.listing) })
+    throw gone(say.listingGone(name), { name, nearest: await findNearest(db, row.listing) })
   }
   const facts = await db
     .select()

@@ -1,10 +1,9 @@
 import unhomoglyph from 'unhomoglyph'
 import { normalForm } from '../../../shared/normal-form.ts'
-import { words as shared } from '../../../shared/words.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { invalid } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { namesHost } from '../accounts/host-names.ts'
+import { say } from '../../sentences.ts'
 
 type Settings = Pick<ServerEnv, 'SITE_NAME' | 'GRIEVANCE_OFFICER'>
 
@@ -39,9 +38,9 @@ export function checkName(
   const both = { firstName: `${firstName} ${lastName}` }
   for (const named of [{ firstName }, { lastName }, both])
     for (const [field, name] of Object.entries(named)) {
-      if (isOfficial(name, env)) throw invalid(words.nameOfficial, { [field]: words.nameOfficial })
+      if (isOfficial(name, env)) throw invalid(say.nameOfficial, { [field]: say.nameOfficial })
       if (namesHost(name))
-        throw invalid(shared.nameWithContact, { [field]: shared.nameWithContact })
+        throw invalid(say.shared.nameWithContact, { [field]: say.shared.nameWithContact })
     }
 }
 

@@ -17,9 +17,9 @@ import {
   users,
 } from '../../db/schema.ts'
 import { notFound, unauthorized } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { makePicture, nameFiles } from '../pictures/make.ts'
 import { fileNames, type PictureStore } from '../pictures/store.ts'
+import { say } from '../../sentences.ts'
 
 /** Keeps a picture for a submission or a post to name. Without one it is erased after some days. */
 export async function keepUpload(
@@ -51,7 +51,7 @@ export async function readListingPicture(
   file: string,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; isPublic: boolean }> {
   const name = file.split('-')[0] ?? ''
-  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(words.notFound)
+  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(say.notFound)
   const isPublic =
     (await db.$count(listings, and(eq(listings.picture, name), eq(listings.isApproved, true)))) >
       0 ||
@@ -60,13 +60,13 @@ export async function readListingPicture(
       and(eq(advertisements.picture, name), eq(advertisements.isActive, true)),
     )) > 0
   if (!isPublic) {
-    if (!user) throw unauthorized(words.signInFirst)
+    if (!user) throw unauthorized(say.signInFirst)
     const uploads = and(eq(submissionPictures.name, name), isOf(user.id))
     const mayRead = user.role === 'admin' || (await db.$count(submissionPictures, uploads)) > 0
-    if (!mayRead) throw notFound(words.notFound)
+    if (!mayRead) throw notFound(say.notFound)
   }
   const bytes = await store.read(file)
-  if (!bytes) throw notFound(words.notFound)
+  if (!bytes) throw notFound(say.notFound)
   return { bytes, isPublic }
 }
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { gone, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
+import { say } from '../../sentences.ts'
 
 /** Throws not found for a listing that never was there: one's own of what is shown no longer stays. */
 export async function requireListing(db: Database | Transaction, id: number): Promise<void> {
-  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(words.listingNotFound)
+  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(say.listingNotFound)
 }
 
 /** Throws not found for a listing that is not there, gone for one that is no longer listed (ruling 6). */
@@ -19,8 +19,8 @@ export async function requireShownListing(db: Database | Transaction, id: number
     })
     .from(listings)
     .where(eq(listings.id, id))
-  if (!listing?.publishedAt) throw notFound(words.listingNotFound)
-  if (!listing.isApproved) throw gone(words.listingGone(listing.name))
+  if (!listing?.publishedAt) throw notFound(say.listingNotFound)
+  if (!listing.isApproved) throw gone(say.listingGone(listing.name))
 }
 
 /**

@@ -5,8 +5,8 @@ import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { asStated, placeListing } from './place.ts'
+import { say } from '../../sentences.ts'
 
 /** A listing as it is, locked by this transaction until it ends. */
 export interface HeldListing {
@@ -18,7 +18,7 @@ export interface HeldListing {
 
 export async function holdListing(tx: Transaction, id: number): Promise<HeldListing> {
   const [held] = await holdListings(tx, [id])
-  if (!held) throw notFound(words.listingNotFound)
+  if (!held) throw notFound(say.listingNotFound)
   return held
 }
 

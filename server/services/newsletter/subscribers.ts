@@ -7,12 +7,12 @@ import type { Database } from '../../db/open.ts'
 import { newsletterSubscriptions as subscriptions } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { cancelQueuedMails } from '../../mail/outbox.ts'
 import { unsubscribeAddress } from './newsletter.ts'
 import { isReader, stateOf } from './state.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** Newsletter addresses, whatever their state, the newest first. */
 export async function findSubscribers(
@@ -84,7 +84,7 @@ export async function deleteSubscriber(db: Database, admin: User, id: number): P
       .delete(subscriptions)
       .where(eq(subscriptions.id, id))
       .returning({ email: subscriptions.email })
-    if (!deleted) throw notFound(words.subscriberNotFound)
+    if (!deleted) throw notFound(say.subscriberNotFound)
     await cancelQueuedMails(tx, 'newsletter-welcome', deleted.email)
     await recordAct(tx, { admin, action: 'newsletter.delete', subjectId: id })
   })

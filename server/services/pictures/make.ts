@@ -4,7 +4,7 @@ import { tooMany, unavailable } from '../../errors.ts'
 import { drawApart, PICTURE_SECONDS, refused } from '../../pictures/draw-apart.ts'
 import type { Made, ShapeName } from '../../pictures/draw.ts'
 import { isMovingPng, kindOf } from '../../pictures/kind.ts'
-import { words } from '../../words.ts'
+import { say } from '../../sentences.ts'
 
 /** How many pictures may wait or be read at once: each holds up to 8 MB. */
 const PLACES = 8
@@ -24,10 +24,10 @@ export async function makePicture(
   shape: ShapeName,
 ): Promise<Made[]> {
   const kind = kindOf(bytes)
-  if (kind === 'gif' || isMovingPng(bytes)) throw refused(words.pictureMoves)
-  if (!kind) throw refused(words.pictureKind)
-  if (inLine.has(userId)) throw tooMany(words.pictureInLine, PICTURE_SECONDS)
-  if (inLine.size >= PLACES) throw unavailable(words.picturesInLine, PICTURE_SECONDS)
+  if (kind === 'gif' || isMovingPng(bytes)) throw refused(say.pictureMoves)
+  if (!kind) throw refused(say.pictureKind)
+  if (inLine.has(userId)) throw tooMany(say.pictureInLine, PICTURE_SECONDS)
+  if (inLine.size >= PLACES) throw unavailable(say.picturesInLine, PICTURE_SECONDS)
   inLine.add(userId)
   const turn = last.then(() => drawApart(bytes, shape)).finally(() => inLine.delete(userId))
   last = turn.catch(() => undefined)

@@ -5,9 +5,9 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations } from '../../db/schema.ts'
 import { unprocessable } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { ERASED, eraseChildren, NEEDS_ERASED, toRegistration } from './rows.ts'
 import { change, type RegistrationParts } from './registrations.ts'
+import { say } from '../../sentences.ts'
 
 /** Erases what was told, at once, of what is cancelled or has begun, or who was marked as there: others cancel. */
 export async function eraseDetails(
@@ -19,7 +19,7 @@ export async function eraseDetails(
   return change(db, user, id, async (tx, registration, event) => {
     const isToCome = event.cancelledAt === null && event.startDate > now
     const isLeft = registration.status === 'cancelled' || registration.status === 'attended'
-    if (isToCome && !isLeft) throw unprocessable(words.cancelToErase)
+    if (isToCome && !isLeft) throw unprocessable(say.cancelToErase)
     await tx
       .update(eventRegistrations)
       .set({ ...ERASED, erasedAt: now })

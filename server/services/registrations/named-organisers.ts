@@ -13,6 +13,7 @@ import type { EventRow } from './rows.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { eventFacts } from './mails.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 export async function findOrganisers(db: Database, eventId: number): Promise<Organiser[]> {
   await requireEvent(db, eventId)
@@ -45,7 +46,7 @@ export async function nameOrganiser(
     await lockAdmin(tx, admin.id)
     const event = await requireEvent(tx, eventId)
     const [named] = await tx.select().from(users).where(eq(users.email, email)).for('key share')
-    if (!named?.isEmailVerified) throw notFound(words.organiserUnknown)
+    if (!named?.isEmailVerified) throw notFound(say.organiserUnknown)
     const [row] = await tx
       .insert(eventOrganisers)
       .values({ eventId, userId: named.id, namedBy: admin.id })
@@ -77,7 +78,7 @@ export async function removeOrganiser(
       .delete(eventOrganisers)
       .where(and(eq(eventOrganisers.eventId, eventId), eq(eventOrganisers.userId, userId)))
       .returning()
-    if (removed.length === 0) throw notFound(words.organiserNotFound)
+    if (removed.length === 0) throw notFound(say.organiserNotFound)
     await recordAct(tx, {
       admin,
       action: 'user.organiser-end',
@@ -90,6 +91,6 @@ export async function removeOrganiser(
 
 async function requireEvent(db: Database | Transaction, id: number): Promise<EventRow> {
   const [event] = await db.select().from(events).where(eq(events.id, id))
-  if (!event) throw notFound(words.eventNotFound)
+  if (!event) throw notFound(say.eventNotFound)
   return event
 }

@@ -15,12 +15,12 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventOrganisers, eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { endOf } from '../events/end.ts'
 import { formatPhone } from '../listings/phone.ts'
 import { findAndLockEvent } from './seats.ts'
 import { type EventRow, type RegistrationRow, decrypt } from './rows.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 const DAY = 86_400_000
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY)
@@ -36,7 +36,7 @@ export async function findParticipants(
 ): Promise<Participants> {
   await requireOrganiser(db, user, eventId)
   const [event] = await db.select().from(events).where(eq(events.id, eventId))
-  if (!event) throw notFound(words.eventNotFound)
+  if (!event) throw notFound(say.eventNotFound)
   const { isOpen, arrivesAt } = windowOf(event, now)
   const { fixedEnd } = eventRegistrations
   const rows = isOpen
@@ -100,28 +100,28 @@ export async function setAttendance(
     const isIt = eq(eventRegistrations.id, registrationId)
     const [found] = await tx.select().from(eventRegistrations).where(isIt)
     // To others it is not told that there is such a registration.
-    if (!found) throw forbidden(words.organisersOnly)
+    if (!found) throw forbidden(say.organisersOnly)
     await requireOrganiser(tx, user, found.eventId)
     const event = await findAndLockEvent(tx, found.eventId)
-    if (!event) throw notFound(words.eventNotFound)
+    if (!event) throw notFound(say.eventNotFound)
     const { isOpen, arrivesAt } = windowOf(event, now)
     const { fixedEnd } = found
     const isClosed = fixedEnd && fixedEnd <= daysBefore(now, SEEN_AFTER_DAYS)
-    if (!isOpen || isClosed) throw unprocessable(words.participantsClosed)
-    if (arrivesAt > now) throw unprocessable(words.notBegun)
+    if (!isOpen || isClosed) throw unprocessable(say.participantsClosed)
+    if (arrivesAt > now) throw unprocessable(say.notBegun)
     // Both count as taking part, so no counter changes.
     const [row] = await tx
       .update(eventRegistrations)
       .set({ status: attended ? 'attended' : 'confirmed', updatedAt: now })
       .where(and(isIt, inArray(eventRegistrations.status, ['confirmed', 'attended'])))
       .returning()
-    if (!row) throw conflict(words.registrationCancelledBefore)
+    if (!row) throw conflict(say.registrationCancelledBefore)
     return toParticipant(ciphers, row)
   })
 }
 
 async function requireOrganiser(db: Database | Transaction, user: User, eventId: number) {
-  if (!(await isOrganiser(db, user, eventId))) throw forbidden(words.organisersOnly)
+  if (!(await isOrganiser(db, user, eventId))) throw forbidden(say.organisersOnly)
 }
 
 /** Proposing an event gives no access; neither does taking part. */

@@ -10,7 +10,6 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, forbidden, notFound, unprocessable } from '../../errors.ts'
-import { words } from '../../words.ts'
 import {
   count,
   findAndLockEvent,
@@ -26,6 +25,7 @@ import { isOrganiser } from './organisers.ts'
 import type { MailContent } from '../../mail/outbox.ts'
 import { loadEventAndNextId, throwRefusal, takeSeat } from './take-seat.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** What the rules of this file need besides the database. */
 export interface RegistrationParts {
@@ -46,7 +46,7 @@ export async function register(
 ): Promise<Registration> {
   const { ciphers, now, letter } = parts
   const { event, registrationId } = await loadEventAndNextId(db, eventId)
-  if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
+  if (!user.isEmailVerified) throw forbidden(say.verifyFirst)
   const kept = toRow(ciphers, user, eventId, input, now)
   const row = { ...kept, id: registrationId, status: 'confirmed', offeredUntil: null } as const
   const mail = letter(registrationId, event)
@@ -83,11 +83,11 @@ export async function acceptOffer(
   id: number,
 ): Promise<Registration> {
   return change(db, user, id, async (tx, registration, event) => {
-    if (!event.isApproved) throw notFound(words.eventNotFound)
+    if (!event.isApproved) throw notFound(say.eventNotFound)
     requireToCome(event, now)
     const { status, offeredUntil } = registration
     if (status !== 'offered' || !offeredUntil || offeredUntil <= now)
-      throw unprocessable(words.offerEnded)
+      throw unprocessable(say.offerEnded)
     const row = await set(tx, id, { status: 'confirmed', offeredUntil: null, updatedAt: now })
     await count(tx, event.id, { openOffers: -1, currentParticipants: 1 })
     await tell(tx, 'registered', row, event)
@@ -103,8 +103,8 @@ export async function cancelRegistration(
   id: number,
 ): Promise<Registration> {
   return change(db, user, id, async (tx, { status, isMinor }, event) => {
-    if (status === 'cancelled') throw conflict(words.registrationCancelledBefore)
-    if (status === 'attended') throw conflict(words.attendedAlready)
+    if (status === 'cancelled') throw conflict(say.registrationCancelledBefore)
+    if (status === 'attended') throw conflict(say.attendedAlready)
     requireToCome(event, now)
     const row = await set(tx, id, {
       status: 'cancelled',
@@ -184,7 +184,7 @@ export async function findRegistering(
 /** An event that everybody may see, as it is. Throws not found. */
 async function findEvent(db: Database | Transaction, id: number): Promise<EventRow> {
   const [event] = await db.select().from(events).where(eq(events.id, id))
-  if (!event?.isApproved) throw notFound(words.eventNotFound)
+  if (!event?.isApproved) throw notFound(say.eventNotFound)
   return event
 }
 
@@ -196,13 +196,13 @@ async function write(
   input: RegistrationInput,
   place: Pick<typeof eventRegistrations.$inferInsert, 'status' | 'waitingSince'>,
 ): Promise<RegistrationRow> {
-  if (!user.isEmailVerified) throw forbidden(words.verifyFirst)
+  if (!user.isEmailVerified) throw forbidden(say.verifyFirst)
   const [row] = await tx
     .insert(eventRegistrations)
     .values({ ...place, ...toRow(ciphers, user, eventId, input, now) })
     .onConflictDoNothing()
     .returning()
-  if (!row) throw conflict(words.alreadyRegistered)
+  if (!row) throw conflict(say.alreadyRegistered)
   return row
 }
 
@@ -220,7 +220,7 @@ export async function change(
     const event = found && (await findAndLockEvent(tx, found.eventId))
     // Read again: it may have changed until the event was held.
     const [registration] = await tx.select().from(eventRegistrations).where(isMine)
-    if (!event || !registration) throw notFound(words.registrationNotFound)
+    if (!event || !registration) throw notFound(say.registrationNotFound)
     return work(tx, registration, event)
   })
 }
@@ -235,6 +235,6 @@ async function set(
     .set(values)
     .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled')))
     .returning()
-  if (!row) throw notFound(words.registrationNotFound)
+  if (!row) throw notFound(say.registrationNotFound)
   return row
 }

@@ -12,8 +12,8 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Transaction } from '../../db/open.ts'
 import { eventRegistrations, type events } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { formatPhone, readPhone } from '../listings/phone.ts'
+import { say } from '../../sentences.ts'
 
 export type EventRow = typeof events.$inferSelect
 export type RegistrationRow = typeof eventRegistrations.$inferSelect
@@ -74,7 +74,7 @@ export function toRow(
   const isMinor = forWhom === 'ward' && input.isMinor === true
   const year = Number(indianDay(now).slice(0, 4))
   if (isMinor && year - (input.guardianBirthYear ?? year) < ADULT)
-    throw invalid(words.guardianTooYoung, { guardianBirthYear: words.guardianTooYoung })
+    throw invalid(say.guardianTooYoung, { guardianBirthYear: say.guardianTooYoung })
   const seal = (field: Sealed, text: string) =>
     text ? ciphers.seal(text, aboutOf(eventId, field)) : null
   return {
@@ -104,7 +104,7 @@ export function toRow(
 function phone(field: string, typed: string): string | null {
   if (!typed) return null
   const read = readPhone(typed)
-  if (!read) throw invalid(words.phoneNotDialable, { [field]: words.phoneNotDialable })
+  if (!read) throw invalid(say.phoneNotDialable, { [field]: say.phoneNotDialable })
   return read
 }
 

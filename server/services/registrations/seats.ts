@@ -7,9 +7,9 @@ import { OFFER_HOURS, registrationState } from '../../../shared/events/registrat
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable, type AppError } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { forEachIsolated } from '../for-each-isolated.ts'
 import { eraseChildren, type EventRow, type RegistrationRow } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** Told to whom it concerns, in the transaction in which it happens. */
 export type Notify = (
@@ -28,7 +28,7 @@ export async function findAndLockEvent(tx: Transaction, id: number): Promise<Eve
 /** Holds an event. Throws not found, also for what is not public. */
 export async function lockEvent(tx: Transaction, id: number): Promise<EventRow> {
   const event = await findAndLockEvent(tx, id)
-  if (!event?.isApproved) throw notFound(words.eventNotFound)
+  if (!event?.isApproved) throw notFound(say.eventNotFound)
   return event
 }
 
@@ -44,15 +44,15 @@ export const freeSeats = ({
 export function requireFull(event: EventRow, now: Date): void {
   const state = stateOf(event, now)
   if (event.registrationUrl) throw whyClosed(event, now)
-  if (state === 'open') throw conflict(words.placeFree)
+  if (state === 'open') throw conflict(say.placeFree)
   if (state !== 'full') throw whyClosed(event, now)
 }
 
 /** Throws unless the event is still to come. */
 export function requireToCome(event: EventRow, now: Date): void {
   const state = stateOf(event, now)
-  if (state === 'cancelled') throw unprocessable(words.eventCancelled)
-  if (state === 'past') throw unprocessable(words.eventPassed)
+  if (state === 'cancelled') throw unprocessable(say.eventCancelled)
+  if (state === 'past') throw unprocessable(say.eventPassed)
 }
 
 /**
@@ -127,7 +127,7 @@ export async function endLateOffers(db: Database, now: Date, tell: Notify): Prom
 
 /** Fewer places than are taken or offered; said at the field, too. */
 export function capacityTaken(taken: number) {
-  const message = words.capacityTaken(taken)
+  const message = say.capacityTaken(taken)
   return conflict(message, { maxParticipants: message })
 }
 
@@ -183,16 +183,16 @@ export const stateOf = (event: EventRow, now: Date) =>
 
 /** Why nobody can register for an event, in the words of §4. */
 export function whyClosed(event: EventRow, now: Date): AppError {
-  if (event.registrationUrl) return unprocessable(words.registersElsewhere)
+  if (event.registrationUrl) return unprocessable(say.registersElsewhere)
   switch (stateOf(event, now)) {
     case 'cancelled':
-      return unprocessable(words.eventCancelled)
+      return unprocessable(say.eventCancelled)
     case 'past':
-      return unprocessable(words.eventPassed)
+      return unprocessable(say.eventPassed)
     case 'closed':
-      return unprocessable(words.registrationClosed)
+      return unprocessable(say.registrationClosed)
     // "Open" only when a place became free since: then trying again helps.
     default:
-      return conflict(words.eventFull)
+      return conflict(say.eventFull)
   }
 }

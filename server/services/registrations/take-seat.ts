@@ -7,10 +7,10 @@ import { insertFrom } from '../../db/insert-from.ts'
 import { sqlState, withRetries } from '../../db/retries.ts'
 import { eventRegistrations, events, mails, users } from '../../db/schema.ts'
 import { conflict, notFound, unauthorized } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { whyClosed } from './seats.ts'
 import type { EventRow, RegistrationRow } from './rows.ts'
 import { announceMail, toMailRow, type NewMail } from '../../mail/outbox.ts'
+import { say } from '../../sentences.ts'
 
 /** An event as it is, and the number of a registration that is about to be made, which its email has to contain. */
 export async function loadEventAndNextId(
@@ -24,7 +24,7 @@ export async function loadEventAndNextId(
     })
     .from(events)
     .where(and(eq(events.id, eventId), eq(events.isApproved, true)))
-  if (!found) throw notFound(words.eventNotFound)
+  if (!found) throw notFound(say.eventNotFound)
   return found
 }
 
@@ -102,7 +102,7 @@ export async function throwRefusal(
       ),
     )
     .where(eq(users.id, userId))
-  if (!person) throw unauthorized(words.signInFirst)
-  if (person.registration !== null) throw conflict(words.alreadyRegistered)
+  if (!person) throw unauthorized(say.signInFirst)
+  if (person.registration !== null) throw conflict(say.alreadyRegistered)
   if (event.sequence === read.sequence) throw whyClosed(event, now)
 }

@@ -11,12 +11,12 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReviews, listings, reviewReports } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { recount } from './counters.ts'
 import { authorOf, selectReviews } from './rows.ts'
 import { lockListing, requireShownListing } from '../listings/shown.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** One report a person and review; the third open one hides it until an admin has looked (ruling 7). */
 export async function reportReview(
@@ -29,14 +29,14 @@ export async function reportReview(
     await lockUser(tx, user.id)
     const review = await lockReview(tx, reviewId)
     await requireShownListing(tx, review.listingId)
-    if (review.state !== 'shown') throw notFound(words.reviewNotFound)
-    if (review.userId === user.id) throw conflict(words.ownReview)
+    if (review.state !== 'shown') throw notFound(say.reviewNotFound)
+    if (review.userId === user.id) throw conflict(say.ownReview)
     const reported = await tx
       .insert(reviewReports)
       .values({ reviewId, userId: user.id, reason, note })
       .onConflictDoNothing()
       .returning({ id: reviewReports.id })
-    if (reported.length === 0) throw conflict(words.alreadyReported)
+    if (reported.length === 0) throw conflict(say.alreadyReported)
     if ((await tx.$count(reviewReports, isOpenOf(reviewId))) < REPORTS_TO_HIDE) return
     await tx
       .update(listingReviews)
@@ -99,7 +99,7 @@ export async function moderateReview(
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { listingId, updatedAt: changedAt } = await lockReview(tx, reviewId)
-    if (changedAt.getTime() !== Date.parse(updatedAt)) throw conflict(words.reviewChanged)
+    if (changedAt.getTime() !== Date.parse(updatedAt)) throw conflict(say.reviewChanged)
     await tx
       .update(listingReviews)
       .set({ state, waitingFor: null, reason: reason || null, updatedAt: new Date() })
@@ -119,7 +119,7 @@ export async function moderateReview(
       tx,
       await selectReviews(tx).where(eq(listingReviews.id, reviewId)),
     )
-    if (!review) throw notFound(words.reviewNotFound)
+    if (!review) throw notFound(say.reviewNotFound)
     return review
   })
 }
@@ -179,7 +179,7 @@ async function lockReview(tx: Transaction, reviewId: number) {
   const [seen] = await find()
   if (seen) await lockListing(tx, seen.listingId)
   const [review] = await find()
-  if (!review) throw notFound(words.reviewNotFound)
+  if (!review) throw notFound(say.reviewNotFound)
   return review
 }
 

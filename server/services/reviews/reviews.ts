@@ -11,12 +11,12 @@ import {
   withdrawnReviews,
 } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { namesHost } from '../accounts/host-names.ts'
 import { recount } from './counters.ts'
 import { selectReviews, toOwnReview, toReview } from './rows.ts'
 import { lockListing, requireListing, requireShownListing } from '../listings/shown.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 export interface Range {
   limit: number
@@ -84,7 +84,7 @@ export async function writeReview(
       .values({ userId: user.id, listingId, ...input, ...where })
       .onConflictDoNothing()
       .returning({ id: listingReviews.id })
-    if (written.length === 0) throw conflict(words.alreadyReviewed)
+    if (written.length === 0) throw conflict(say.alreadyReviewed)
     await recount(tx, listingId)
     return requireOwn(tx, user, listingId)
   })
@@ -102,7 +102,7 @@ export async function changeReview(
     await requireShownListing(tx, listingId)
     await lockListing(tx, listingId)
     const before = await requireOwn(tx, user, listingId)
-    if (!before.isChangeable) throw unprocessable(words.reviewTooOld)
+    if (!before.isChangeable) throw unprocessable(say.reviewTooOld)
     const { rating, reviewText, authorKind: author } = before
     const input = { rating, reviewText, author, ...edit }
     await tx
@@ -129,7 +129,7 @@ export async function deleteReview(db: Database, user: User, listingId: number):
     await lockUser(tx, user.id)
     await lockListing(tx, listingId)
     const [review] = await tx.select().from(listingReviews).where(isBy(user, listingId))
-    if (!review) throw notFound(words.noReviewOfYours)
+    if (!review) throw notFound(say.noReviewOfYours)
     const waitingFor = await whyRewriteWaits(tx, review)
     if (waitingFor)
       await tx
@@ -184,7 +184,7 @@ function waits(waitingFor: WaitingFor, reason: string | null = null): Standing {
 
 async function requireOwn(tx: Transaction, user: User, listingId: number): Promise<OwnReview> {
   const review = await findOwnReview(tx, user, listingId)
-  if (!review) throw notFound(words.noReviewOfYours)
+  if (!review) throw notFound(say.noReviewOfYours)
   return review
 }
 

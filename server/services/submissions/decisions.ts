@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { dayInIndia } from '../../../shared/days.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import {
@@ -27,6 +27,7 @@ import { findSubmission } from './queue.ts'
 import { toSubmission, type SubmissionRow } from './rows.ts'
 import { laterThan } from './submissions.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /**
  * An admin's word on a submission: approving makes the listing, or changes it, in the same transaction; either way its
@@ -65,9 +66,9 @@ export async function decide(
 }
 
 async function holdChanged(tx: Transaction, listingId: number | null): Promise<HeldListing> {
-  if (!listingId) throw conflict(words.submission.listingDeleted)
+  if (!listingId) throw conflict(say.submission.listingDeleted)
   const held = await holdListing(tx, listingId)
-  if (held.values.isRemoved) throw conflict(words.adminListing.removed(held.values.name))
+  if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
   return held
 }
 
@@ -106,10 +107,10 @@ async function refusal(tx: Transaction, id: number) {
     .select({ status: listingSubmissions.status })
     .from(listingSubmissions)
     .where(eq(listingSubmissions.id, id))
-  if (!row) return notFound(words.submission.notFound)
-  if (row.status === 'pending') return conflict(words.submission.changed)
+  if (!row) return notFound(say.submission.notFound)
+  if (row.status === 'pending') return conflict(say.submission.changed)
   const { decidedBy } = await findSubmission(tx, id)
-  return conflict(words.submission.decidedBy(decidedBy ?? words.submission.somebody, row.status))
+  return conflict(say.submission.decidedBy(decidedBy ?? say.submission.somebody, row.status))
 }
 
 /** A picture was looked at when it was sent: the admins' form does not type it. */
@@ -155,7 +156,7 @@ const isIn = (fields: readonly string[], field: string) => fields.includes(field
  * on the same day before: that would not vouch for another value.
  */
 function sentIn(row: SubmissionRow, fields: readonly string[], writtenAt: string) {
-  const day = dayInIndia(new Date(writtenAt))
+  const day = indianDay(new Date(writtenAt))
   const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
   const said = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(

@@ -9,12 +9,12 @@ import type {
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, listingSubmissions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { possibleDuplicates } from '../listings/duplicates.ts'
 import { nameOf } from '../listings/changes.ts'
 import { slugsById, toValues } from '../listings/state.ts'
 import { formatPhone } from '../listings/phone.ts'
 import { isSubmitted, toSubmission, type SubmissionRow } from './rows.ts'
+import { say } from '../../sentences.ts'
 
 /** The moderators' queue: what waits longest comes first, what is decided latest first. */
 export async function findSubmissions(
@@ -62,7 +62,7 @@ export async function findSubmission(
 ): Promise<ModeratedSubmission> {
   const rows = await db.select().from(listingSubmissions).where(eq(listingSubmissions.id, id))
   const [submission] = await withSurroundings(db, rows)
-  if (!submission) throw notFound(words.submission.notFound)
+  if (!submission) throw notFound(say.submission.notFound)
   return submission
 }
 

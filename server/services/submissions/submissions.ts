@@ -11,13 +11,13 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
-import { words } from '../../words.ts'
 import { possibleDuplicates, type PossibleDuplicate } from '../listings/duplicates.ts'
 import { stateOf } from '../listings/checks.ts'
 import { readPhone } from '../listings/phone.ts'
 import { toSaid, toSubmission } from './rows.ts'
 import { checkSubmission } from './values.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
 
 /** Proposes a listing, or a change of one (§5, ruling 42). The account says who proposes it. */
 export async function submit(
@@ -50,7 +50,7 @@ export async function submit(
 }
 
 function requireVerified({ isEmailVerified }: User) {
-  if (!isEmailVerified) throw forbidden(words.submission.verifyFirst)
+  if (!isEmailVerified) throw forbidden(say.submission.verifyFirst)
 }
 
 const nameOf = ({ firstName, lastName, username }: User) =>
@@ -82,7 +82,7 @@ export async function changeSubmission(
     // A moderator was faster.
     if (!row) {
       requirePending((await findOwn(tx, user, id)).status)
-      throw notFound(words.submission.notFound)
+      throw notFound(say.submission.notFound)
     }
     return toSubmission(row)
   })
@@ -92,7 +92,7 @@ export async function changeSubmission(
 export const laterThan = sql`date_trunc('milliseconds', greatest(clock_timestamp(), ${listingSubmissions.updatedAt} + interval '1 millisecond'))`
 
 function requirePending(status: Submission['status']) {
-  if (status !== 'pending') throw conflict(words.submission.decided(status))
+  if (status !== 'pending') throw conflict(say.submission.decided(status))
 }
 
 const isOwn = (user: User, id: number) =>
@@ -100,7 +100,7 @@ const isOwn = (user: User, id: number) =>
 
 async function findOwn(db: Database | Transaction, user: User, id: number) {
   const [row] = await db.select().from(listingSubmissions).where(isOwn(user, id))
-  if (!row) throw notFound(words.submission.notFound)
+  if (!row) throw notFound(say.submission.notFound)
   return row
 }
 

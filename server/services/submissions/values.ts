@@ -4,15 +4,14 @@ import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/listings/
 import type { Submission, SubmissionInput } from '../../../shared/submissions/submissions.ts'
 import type { Transaction } from '../../db/open.ts'
 import { categories, type listingSubmissions } from '../../db/schema.ts'
-import { invalid } from '../../errors.ts'
-import { words as sharedWords } from '../../../shared/words.ts'
-import { words } from '../../words.ts'
+import { invalid, type FieldSentences } from '../../errors.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { stateOf } from '../listings/checks.ts'
 import { isSame } from '../listings/facts.ts'
 import { isOwnUpload } from '../listings/pictures.ts'
 import { readPhone } from '../listings/phone.ts'
 import { requireShownListing } from '../listings/shown.ts'
+import { say } from '../../sentences.ts'
 
 export type Said = Pick<typeof listingSubmissions.$inferInsert, SubmittedField> & {
   changes: SubmittedField[]
@@ -30,8 +29,8 @@ interface Context {
   before?: { picture: string | null }
 }
 
-const says = words.submission
-const asks = sharedWords.submission
+const says = say.submission
+const asks = say.shared.submission
 
 /**
  * What a submission says, as it is stored: the number as one dials it, the state as the gazetteer spells it, and of a
@@ -44,13 +43,13 @@ export async function checkSubmission(
 ): Promise<Said> {
   const { listingId: _listing, pictureIsAllowed: _allowed, ...typed } = input
   const base = listingId === null ? null : await findBase(tx, listingId)
-  const wrong: Record<string, string> = {}
+  const wrong: FieldSentences = {}
   const said = {
     ...typed,
     ageGroups: AGE_GROUPS.filter((group) => typed.ageGroups.includes(group)),
   }
   if ((await tx.$count(categories, eq(categories.slug, said.category))) === 0)
-    wrong.category = words.adminListing.category
+    wrong.category = say.adminListing.category
   if (said.phone && !base?.phone.includes(said.phone)) {
     const phone = readPhone(said.phone)
     if (phone) said.phone = phone
@@ -59,7 +58,7 @@ export async function checkSubmission(
   if (said.region && !base?.region.includes(said.region)) {
     const region = stateOf(said.region)
     if (region) said.region = region
-    else wrong.region = words.adminListing.region
+    else wrong.region = say.adminListing.region
   }
   // A new one needs both; what a listing says already cannot be taken away by leaving it out.
   if (!said.address && !base?.address.includes(null))
@@ -68,7 +67,7 @@ export async function checkSubmission(
     wrong.phone ??= base ? says.phoneStays : asks.phone
   if (said.picture && said.picture !== before?.picture)
     if (!(await isOwnUpload(tx, userId, said.picture))) wrong.picture = says.pictureNotFound
-  if (Object.keys(wrong).length > 0) throw invalid(words.invalidRequest, wrong)
+  if (Object.keys(wrong).length > 0) throw invalid(say.invalidRequest, wrong)
   if (!base) return { ...said, changes: [] }
   const changes = SUBMITTED_FIELDS.filter((field) => {
     // Its submitter does not see the listing's own address of a picture; leaving it out says nothing.

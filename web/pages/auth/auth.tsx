@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import { Link, useSearchParams } from 'react-router'
 import { safeReturnTo } from '../../../shared/accounts/return-to.ts'
 import { signInAddress } from '../../../shared/accounts/visitor.ts'
+import { listOfAny } from '../../../shared/formats/lists.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { signInWays } from '../../queries/admin/users.ts'
@@ -74,7 +75,5 @@ export function Auth() {
   )
 }
 
-const list = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** "Google, GitHub, or your email address". A password works where no mail can be sent, too. */
-const asWords = (providers: string[]) => list.format([...providers, words.email])
+const asWords = (providers: string[]) => listOfAny([...providers, words.email])

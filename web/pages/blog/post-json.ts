@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/formats/locale.ts'
 import { postPath } from '../../../shared/blog/rules.ts'
 import type { PostDetail } from '../../../shared/blog/blog.ts'
 import type { Settings } from '../../../shared/settings.ts'
@@ -20,7 +21,7 @@ export function postJson({ name, publicUrl }: Settings, post: PostDetail) {
     description: post.excerpt,
     ...(post.publishedAt && { datePublished: post.publishedAt }),
     dateModified: post.updatedAt,
-    inLanguage: 'en-IN',
+    inLanguage: LOCALE,
     author: post.author === name ? publisher : { '@type': 'Person', name: post.author },
     publisher,
     image: new URL(post.imageUrl ?? '/og.png', publicUrl).href,

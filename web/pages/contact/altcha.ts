@@ -2,6 +2,7 @@
 import 'altcha/external'
 import stylesheet from 'altcha/altcha.css?url'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
+import { LANGUAGE } from '../../../shared/formats/locale.ts'
 import { CHALLENGE } from '../../queries/admin/messages.ts'
 import { words } from './words.ts'
 
@@ -25,8 +26,8 @@ $altcha.defaults.set({
   // Whoever writes on a phone needs the rest of it.
   workers: 2,
 })
-$altcha.i18n.set('en', {
-  ...$altcha.i18n.get('en'),
+$altcha.i18n.set(LANGUAGE, {
+  ...$altcha.i18n.get(LANGUAGE),
   label: words.check.unverified,
   verifying: words.check.verifying,
   // What ran out before is emptied (below), so this is there only while the sum is worked out.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { eventWhen } from '../../parts/event/event-when.ts'
+import { eventWhen } from '../../../shared/formats/event-when.ts'
 import { organisedEvents } from '../../queries/events/own-registrations.ts'
 import { registrationWords as words } from './registration-words.ts'
 

@@ -1,6 +1,5 @@
+import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
-
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 type Read = Pick<SearchNote, 'words' | 'preferred' | 'place'>
 
@@ -49,4 +48,4 @@ export const noteWords = {
   notExact: 'Search for similar words, too',
 }
 
-const quoted = (words: string[]) => list.format(words.map((word) => `“${word}”`))
+const quoted = (words: string[]) => listOfAll(words.map((word) => `“${word}”`))

@@ -1,8 +1,7 @@
+import { number } from '../../../shared/formats/numbers.ts'
 import type { Danger } from '../../../shared/search/danger.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
 import type { NamedFilters } from './named-filters.ts'
-
-const number = new Intl.NumberFormat('en-IN')
 
 const SORT_NAMES: Record<Exclude<Sort, 'best'>, string> = {
   name: 'Name, A to Z',
@@ -66,10 +65,10 @@ export const words = {
   count: (total: number, named: NamedFilters) =>
     [
       total > COUNTED_TO
-        ? `More than ${number.format(COUNTED_TO)} listings`
+        ? `More than ${number(COUNTED_TO)} listings`
         : total === 1
           ? '1 listing'
-          : `${number.format(total)} listings`,
+          : `${number(total)} listings`,
       named.category && `of ${named.category}`,
       place(named),
       named.search && `with “${named.search}”`,

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import { dayAndTime } from '../../parts/event/event-when.ts'
+import { dayAndTime } from '../../../shared/formats/event-when.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { OwnSeat } from './use-own-seat.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { UsualEvent } from '../../../shared/events/events.ts'
-import { monthName } from '../../parts/event/event-when.ts'
+import { monthName } from '../../../shared/formats/event-when.ts'
 import { Details } from '../../ui/details.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { words } from './words.ts'

@@ -7,7 +7,7 @@ import { figures, figuresFile } from '../../queries/admin/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
-import { dayAndTime } from '../admin/kit/when.ts'
+import { dayAndTime } from '../../../shared/formats/clock.ts'
 import { words } from './words.ts'
 
 /** What a sponsor reads by the private link. The address is the key, so nothing that is followed from here tells it. */

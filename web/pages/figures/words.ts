@@ -1,6 +1,5 @@
+import { number } from '../../../shared/formats/numbers.ts'
 import { CLICK_MINUTES } from '../../../shared/advertising/rules.ts'
-
-const whole = new Intl.NumberFormat('en-IN')
 
 export const words = {
   title: (title: string) => `Figures: ${title}`,
@@ -15,7 +14,7 @@ export const words = {
   shown: 'Shown',
   clicked: 'Clicked',
   total: 'Total',
-  number: (count: number) => whole.format(count),
+  number,
   none: 'Nothing is counted yet.',
   download: 'Download as CSV',
   how: `Shown: at least half of it was visible for a second, once per visitor and hour. Clicked: within ${CLICK_MINUTES} minutes after it was seen, once per visitor and hour. Crawlers are not counted, nor are visitors without JavaScript. Nothing is known of who they were.`,

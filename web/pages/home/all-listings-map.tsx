@@ -6,7 +6,7 @@ import { MapBox } from '../../parts/map/map-box.tsx'
 import type { MapRow } from '../../parts/map/pins.ts'
 import { withAnswer, type MapState } from '../../parts/map/use-map.ts'
 import { mapEvents, mapListingsOf } from '../../queries/map.ts'
-import { shortDate } from '../../ui/dates.ts'
+import { shortDate } from '../../../shared/formats/dates.ts'
 import { words } from './words.ts'
 
 interface AllListingsMapProps {

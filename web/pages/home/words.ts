@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('en-IN')
+import { number } from '../../../shared/formats/numbers.ts'
 
 const listingsNoun = (count: number) => (count === 1 ? 'listing' : 'listings')
 
@@ -24,9 +24,8 @@ export const words = {
 
   categories: 'Browse Resources by Category',
   loadingCategories: 'Loading categories',
-  listings: (count: number) => `${number.format(count)} ${listingsNoun(count)}`,
-  upcomingEvents: (count: number) =>
-    `${number.format(count)} upcoming event${count === 1 ? '' : 's'}`,
+  listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
+  upcomingEvents: (count: number) => `${number(count)} upcoming event${count === 1 ? '' : 's'}`,
   viewAll: 'View All',
 
   featured: 'Featured Listings',

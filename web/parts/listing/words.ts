@@ -1,5 +1,6 @@
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
-import { monthAndYear, shortDate } from '../../ui/dates.ts'
+import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
+import { number } from '../../../shared/formats/numbers.ts'
 
 /** What visitors read a listing's fields called by. */
 export const publicFields = {
@@ -22,8 +23,6 @@ export const publicFields = {
 
 const FIELDS: Record<string, string> = publicFields
 
-const kilometres = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-
 const ALL_INDIA = 'All India'
 
 /** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
@@ -39,7 +38,7 @@ export const listingWords = {
     Boolean(town) || region === ALL_INDIA,
 
   /** Points are those of towns, so a distance is never exact (ruling 12). */
-  distance: (km: number, from: string) => `about ${kilometres.format(km)} km from ${from}`,
+  distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
   agesUnknown: 'Ages not known yet',
   phoneUnknown: 'Phone not confirmed yet',

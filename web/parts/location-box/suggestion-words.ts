@@ -1,9 +1,8 @@
-const number = new Intl.NumberFormat('en-IN')
+import { number } from '../../../shared/formats/numbers.ts'
 
 export const suggestionWords = {
   places: 'Places',
-  found: (count: number) =>
-    count === 1 ? '1 place found.' : `${number.format(count)} places found.`,
+  found: (count: number) => (count === 1 ? '1 place found.' : `${number(count)} places found.`),
   highlighted: (label: string, position: number, count: number) =>
     `${label}, ${position} of ${count}, is highlighted.`,
   chosen: (label: string) => `${label} is chosen. Press Search to see the listings.`,

@@ -1,6 +1,6 @@
-const number = new Intl.NumberFormat('en-IN')
+import { number } from '../../../shared/formats/numbers.ts'
 
-const places = (count: number) => `${number.format(count)} ${count === 1 ? 'place' : 'places'}`
+const places = (count: number) => `${number(count)} ${count === 1 ? 'place' : 'places'}`
 
 /** What stands on the map itself. It comes with the map's code. */
 export const liveWords = {

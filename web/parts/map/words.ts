@@ -1,14 +1,13 @@
-const number = new Intl.NumberFormat('en-IN')
+import { number } from '../../../shared/formats/numbers.ts'
 
-const mapped = (count: number) =>
-  `${number.format(count)} location${count === 1 ? '' : 's'} mapped.`
+const mapped = (count: number) => `${number(count)} location${count === 1 ? '' : 's'} mapped.`
 
 const DASHED = 'A dashed marker means: we know the town, not the exact place.'
 
 const listOnly = (count: number) =>
   count === 1
     ? '1 listing has no place on the map and is only in the list.'
-    : `${number.format(count)} listings have no place on the map and are only in the list.`
+    : `${number(count)} listings have no place on the map and are only in the list.`
 
 /** What stands on a page before a map is asked for, and beside it. */
 export const words = {
@@ -24,7 +23,7 @@ export const words = {
   skipMap: 'Skip the map',
   skipList: 'Skip the list',
   places: 'The same in words',
-  more: (left: number) => `Show more (${number.format(left)} left)`,
+  more: (left: number) => `Show more (${number(left)} left)`,
   onMap: 'Show on map',
   onMapOf: (name: string) => `: ${name}`,
   approximate: (town: string) => `Approximate: ${town}`,
@@ -40,5 +39,5 @@ export const words = {
       .filter(Boolean)
       .join(' '),
   tooMany: (shown: number) =>
-    `Showing the first ${number.format(shown)} of more than ${number.format(shown)}. Choose a place or category to see fewer.`,
+    `Showing the first ${number(shown)} of more than ${number(shown)}. Choose a place or category to see fewer.`,
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../shared/formats/locale.ts'
 import { words } from './words.ts'
 
 interface PageHeadConstantsProps {
@@ -11,7 +12,7 @@ export function PageHeadConstants({ name, publicUrl, isHome }: PageHeadConstants
   return (
     <>
       <meta property="og:site_name" content={name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={LOCALE.replace('-', '_')} />
       <meta property="og:image" content={`${publicUrl}/og.png`} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

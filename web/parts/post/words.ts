@@ -1,6 +1,5 @@
+import { number } from '../../../shared/formats/numbers.ts'
 import type { Post } from '../../../shared/blog/blog.ts'
-
-const number = new Intl.NumberFormat('en-IN')
 
 const CATEGORY_NAMES: Record<Post['category'], string> = {
   'parenting-tips': 'Parenting tips',
@@ -18,7 +17,7 @@ export const postWords = {
   category: (category: Post['category']) => CATEGORY_NAMES[category],
   dateMissing: 'Date not available',
   readTime: (minutes: number) =>
-    `${number.format(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} to read`,
+    `${number(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} to read`,
   by: (author: string) => `By ${author}`,
   topics: (tags: string[]) => `Topics: ${tags.join(', ')}`,
   readMore: 'Read More',

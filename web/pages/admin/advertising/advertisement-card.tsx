@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import type { AdvertisementAct } from './act-dialog.tsx'
 import { words } from './words.ts'
 

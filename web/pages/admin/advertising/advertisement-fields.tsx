@@ -17,7 +17,7 @@ import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { sendPicture } from '../../../queries/advertisements.ts'
 import { Options } from '../../../ui/form/options.tsx'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { words } from './words.ts'
 
 interface AdvertisementFieldsProps {

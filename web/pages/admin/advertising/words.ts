@@ -1,12 +1,7 @@
 import type { AdPosition, AdType, ClickTarget } from '../../../../shared/advertising/rules.ts'
+import { rupees } from '../../../../shared/formats/money.ts'
+import { number } from '../../../../shared/formats/numbers.ts'
 import { words as shared } from '../../../../shared/words.ts'
-
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
-const whole = new Intl.NumberFormat('en-IN')
 
 /** The tab Ads. */
 export const words = {
@@ -40,8 +35,8 @@ export const words = {
     clicks: 'Clicks',
     runs: 'Runs',
   },
-  rupees: (budget: number) => rupees.format(budget),
-  number: (count: number) => whole.format(count),
+  rupees,
+  number,
   runs: (start: string, end: string) => `${start} – ${end}`,
   partnerPlace: 'Our Trusted Partners, on the home page',
   imageAddress: 'Picture as given, not shown to visitors',

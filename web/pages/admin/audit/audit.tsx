@@ -11,7 +11,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
 import { fieldName } from '../listings/field-words.ts'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { toAddress } from '../kit/to-address.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { words } from './words.ts'
 
 interface OtherDraftsProps {

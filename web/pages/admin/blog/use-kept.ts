@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react'
+import { timeOfDay } from '../../../../shared/formats/clock.ts'
 import { words } from './words.ts'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** Says when the browser kept what is written. One that keeps nothing asks before the page is left. */
 export function useKept() {
@@ -21,6 +15,6 @@ export function useKept() {
     note: (isKept: boolean) =>
       setKept(isKept ? { at: Date.now(), isLost: false } : { isLost: true }),
     forget: () => setKept({ isLost: false }),
-    sentence: kept.isLost ? words.notKept : kept.at && words.keptAt(clock.format(kept.at)),
+    sentence: kept.isLost ? words.notKept : kept.at && words.keptAt(timeOfDay(kept.at)),
   }
 }

@@ -1,5 +1,5 @@
 import type { StatsWeek } from '../../../../shared/admin/stats.ts'
-import { shortDate } from '../../../ui/dates.ts'
+import { shortDate } from '../../../../shared/formats/dates.ts'
 import { Details } from '../../../ui/details.tsx'
 import { words } from './words.ts'
 

@@ -1,3 +1,4 @@
+import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
 
 export const words = {
@@ -41,7 +42,7 @@ export const words = {
   testMailFailed: (problem: string) => `The email has not left. ${problem}`,
   title: 'Dashboard',
   loading: 'Loading the dashboard',
-  number: (value: number) => value.toLocaleString('en-IN'),
+  number,
   listings: 'Listings',
   pending: 'Waiting',
   pendingText: (listings: number, submissions: number) =>
@@ -81,7 +82,7 @@ export const words = {
     reviews: 'Reviews',
   },
   chart: (name: string, total: number, most: number) =>
-    `${name}: ${total.toLocaleString('en-IN')} in 12 weeks, at most ${most.toLocaleString('en-IN')} in a week`,
+    `${name}: ${number(total)} in 12 weeks, at most ${number(most)} in a week`,
   from: 'Weeks of',
   until: 'to',
   table: 'The numbers as a table',

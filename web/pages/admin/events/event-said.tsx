@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
-import { dayAndTime } from '../../../parts/event/event-when.ts'
+import { dayAndTime } from '../../../../shared/formats/event-when.ts'
 import { expected } from '../../../parts/event/event-words.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { adminEventWords as words } from './words.ts'

@@ -1,3 +1,5 @@
+import { number } from '../../../../shared/formats/numbers.ts'
+
 /** A few numbers with their names. */
 export function Tally({ numbers }: { numbers: { label: string; value: number }[] }) {
   return (
@@ -5,7 +7,7 @@ export function Tally({ numbers }: { numbers: { label: string; value: number }[]
       {numbers.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value.toLocaleString('en-IN')}</dd>
+          <dd>{number(value)}</dd>
         </div>
       ))}
     </dl>

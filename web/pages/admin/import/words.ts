@@ -1,3 +1,5 @@
+import { dayAndMinute } from '../../../../shared/formats/moments.ts'
+import { number } from '../../../../shared/formats/numbers.ts'
 import type {
   ImportOutcome,
   ImportShown,
@@ -7,7 +9,6 @@ import { LISTING_COLUMNS, REQUIRED_COLUMNS } from '../../../../shared/listings/c
 
 const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
 
-const number = (value: number) => value.toLocaleString('en-IN')
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)
 
 export const words = {
@@ -161,14 +162,8 @@ export const words = {
   keptTable: 'Kept, because somebody has touched them since',
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
 /** Until when, to the minute. */
-export const undoTime = (moment: string) => MOMENT.format(new Date(moment))
+export const undoTime = (moment: string) => dayAndMinute(new Date(moment))
 
 const SHOWN: Partial<Record<ImportShown, string>> = {
   create: 'Create',

@@ -4,7 +4,7 @@ import { CHECK_METHODS, type FactField } from '../../../../shared/listings/field
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
-import { shortDate } from '../../../ui/dates.ts'
+import { shortDate } from '../../../../shared/formats/dates.ts'
 import { Details } from '../../../ui/details.tsx'
 import { fieldWords } from './field-words.ts'
 import { words } from './words.ts'

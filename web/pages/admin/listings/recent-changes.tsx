@@ -8,7 +8,7 @@ import { recentChanges, undoChange } from '../../../queries/admin/listings.ts'
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { useKeptFocus } from '../kit/keep-focus.ts'
 import { words } from './words.ts'
 

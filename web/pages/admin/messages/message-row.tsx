@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
-import { dayAndTime } from '../kit/when.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { ReadBadge } from './read-badge.tsx'
 import { words } from './words.ts'
 

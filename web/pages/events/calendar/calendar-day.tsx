@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CALENDAR_TITLES } from '../../../../shared/events/rules.ts'
 import type { Event } from '../../../../shared/events/events.ts'
-import { dayAndMonth } from '../../../parts/event/event-when.ts'
+import { dayAndMonth } from '../../../../shared/formats/event-when.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { viewPath } from '../event-view.ts'
 import { words } from '../words.ts'

@@ -4,7 +4,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useSearchParams } from 'react-router'
 import { addMonths, daysOf, weeksOf } from '../../../../shared/indian-days.ts'
 import type { Event } from '../../../../shared/events/events.ts'
-import { dayAndMonth, monthAndYear, monthName, weekdayOf } from '../../../parts/event/event-when.ts'
+import {
+  dayAndMonth,
+  monthAndYear,
+  monthName,
+  weekdayOf,
+} from '../../../../shared/formats/event-when.ts'
 import { eventMonth } from '../../../queries/events/events.ts'
 import { buttonClass } from '../../../ui/button/look.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'

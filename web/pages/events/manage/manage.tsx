@@ -14,7 +14,7 @@ import { words } from './words.ts'
 import { untilNext } from '../next-moment.ts'
 import { Organisers } from './organisers.tsx'
 import { ParticipantList } from './participant-list.tsx'
-import { eventWhen } from '../../../parts/event/event-when.ts'
+import { eventWhen } from '../../../../shared/formats/event-when.ts'
 
 /** `/events/:id/manage`: who takes part, for those an admin has named (ruling 26). Nothing here can be taken along. */
 export function ManageEvent() {

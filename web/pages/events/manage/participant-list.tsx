@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
-import { dayAndTime } from '../../../parts/event/event-when.ts'
+import { dayAndTime } from '../../../../shared/formats/event-when.ts'
 
 /** From three days before until one day after; at other times, when that is. */
 export function ParticipantList({ of }: { of: Participants }) {

@@ -1,7 +1,7 @@
 import type { Registration } from '../../../../shared/events/registrations.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { words } from './words.ts'
-import { dayAndTime } from '../../../parts/event/event-when.ts'
+import { dayAndTime } from '../../../../shared/formats/event-when.ts'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 
 /** That the visitor has a seat already, or waits for one; the dashboard is where it is changed. */

@@ -18,7 +18,7 @@ import { RegisterForm } from './register-form.tsx'
 import { keepRegisterWish } from './register-wish.ts'
 import { words } from './words.ts'
 import type { RefusedRegistration } from './use-refused-registration.ts'
-import { eventWhen } from '../../../parts/event/event-when.ts'
+import { eventWhen } from '../../../../shared/formats/event-when.ts'
 
 interface RegisteringProps {
   eventId: number

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Event } from '../../../../shared/events/events.ts'
 import type { Registration as OwnRegistration } from '../../../../shared/events/registrations.ts'
-import { dayAndTime, dayOf } from '../../../parts/event/event-when.ts'
+import { dayAndTime, dayOf } from '../../../../shared/formats/event-when.ts'
 import { mailLink } from '../../../parts/mail-link.ts'
 import { registering } from '../../../queries/events/own-registrations.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'

@@ -1,11 +1,11 @@
-const plural = new Intl.PluralRules('en-IN')
+import { plural } from '../../../../shared/formats/plural.ts'
 
 export const words = {
   reviews: 'Reviews',
   stars: (rating: number) => `${rating} of 5`,
   mine: 'Yours',
   more: (count: number) =>
-    plural.select(count) === 'one' ? 'And 1 more review...' : `And ${count} more reviews...`,
+    plural(count, { one: 'And 1 more review...', other: `And ${count} more reviews...` }),
   moreOf: (name: string) => ` of ${name}`,
 
   report: 'Report this review',

@@ -1,14 +1,19 @@
+import { LOCALE } from './locale.ts'
+
 /** How long a link works, in words: "15 minutes", "24 hours". */
 export function duration(minutes: number): string {
   const hours = minutes / 60
   const [value, unit] = hours > 1 && Number.isInteger(hours) ? [hours, 'hour'] : [minutes, 'minute']
-  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
 /** When something was done, as people in India write it: "21 November 2026 at 7:04 pm, India time". */
-export const moment = (date: Date) => `${MOMENT.format(date)}, India time`
+export const moment = (date: Date) => `${dayAndMinute(date)}, India time`
 
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
+/** The same where the page says whose time it is: "21 November 2026 at 7:04 pm". */
+export const dayAndMinute = (date: Date) => MOMENT.format(date)
+
+const MOMENT = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
@@ -17,4 +22,4 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
 /** A day alone, where no hour is known: "21 November 2026". */
 export const day = (date: Date) => DAY.format(date)
 
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

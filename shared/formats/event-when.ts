@@ -1,4 +1,4 @@
-import { indianDay } from '../../../shared/indian-days.ts'
+import { indianDay } from '../indian-days.ts'
 
 interface When {
   startDate: string

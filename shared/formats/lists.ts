@@ -1,0 +1,9 @@
+import { LANGUAGE, LOCALE } from './locale.ts'
+
+/** "a, b and c" */
+export const listOfAll = (items: string[]): string =>
+  new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(items)
+
+/** "a, b, or c": with the comma before "or" that the country's own way of writing has not. */
+export const listOfAny = (items: string[]): string =>
+  new Intl.ListFormat(LANGUAGE, { type: 'disjunction' }).format(items)

@@ -1,0 +1,10 @@
+import { LOCALE } from './locale.ts'
+
+const inRupees = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** "₹50,000" */
+export const rupees = (amount: number) => inRupees.format(amount)

@@ -1,0 +1,7 @@
+import { LOCALE } from './locale.ts'
+
+const rules = new Intl.PluralRules(LOCALE)
+
+/** The form that goes with a number. */
+export const plural = <T>(count: number, forms: { one: T; other: T }): T =>
+  rules.select(count) === 'one' ? forms.one : forms.other
