@@ -156,14 +156,14 @@ test.each([
   ['phone', '2522283', 'phone: "2522283" cannot be dialled'],
   ['email', 'asha', 'email: "asha" is not an email address.'],
   ['website', 'javascript:alert(1)', 'website: "javascript:alert(1)" is not a web address.'],
-  ['region', 'Atlantis', 'region: "Atlantis" is no state'],
+  ['region', 'Atlantis', 'region: "Atlantis" is not a state'],
   ['pincode', '0345', 'pincode: "0345" is not a PIN code.'],
   ['isApproved', 'yes', 'isApproved: "yes" is neither true nor false.'],
   ['ageGroups', 'babies', 'ageGroups: "babies" is not an age group.'],
   ['description', 'x'.repeat(5_001), 'description: This is longer than 5,000 characters.'],
   ['name', 'x'.repeat(201), 'name: This is longer than 200 characters.'],
   ['id', '77', 'id: There is no listing with the number 77.'],
-  ['id', 'x', 'id: "x" is no listing\'s number.'],
+  ['id', 'x', 'id: "x" is not the number of a listing.'],
 ])('a wrong %s is refused, with column and reason', async (column, value, error) => {
   const answer = await importNow([{ ...ROW, [column]: value }])
   expect(answer.summary).toEqual({ total: 1, successful: 0, failed: 1 })
