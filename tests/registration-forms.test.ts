@@ -174,6 +174,6 @@ test('it comes from a page of ours, from somebody signed in, and not too often',
   expect(often.status).toBe(429)
   expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(0)
   const { main, summary } = await drawn(often)
-  expect(summary).toContain('That was too often.')
+  expect(summary).toContain('Too many tries.')
   expect(main).toMatch(/value="Asha"/)
 })
