@@ -111,7 +111,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 test('where JavaScript is off, the form says what happens next and works', async () => {
   const page = await newPage({ javaScript: false })
   await page.goto('/contact')
-  expect(await page.locator('noscript').first().textContent()).toContain('a mail with one button')
+  expect(await page.locator('noscript').first().textContent()).toContain('an email with one button')
   expect(await page.getByText('We check that you are not a program.').isVisible()).toBe(false)
   const { email } = await write(page)
   await press(page)

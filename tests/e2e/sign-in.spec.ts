@@ -119,7 +119,7 @@ test('sign in by a link in a mail, which works once', async () => {
   await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
   const link = await linkTo(email, /link to sign in/)
   await page.goto(link)
-  await page.getByText(`One press signs you in as a…@example.org.`).waitFor()
+  await page.getByText(`Press the button to sign in as a…@example.org.`).waitFor()
   await confirm(page, link, 'Sign in')
   await page.waitForURL('**/blog')
   await signedInAs(page, email)
