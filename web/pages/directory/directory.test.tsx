@@ -282,6 +282,13 @@ describe('danger', () => {
     expect(textOf(draw(search, { note, answer: { danger } }))).not.toContain('No listing has')
   })
 
+  test('leads nowhere that was only heard in its words, and asks for no fewer of them', () => {
+    const place = { ...PANAJI, isFromWords: true }
+    const html = draw('search=marna+chahta+hu', { answer: { ...NOTHING, danger }, note: { place } })
+    expect(html).not.toContain('without these words')
+    expect(html).not.toContain('Try fewer words')
+  })
+
   test('where nothing matches leaves the ways on, and says no number twice', () => {
     const html = draw(search, { answer: { ...NOTHING, danger } })
     expect(textOf(html)).toContain('No listings found matching your criteria.')

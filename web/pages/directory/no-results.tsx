@@ -30,8 +30,10 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   const where = directoryWords.place(named)
   const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
+    // A place heard in words of danger is hardly where somebody looks: "marna" is to die, and a town.
     search !== '' &&
-      place !== null && {
+      place !== null &&
+      !isInDanger && {
         to: { ...state, search: '', exact: false, near: place.id },
         label: words.withoutWords(place.name),
       },
@@ -47,7 +49,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     <div className="stack-l">
       <Empty title={words.title} level={3}>
         <p>{isLost ? words.lost : search ? words.search(search) : words.none(category, where)}</p>
-        {search && !isLost && <p>{words.advice}</p>}
+        {search && !isLost && !isInDanger && <p>{words.advice}</p>}
         <ul className="foot-links">
           {ways.map(({ to, label }) => (
             <li key={label}>
