@@ -157,6 +157,7 @@ test('what was written stays through signing in again, and is nobody else’s', 
   const person = await newPerson()
   const page = await visitAs(person, '/submit-listing')
   await page.getByLabel('Name', { exact: true }).fill('Half Written Home')
+  await page.getByLabel('Category').selectOption('Therapists')
   await page.getByLabel('3 to').or(page.getByLabel('6 to 12 years')).first().check()
   // The sign-in ends by itself.
   await page.context().clearCookies()
@@ -169,6 +170,7 @@ test('what was written stays through signing in again, and is nobody else’s', 
   await page.reload()
   await page.getByText(/^Here is what you wrote on/).waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Half Written Home')
+  expect(await page.getByLabel('Category').inputValue()).toBe('therapists')
   expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
 
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
@@ -60,18 +60,14 @@ export function Lines({ of, name, rows = 3, isOptional }: LinesProps) {
 }
 
 export function CategoryField({ of }: Part) {
-  const { data: kinds } = useQuery(categories())
+  // A draft can choose only among options that are there when the form is.
+  const { data: kinds } = useSuspenseQuery(categories())
   return (
     <FormField of={of} name="category" label={words.labels.category}>
       {(control) => (
-        // The key: with other options a select forgets what was chosen; a new one is told.
-        <select
-          {...control}
-          key={kinds ? 'all' : 'none'}
-          defaultValue={String(of.getValues('category') ?? '')}
-        >
+        <select {...control}>
           <option value="">{words.chooseCategory}</option>
-          {kinds?.map(({ slug, name }) => (
+          {kinds.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>

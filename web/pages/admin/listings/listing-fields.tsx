@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { LISTING_FIELDS, type FactField } from '../../../../shared/listings/fields.ts'
@@ -75,17 +75,15 @@ export function SourcedLines(props: TextProps & { name: FactField }) {
   )
 }
 
-export function CategoryField({ of, listing }: PartProps) {
-  const { data: kinds } = useQuery(categories())
+export function CategoryField({ of }: Pick<PartProps, 'of'>) {
+  // A draft can choose only among options that are there when the form is.
+  const { data: kinds } = useSuspenseQuery(categories())
   return (
     <FormField of={of} name="category" label={fieldWords.category}>
       {(control) => (
-        // The key: with other options a select forgets what was chosen; a new one is told.
-        <select {...control} key={kinds ? 'all' : 'own'}>
+        <select {...control}>
           <option value="">{words.chooseCategory}</option>
-          {/* Until the others are there, its own keeps its place. */}
-          {!kinds && listing && <option value={listing.category}>{listing.category}</option>}
-          {kinds?.map(({ slug, name }) => (
+          {kinds.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
