@@ -81,9 +81,14 @@ export async function newPage({
   return page
 }
 
-/** Waits until React has taken over the page: before, what is drawn works by itself (ruling 35). */
+/**
+ * Waits until React has taken over the page, the results of the directory included, which come after the rest:
+ * before, what is drawn works by itself, as without a script (ruling 35).
+ */
 export const hydrated = (page: Page) =>
-  page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  page
+    .locator('html[data-hydrated]:not(:has(#results:not([data-hydrated])))')
+    .waitFor({ state: 'attached' })
 
 /** Collects what goes wrong on a page from now on; each as one line. */
 async function watch(page: Page, own: string): Promise<string[]> {

@@ -124,6 +124,8 @@ function useFocusOnNewResults(state: DirectoryState) {
   const drawn = useRef<string>(undefined)
   useEffect(() => {
     if (!heading.current) return
+    // As <html> says it for the page (entry-client.tsx): the results are taken over after the rest.
+    heading.current.dataset.hydrated = ''
     // The first ones come with their page, or are searched for on home: then the focus waits at <main>.
     const isNew = drawn.current
       ? drawn.current !== address
