@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/start/secrets.ts'
-import { importsSettled } from '../server/services/imports/background.ts'
+import { importsSettled } from './support/imports.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
 import {
   accounts,

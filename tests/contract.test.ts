@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
 import { csvOf, ROW, sendCsv } from './support/csv.ts'
 import { usualEvents } from '../server/db/schema.ts'
-import { importsSettled } from '../server/services/imports/background.ts'
+import { importsSettled } from './support/imports.ts'
 import {
   buildAdvertisement,
   buildEvent,

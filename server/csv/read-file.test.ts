@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { measure } from '../../tests/support/processor-time.ts'
-import { checkFile, type FileRow } from './read-file.ts'
+import { checkFile, readRows, type FileRow } from './read-file.ts'
 
 const HEADER = 'id,name,address'
 
 async function rowsIn(content: string | Uint8Array): Promise<FileRow[]> {
   const part = typeof content === 'string' ? content : new Uint8Array(content)
-  const { rows } = await checkFile(new Blob([part]))
+  const file = new Blob([part])
+  await checkFile(file)
   const read: FileRow[] = []
-  for await (const row of rows()) read.push(row)
+  for await (const row of readRows(file)) read.push(row)
   return read
 }
 

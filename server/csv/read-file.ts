@@ -31,7 +31,6 @@ export interface CheckedFile {
   /** Columns of the header that are not ours; what is there is ignored. */
   ignoredColumns: string[]
   total: number
-  rows: () => AsyncGenerator<FileRow>
 }
 
 /** Twice the longest cell: as far as is read before a quotation mark counts as not closed. */
@@ -39,7 +38,7 @@ const RECORD_BYTES = CELL_LENGTH * 4
 
 /**
  * Reads the whole file once, so that nothing of one that cannot be read is imported. Throws a sentence that says what is
- * wrong with it, and in which row. The rows are read again, one by one, when they are asked for.
+ * wrong with it, and in which row.
  */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   await refuseUnreadable(file)
@@ -65,14 +64,12 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
   if (!header) throw unprocessable(say.csv.empty)
   if (total === 0) throw unprocessable(say.csv.noRows)
-  return {
-    ignoredColumns: header.ignored,
-    total,
-    rows: () => rowsOf(file, separator),
-  }
+  return { ignoredColumns: header.ignored, total }
 }
 
-async function* rowsOf(file: Blob, separator: string): AsyncGenerator<FileRow> {
+/** The rows of a file that was checked, one by one. */
+export async function* readRows(file: Blob): AsyncGenerator<FileRow> {
+  const separator = await findSeparator(file)
   let header: Header | undefined
   for await (const { row, record } of recordsOf(file, separator)) {
     if (isBlank(record)) continue

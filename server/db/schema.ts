@@ -94,6 +94,7 @@ const atMost = (column: AnyPgColumn, length: number) =>
   sql`char_length(${column}) <= ${sql.raw(String(length))}`
 const lowerCase = (column: AnyPgColumn) => sql`${column} = lower(${column})`
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
@@ -1076,21 +1077,29 @@ export const listingImports = pgTable(
     planned: integer().notNull().default(0),
     ignoredColumns: list(),
     error: varchar({ length: LIMITS.importError }),
-    /** Who works on it, and until when nobody else may: a process that stopped does not hold it for ever. */
-    worker: uuid(),
-    workedUntil: moment(),
     createdAt: createdAt(),
     finishedAt: moment(),
     undoneAt: moment(),
   },
   (t) => [
     index('listing_imports_created').on(t.createdAt),
-    index('listing_imports_under_way')
-      .on(t.workedUntil)
-      .where(sql`${t.state} in ('rehearsing', 'importing', 'undoing')`),
     check('listing_imports_state', oneOf(t.state, IMPORT_STATES)),
     check('listing_imports_error', sql`(${t.state} = 'failed') = (${t.error} is not null)`),
   ],
+)
+
+/** A file as it came, in parts, until its rehearsal ends: whichever process rehearses it reads it here. */
+export const listingImportParts = pgTable(
+  'listing_import_parts',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => listingImports.id, { onDelete: 'cascade' }),
+    /** Where in the file it begins. */
+    start: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.start] })],
 )
 
 /** A row of a file, as it was read and what came of it. */

@@ -15,6 +15,9 @@ export async function startBoss(
     schema: 'pgboss',
     cronMonitorIntervalSeconds: lookEverySeconds,
     cronWorkerIntervalSeconds: lookEverySeconds,
+    // For jobs of a process that was killed.
+    superviseIntervalSeconds: 3 * lookEverySeconds,
+    monitorIntervalSeconds: 3 * lookEverySeconds,
     // For jobs that wait for other jobs, which we have none of.
     flowIntervalSeconds: 3_600,
   })

@@ -4,10 +4,11 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { describeError } from '../http/known-errors.ts'
-import { onImportFailure, stopImports } from '../services/imports/background.ts'
+import { Stopped, stopBatches } from '../services/imports/pace.ts'
 import { deliverMails } from '../mail/delivery.ts'
+import { onMailQueued } from '../mail/outbox.ts'
 import { startBoss } from './boss.ts'
-import { sendSoon } from './send-soon.ts'
+import { actSoon } from './act-soon.ts'
 import { JOBS, type Job } from './table.ts'
 
 interface Parts {
@@ -27,6 +28,19 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A mail is heard of before its transaction commits, which may take a moment. In milliseconds. */
+const MAIL_LOOKS = [50, 1_000, 5_000]
+/** Again for what came when the job that was under way had just found nothing left. */
+const JOB_LOOKS = [0, 1_000]
+
+/**
+ * Of a job that is alone no other may be queued or run. A process that was killed says nothing for 30 s, then another gets
+ * the job; as long as one lives it may take a day, the most there is.
+ */
+const ALONE = { policy: 'exclusive', heartbeatSeconds: 30, expireInSeconds: 86_400 }
+/** Of others at most one waits: what is late runs once, not as often as it was missed. */
+const SHORT = { policy: 'short' }
+
 /** Starts what runs by itself. As many processes as like may do so on one PostgreSQL. */
 export async function startJobs(
   { db, env, log }: Parts,
@@ -39,31 +53,45 @@ export async function startJobs(
   const parts = { db, env, log, deliverMails: deliver }
 
   const boss = await startBoss(db.$client, log, lookEverySeconds)
-  for (const job of jobs) {
-    // At most one waits: what is late runs once, not as often as it was missed.
-    await boss.createQueue(job.name, { policy: 'short', deleteAfterSeconds: 3_600 })
-    await boss.schedule(job.name, job.schedule)
-    await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, () => attempt(job))
+  const sendMails = () => attempt({ name: 'deliver-mails', run: deliver })
+  const soon = [actSoon({ listen: onMailQueued, looks: MAIL_LOOKS, act: sendMails })]
+  for (const { name, schedule, isAlone, soon: listen, run } of jobs) {
+    const policy = isAlone ? ALONE : SHORT
+    await boss.createQueue(name, { ...policy, deleteAfterSeconds: 3_600 })
+    await boss.schedule(name, schedule)
+    const options = { pollingIntervalSeconds: lookEverySeconds }
+    const worker = await boss.work(name, options, () => attempt({ name, run }))
+    const act = async () => {
+      await boss.send(name).catch(report(name))
+      boss.notifyWorker(worker)
+    }
+    if (listen) soon.push(actSoon({ listen, looks: JOB_LOOKS, act }))
   }
   for (const { name } of await boss.getSchedules())
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
 
-  const soon = sendSoon(() => attempt({ name: 'deliver-mails', run: deliver }))
-
-  /** A job that failed is logged here and runs again when it is due: the scheduler would keep the error, with its values. */
+  /**
+   * A job that failed is logged here and runs again when it is due: the scheduler would keep the error, with its values.
+   * One that this process stopped it gives to the next that asks.
+   */
   async function attempt({ name, run }: Pick<Job, 'name' | 'run'>) {
-    await run(parts).catch(report(name))
+    await run(parts).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error
+      report(name)(error)
+    })
   }
 
-  const report = (job: string) => (error: unknown) =>
-    log.error({ job, error: describeError(toError(error)) }, 'job failed')
-  onImportFailure(report('import'))
+  function report(job: string) {
+    return (error: unknown) =>
+      log.error({ job, error: describeError(toError(error)) }, 'job failed')
+  }
 
   return {
     async stop() {
-      await Promise.all([soon.stop(), boss.stop(), stopImports(), stopBackups()]).catch(
-        report('stop'),
-      )
+      stopBatches(true)
+      const stopping = [...soon.map(({ stop }) => stop()), boss.stop(), stopBackups()]
+      await Promise.all(stopping).catch(report('stop'))
+      stopBatches(false)
     },
   }
 }

@@ -110,7 +110,7 @@ const WORK: Record<string, Work> = {
     before: ['failed', 'failed'],
     after: ['failed'],
   },
-  'resume-imports': {
+  'import-listings': {
     prepare: () => buildImport(app.db, { state: 'rehearsing' }),
     find: async () => (await app.db.select().from(listingImports)).map(({ state }) => state),
     before: ['rehearsing'],

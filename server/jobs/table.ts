@@ -7,7 +7,7 @@ import { forgetViewerKeys } from '../services/advertising/counts.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
 import { eraseRemovedListings } from '../services/listings/erasure.ts'
-import { resumeImports } from '../services/imports/background.ts'
+import { onImportWaiting, workOnImports } from '../services/imports/job.ts'
 import { eraseUnusedPictures } from '../services/listings/pictures.ts'
 import { pictureStore } from '../services/pictures/store.ts'
 import { endLateOffers } from '../services/registrations/seats.ts'
@@ -37,7 +37,11 @@ export interface Job {
   name: string
   /** Five fields of cron, in UTC. */
   schedule: string
-  /** May run in two processes at once, and again after one that was cut short. */
+  /** At most one is under way in the whole site. */
+  isAlone?: boolean
+  /** Hears of work that should not wait for the schedule, once it has been committed. */
+  soon?: (listener: () => void) => () => void
+  /** May run again after one that was cut short; and in two processes at once, unless it is alone. */
   run(parts: JobParts): Promise<void>
 }
 
@@ -47,8 +51,14 @@ export const JOBS: Job[] = [
   { name: 'deliver-mails', schedule: '* * * * *', run: ({ deliverMails }) => deliverMails() },
   { name: 'give-up-old-mails', schedule: '7 * * * *', run: ({ db }) => giveUpOldMails(db) },
   { name: 'forget-old-mails', schedule: '17 * * * *', run: ({ db }) => forgetOldMails(db) },
-  // An import runs as soon as it is asked for; this is for what a process that stopped has left.
-  { name: 'resume-imports', schedule: '* * * * *', run: ({ db }) => resumeImports(db) },
+  // An import is worked on as soon as it is asked for; on schedule runs what no job was sent for, as after a restore.
+  {
+    name: 'import-listings',
+    schedule: '* * * * *',
+    isAlone: true,
+    soon: onImportWaiting,
+    run: ({ db }) => workOnImports(db),
+  },
   { name: 'forget-old-imports', schedule: '47 3 * * *', run: ({ db }) => forgetOldImports(db) },
   { name: 'forget-old-acts', schedule: '37 3 * * *', run: ({ db }) => forgetOldActs(db) },
   {

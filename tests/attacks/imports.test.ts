@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkFile } from '../../server/csv/read-file.ts'
 import { listingImports, listings } from '../../server/db/schema.ts'
-import { importsSettled } from '../../server/services/imports/background.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../support/app.ts'
 import { csvOf, ROW, sendCsv } from '../support/csv.ts'
 import { buildCategories } from '../support/factories.ts'
+import { importsSettled } from '../support/imports.ts'
 import { longestTurn, measure } from '../support/processor-time.ts'
 
 /** Files that are meant to do harm, or do it by accident: each gets a sentence, for 2 s of work at most. */

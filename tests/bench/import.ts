@@ -15,6 +15,7 @@ import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
 import { categories, listings, users } from '../../server/db/schema.ts'
 import { readEnv } from '../../server/env/env.ts'
+import { startJobs } from '../../server/jobs/start.ts'
 import { placeListing } from '../../server/services/listings/place.ts'
 import { importAtOnce } from '../../server/services/imports/imports.ts'
 import { USER_COLUMNS } from '../../server/services/accounts/rows.ts'
@@ -47,15 +48,14 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
   if (!admin) throw new Error('The database took no user.')
 
   const bare = values.file ? undefined : await insertBare(db, pool)
+  const env = readEnv({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'the bench signs with this and nothing else does',
+  })
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs({ db, env, log })
   const app = createApp(
-    {
-      db,
-      env: readEnv({
-        NODE_ENV: 'test',
-        SECRET_KEY: 'the bench signs with this and nothing else does',
-      }),
-      log: pino({ level: 'silent' }),
-    },
+    { db, env, log },
     { draw: async () => ({ screen: '', response: new Response() }), failed: () => new Response() },
   )
   const ask = () =>
@@ -82,6 +82,7 @@ async function bench(database: string, pool: pg.Pool): Promise<void> {
   const took = performance.now() - started
   const during = await busy.stop()
   const most = memory.stop()
+  await jobs.stop()
 
   console.log(`\n${database}: ${answer.message} ${seconds(took)}`)
   if (values.file) return console.log(counted(answer.errors))

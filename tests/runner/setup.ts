@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, expect, type RunnerTestSuite } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, type RunnerTestSuite } from 'vitest'
+import { endFile } from './file-end.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -10,6 +11,8 @@ declare module 'vitest' {
 afterEach(({ task }) => {
   task.meta.assertions = expect.getState().assertionCalls
 })
+
+afterAll(endFile)
 
 // No test may need the one above it: `npm test -- --reverse` (order.ts turns the files round).
 // oxlint-disable-next-line no-empty-pattern -- The runner reads this pattern, and takes no other.

@@ -10,6 +10,7 @@ import type { Parts } from '../../server/start/provide.ts'
 import { openSecrets } from '../../server/start/secrets.ts'
 import { emptyDatabase } from './database.ts'
 import { buildUser, openSession } from './factories.ts'
+import { listenForImports } from './imports.ts'
 
 export interface TestApp {
   db: Database
@@ -48,6 +49,7 @@ export async function createTestApp(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   )
+  listenForImports()
   const app = createApp({ db, env, log, ...parts }, pages)
   return {
     db,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Import, ImportAnswer, ImportRow } from '../../../shared/listings/imports.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { csvOf, ROW, sendCsv } from '../../../tests/support/csv.ts'
+import { importsSettled, startImports, stopImports } from '../../../tests/support/imports.ts'
 import {
   buildCategories,
   buildFact,
@@ -19,7 +20,7 @@ import {
   listingSubmissions,
 } from '../../db/schema.ts'
 import { seed } from '../../db/seed/seed.ts'
-import { importsSettled, resumeImports, stopImports } from '../../services/imports/background.ts'
+import { workOnImports } from '../../services/imports/job.ts'
 import { stopBatches } from '../../services/imports/pace.ts'
 import { eraseRemovedListings } from '../../services/listings/erasure.ts'
 
@@ -576,18 +577,12 @@ test('a file that is sent twice at the same moment makes each listing once', asy
 
 test('an import that a stopped process left goes on, and a rehearsal that lost its file says so', async () => {
   const { id } = await rehearse([ROW, { ...ROW, name: 'B', phone: '0832 2262346' }])
-  const past = new Date(Date.now() - 1_000)
-  await app.db.update(listingImports).set({
-    state: 'importing',
-    planned: 2,
-    workedUntil: past,
-    worker: '00000000-0000-4000-8000-000000000000',
-  })
+  await app.db.update(listingImports).set({ state: 'importing', planned: 2 })
   const [lost] = await app.db
     .insert(listingImports)
-    .values({ fileName: 'lost.csv', total: 3, workedUntil: past })
+    .values({ fileName: 'lost.csv', total: 3 })
     .returning()
-  await Promise.all([resumeImports(app.db), resumeImports(app.db)])
+  await Promise.all([workOnImports(app.db), workOnImports(app.db)])
   expect(await read(id)).toMatchObject({ state: 'done', successful: 2 })
   expect(await all()).toHaveLength(2)
   expect(await read(lost!.id)).toMatchObject({
@@ -610,7 +605,8 @@ test('an import ends after a batch when the site stops, and the next start finis
   expect(stopped.state).toBe('importing')
   expect(stopped.progress.done).toBeLessThan(300)
   expect(stopped.progress.total).toBe(300)
-  await resumeImports(app.db)
+  await startImports()
+  await importsSettled()
   expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })
   const made = await all()
   expect(new Set(made.map(({ name }) => name)).size).toBe(300)
@@ -636,7 +632,7 @@ test('a call that imports at once says which import goes on when the site stops,
   const { message } = (await answer.json()) as { message: string }
   const id = Number(/import (\d+) goes on/.exec(message)?.[1])
   expect(await read(id)).toMatchObject({ state: 'importing' })
-  await resumeImports(app.db)
+  await importsSettled()
   expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })
 })
 
@@ -648,16 +644,6 @@ test('a call that is stopped while it rehearses says that nothing was imported',
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('Nothing was imported')
   expect(await all()).toEqual([])
-})
-
-test('a call whose import another process takes up says so, too', async () => {
-  const sent = sendCsv(app, admin, csvOf(manyRows))
-  await expect.poll(() => stateIs('importing'), { interval: 5 }).toBe(true)
-  const other = { worker: '00000000-0000-4000-8000-000000000000', workedUntil: new Date(0) }
-  await app.db.update(listingImports).set(other)
-  expect((await sent).status).toBe(503)
-  await resumeImports(app.db)
-  expect(await all()).toHaveLength(300)
 })
 
 test('a row the database refuses is an error, and the others go in', async () => {

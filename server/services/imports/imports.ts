@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { isUnderWay, type ImportState } from '../../../shared/listings/import-states.ts'
 import type { Import, ImportAnswer, RunImport } from '../../../shared/listings/imports.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { UNDO_HOURS } from '../../../shared/listings/columns.ts'
@@ -10,11 +11,13 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { listingImportRows, listingImports } from '../../db/schema.ts'
 import { conflict, notFound, unavailable } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
-import { rehearseOrFail, runAndWait, startRehearsal, startRun, startUndo } from './background.ts'
+import { keepFile } from './file.ts'
+import { announceImport } from './job.ts'
+import { areBatchesStopping } from './pace.ts'
+import { endRehearsal } from './rehearse.ts'
 import { findImport, whyNot } from './rows.ts'
 import { isToWrite } from './run.ts'
 import { isToUndo } from './undo.ts'
-import { newWork, untilLater, type Work } from './work.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say, type Sentence } from '../../sentences.ts'
 
@@ -23,59 +26,42 @@ interface NamedFile {
   bytes: Blob
 }
 
-/** Reads the file as a whole, keeps nothing of one that cannot be read, and starts to rehearse the rest. */
+/** Reads the file as a whole, keeps nothing of one that cannot be read, and has the rest rehearsed. */
 export async function startImport(db: Database, admin: User, file: NamedFile): Promise<Import> {
-  const { work, checked } = await admit(db, admin, file)
-  startRehearsal(db, work, checked)
-  return findImport(db, work.importId)
+  return findImport(db, await admit(db, admin, file))
 }
 
-async function admit(db: Database, admin: User, { name, bytes }: NamedFile) {
-  const checked = await checkFile(bytes)
-  const worker = randomUUID()
-  const [made] = await db
-    .insert(listingImports)
-    .values({
-      adminId: admin.id,
-      fileName: name
-        .slice(-LIMITS.fileName)
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, ' '),
-      total: checked.total,
-      ignoredColumns: checked.ignoredColumns,
-      worker,
-      workedUntil: untilLater,
-    })
-    .returning({ id: listingImports.id })
-  if (!made) throw unavailable(say.csv.broken)
-  const work: Work = { importId: made.id, worker }
-  return { work, checked }
+async function admit(db: Database, admin: User, { name, bytes }: NamedFile): Promise<number> {
+  const { total, ignoredColumns } = await checkFile(bytes)
+  const fileName = name
+    .slice(-LIMITS.fileName)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+  const id = await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(listingImports)
+      .values({ adminId: admin.id, fileName, total, ignoredColumns })
+      .returning({ id: listingImports.id })
+    if (!made) throw unavailable(say.csv.broken)
+    await keepFile(tx, made.id, bytes)
+    return made.id
+  })
+  announceImport()
+  return id
 }
 
-/** Starts to write what was rehearsed. Of two who press at once, the second is told so. */
+/** Has written what was rehearsed. Of two who press at once, the second is told so. */
 export async function run(
   db: Database,
   admin: User,
   id: number,
-  wanted: RunImport,
-): Promise<Import> {
-  startRun(db, await approveRun(db, admin, id, wanted))
-  return findImport(db, id)
-}
-
-/** Hands over to the one who writes: nobody else takes the import up in between. */
-async function approveRun(
-  db: Database,
-  admin: User,
-  id: number,
   { allDuplicates, duplicates }: RunImport,
-): Promise<Work> {
-  const work = newWork(id)
+): Promise<Import> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
-      .set({ state: 'importing', worker: work.worker, workedUntil: untilLater })
+      .set({ state: 'importing' })
       .where(and(eq(listingImports.id, id), eq(listingImports.state, 'rehearsed')))
       .returning({ fileName: listingImports.fileName, total: listingImports.total })
     if (!started) throw await refusal(tx, id, say.csv.notRehearsed)
@@ -95,17 +81,17 @@ async function approveRun(
     const detail = `${started.fileName}: ${planned} of ${started.total}`
     await recordAct(tx, { admin, action: 'import.run', subjectId: id, detail })
   })
-  return work
+  announceImport()
+  return findImport(db, id)
 }
 
-/** Starts to take back what an import wrote, for 24 hours. */
+/** Has taken back what an import wrote, for 24 hours. */
 export async function undo(db: Database, admin: User, id: number): Promise<Import> {
-  const work = newWork(id)
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const [started] = await tx
       .update(listingImports)
-      .set({ state: 'undoing', worker: work.worker, workedUntil: untilLater })
+      .set({ state: 'undoing' })
       .where(
         and(
           eq(listingImports.id, id),
@@ -120,7 +106,7 @@ export async function undo(db: Database, admin: User, id: number): Promise<Impor
     const detail = `${started.fileName}: ${planned}`
     await recordAct(tx, { admin, action: 'import.undo', subjectId: id, detail })
   })
-  startUndo(db, work)
+  announceImport()
   return findImport(db, id)
 }
 
@@ -136,15 +122,30 @@ export async function importAtOnce(
   file: NamedFile,
   wanted: RunImport,
 ): Promise<ImportAnswer> {
-  const { work, checked } = await admit(db, admin, file)
-  await rehearseOrFail(db, work, checked)
-  const rehearsed = await findImport(db, work.importId)
-  if (rehearsed.error !== null) throw unavailable(say.worded(rehearsed.error))
-  await runAndWait(db, await approveRun(db, admin, work.importId, wanted))
-  // Stopped, or another process is at it: what came of it is not known yet.
-  const { state } = await findImport(db, work.importId)
-  if (state !== 'done') throw unavailable(say.csv.goesOn(work.importId))
-  return toAnswer(db, work.importId)
+  const id = await admit(db, admin, file)
+  // Nobody would have the rest of it done.
+  if (isUnderWay(await waitForWork(db, id))) await endRehearsal(db, id, words.interrupted)
+  const { error } = await findImport(db, id)
+  if (error !== null) throw unavailable(say.worded(error))
+  await run(db, admin, id, wanted)
+  if (isUnderWay(await waitForWork(db, id))) throw unavailable(say.csv.goesOn(id))
+  return toAnswer(db, id)
+}
+
+/** In milliseconds. */
+const LOOK_EVERY = 20
+
+/** Where an import stands once nobody has to work on it; or when this process is about to end. */
+async function waitForWork(db: Database, id: number): Promise<ImportState> {
+  for (;;) {
+    const [found] = await db
+      .select({ state: listingImports.state })
+      .from(listingImports)
+      .where(eq(listingImports.id, id))
+    if (!found) throw notFound(say.csv.importNotFound)
+    if (!isUnderWay(found.state) || areBatchesStopping()) return found.state
+    await pause(LOOK_EVERY)
+  }
 }
 
 async function toAnswer(db: Database, id: number): Promise<ImportAnswer> {

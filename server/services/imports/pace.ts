@@ -19,6 +19,8 @@ export function stopBatches(stop: boolean): void {
   isStopping = stop
 }
 
+export const areBatchesStopping = () => isStopping
+
 /** Sizes batches to the time they take, on this machine and with this database, as it is at the moment. */
 export class Pace {
   size = LEAST * 2

@@ -1,34 +1,73 @@
-import { sql } from 'drizzle-orm'
-import type { CheckedFile, FileRow } from '../../csv/read-file.ts'
+import { eq, max, sql } from 'drizzle-orm'
+import { readRows, type FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingImportRows } from '../../db/schema.ts'
 import type { CategoryIds } from './cells.ts'
+import { findFile, forgetFile } from './file.ts'
 import { judgeRows, type Verdict } from './judge.ts'
 import { findLikenesses } from './likenesses.ts'
 import { SeenRows } from './seen.ts'
-import { finishWork, holdWork, type Work } from './work.ts'
-import { Pace } from './pace.ts'
+import { finishImport, holdImport } from './work.ts'
+import { Pace, Stopped } from './pace.ts'
 
-/** Reads the rows of a checked file and keeps, for each, what it would do. Nothing is imported yet (ruling 33). */
-export async function rehearse(db: Database, work: Work, file: CheckedFile): Promise<void> {
+/** Keeps, for each row of a file, what it would do. Nothing is imported yet (ruling 33). */
+export async function rehearse(db: Database, importId: number): Promise<void> {
+  try {
+    const file = await findFile(db, importId)
+    if (!file) return await endRehearsal(db, importId, words.interrupted)
+    await keepVerdicts(db, importId, file)
+    await endRehearsal(db, importId, null)
+  } catch (error) {
+    if (!(error instanceof Stopped)) await endRehearsal(db, importId, words.broken)
+    throw error
+  }
+}
+
+export async function endRehearsal(
+  db: Database,
+  importId: number,
+  error: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const state = error === null ? 'rehearsed' : 'failed'
+    await finishImport(tx, importId, 'rehearsing', { state, error })
+    await forgetFile(tx, importId)
+  })
+}
+
+/** Begins anew where another process was stopped: what a row is alike to is known only once all before it were read. */
+async function keepVerdicts(db: Database, importId: number, file: Blob): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await holdImport(tx, importId, 'rehearsing'))
+      await tx.delete(listingImportRows).where(eq(listingImportRows.importId, importId))
+  })
+  let last: number | null = null
   const categoryIds = await findCategoryIds(db)
   const seen = new SeenRows()
   const pace = new Pace()
-  for await (const rows of inBatches(file.rows(), () => pace.size)) {
+  for await (const rows of inBatches(readRows(file), () => pace.size)) {
     pace.start()
     const verdicts = await judgeRows(db, rows, categoryIds)
     compareRows(verdicts, seen)
     await findLikenesses(db, verdicts)
-    const isOurs = await db.transaction(async (tx) => {
-      if (!(await holdWork(tx, work, 'rehearsing'))) return false
-      await keepRows(tx, work.importId, verdicts)
-      return true
+    await db.transaction(async (tx) => {
+      const isOurs = await holdImport(tx, importId, 'rehearsing')
+      if (!isOurs || (await findLastRow(tx, importId)) !== last) throw new Stopped()
+      await keepRows(tx, importId, verdicts)
     })
-    if (!isOurs) return
+    last = rows.at(-1)?.row ?? last
     await pace.rest()
   }
-  await finishWork(db, work, { state: 'rehearsed' })
+}
+
+/** Another than the one we have kept: another process has begun anew. */
+async function findLastRow(tx: Transaction, importId: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ row: max(listingImportRows.row) })
+    .from(listingImportRows)
+    .where(eq(listingImportRows.importId, importId))
+  return found?.row ?? null
 }
 
 export async function findCategoryIds(db: Database | Transaction): Promise<CategoryIds> {

@@ -9,7 +9,7 @@ import type { CategoryIds } from './cells.ts'
 import { judgeRows, type Verdict } from './judge.ts'
 import { findLikenesses } from './likenesses.ts'
 import { findCategoryIds } from './rehearse.ts'
-import { finishWork, holdWork, type Work } from './work.ts'
+import { finishImport, holdImport } from './work.ts'
 import { changeListings, createListings, type Before } from './write.ts'
 import { Pace } from './pace.ts'
 
@@ -24,20 +24,20 @@ export const isToWrite = (importId: number) =>
   )
 
 /** Writes what was rehearsed, a batch a transaction, so that a stop in between loses nothing and doubles nothing. */
-export async function runImport(db: Database, work: Work): Promise<void> {
+export async function runImport(db: Database, importId: number): Promise<void> {
   const categoryIds = await findCategoryIds(db)
   const pace = new Pace()
   // Where the last batch ended: what lies before need not be looked at again.
   let last = 0
   for (;;) {
     pace.start()
-    const reached = await writeSome(db, work, categoryIds, { after: last, size: pace.size })
+    const reached = await writeSome(db, importId, categoryIds, { after: last, size: pace.size })
     if (reached === 'lost') return
     if (reached === null) break
     last = reached
     await pace.rest()
   }
-  await finishWork(db, work, { state: 'done', finishedAt: new Date() })
+  await finishImport(db, importId, 'importing', { state: 'done', finishedAt: new Date() })
 }
 
 interface Part {
@@ -49,24 +49,24 @@ interface Part {
 /** One batch; answers its last row, null when nothing is left. What the database refuses is looked for row by row, so that one bad row does not hold up the others. */
 async function writeSome(
   db: Database,
-  work: Work,
+  importId: number,
   categoryIds: CategoryIds,
   { after, size }: Part,
 ): Promise<number | null | 'lost'> {
   try {
-    return await db.transaction((tx) => writeBatch(tx, work, categoryIds, { after, size }))
+    return await db.transaction((tx) => writeBatch(tx, importId, categoryIds, { after, size }))
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (size > 1) return writeSome(db, work, categoryIds, { after, size: 1 })
+    if (size > 1) return writeSome(db, importId, categoryIds, { after, size: 1 })
     await db
       .update(listingImportRows)
       .set({ outcome: 'error', problems: [{ column: null, reason: words.notSaved }] })
       .where(
         and(
-          eq(listingImportRows.importId, work.importId),
+          eq(listingImportRows.importId, importId),
           eq(
             listingImportRows.row,
-            sql`(select min(${listingImportRows.row}) from ${listingImportRows} where ${isToWrite(work.importId)})`,
+            sql`(select min(${listingImportRows.row}) from ${listingImportRows} where ${isToWrite(importId)})`,
           ),
         ),
       )
@@ -79,17 +79,17 @@ const isRefused = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
 
 async function writeBatch(
   tx: Transaction,
-  work: Work,
+  importId: number,
   categoryIds: CategoryIds,
   { after, size }: Part,
 ): Promise<number | null | 'lost'> {
   // One import writes at a time, so that each sees what the others have made.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`)
-  if (!(await holdWork(tx, work, 'importing'))) return 'lost'
+  if (!(await holdImport(tx, importId, 'importing'))) return 'lost'
   const rows = await tx
     .select()
     .from(listingImportRows)
-    .where(and(isToWrite(work.importId), gt(listingImportRows.row, after)))
+    .where(and(isToWrite(importId), gt(listingImportRows.row, after)))
     .orderBy(asc(listingImportRows.row))
     .limit(size)
   const end = rows.at(-1)?.row
@@ -100,12 +100,12 @@ async function writeBatch(
   for (const verdict of verdicts) refuseChanged(verdict, rehearsed.get(verdict.row))
   // Something like it may have come since the rehearsal; what an admin has ticked is wanted all the same.
   const unwanted = verdicts.filter(({ row }) => !rehearsed.get(row)?.isWanted)
-  await findLikenesses(tx, unwanted, work.importId)
+  await findLikenesses(tx, unwanted, importId)
   const made = await createListings(tx, ofOutcome(verdicts, 'create'), now)
   const changed = await changeListings(tx, ofOutcome(verdicts, 'update'), now)
   await keepOutcomes(
     tx,
-    work.importId,
+    importId,
     verdicts.map((verdict) => toDone(verdict, made, changed, now)),
   )
   return end

@@ -8,7 +8,7 @@ import {
   listings,
   listingSubmissions,
 } from '../../db/schema.ts'
-import { finishWork, holdWork, type Work } from './work.ts'
+import { finishImport, holdImport } from './work.ts'
 import { restoreListings, type Before } from './write.ts'
 import { Pace } from './pace.ts'
 
@@ -21,28 +21,32 @@ export const isToUndo = (importId: number) =>
   )
 
 /** Takes back what an import wrote. What a person has touched since stays, and its row says so. */
-export async function undoImport(db: Database, work: Work): Promise<void> {
+export async function undoImport(db: Database, importId: number): Promise<void> {
   const pace = new Pace()
   for (;;) {
     pace.start()
-    const done = await db.transaction((tx) => undoBatch(tx, work, pace.size))
+    const done = await db.transaction((tx) => undoBatch(tx, importId, pace.size))
     if (done === 'lost') return
     if (done === 0) break
     await pace.rest()
   }
-  await finishWork(db, work, { state: 'undone', undoneAt: new Date() })
+  await finishImport(db, importId, 'undoing', { state: 'undone', undoneAt: new Date() })
 }
 
-async function undoBatch(tx: Transaction, work: Work, size: number): Promise<number | 'lost'> {
-  if (!(await holdWork(tx, work, 'undoing'))) return 'lost'
+async function undoBatch(
+  tx: Transaction,
+  importId: number,
+  size: number,
+): Promise<number | 'lost'> {
+  if (!(await holdImport(tx, importId, 'undoing'))) return 'lost'
   const rows = await tx
     .select()
     .from(listingImportRows)
-    .where(isToUndo(work.importId))
+    .where(isToUndo(importId))
     .orderBy(asc(listingImportRows.row))
     .limit(size)
   if (rows.length === 0) return 0
-  const untouched = await findUntouched(tx, work.importId, rows)
+  const untouched = await findUntouched(tx, importId, rows)
   const free = rows.filter(({ listingId }) => listingId !== null && untouched.has(listingId))
   const created = free.flatMap(({ outcome, listingId }) =>
     outcome === 'created' && listingId !== null ? [listingId] : [],
@@ -54,10 +58,10 @@ async function undoBatch(tx: Transaction, work: Work, size: number): Promise<num
   )
   await takeBack(tx, created)
   await restoreListings(tx, befores)
-  await mark(tx, work.importId, free, 'undone')
+  await mark(tx, importId, free, 'undone')
   await mark(
     tx,
-    work.importId,
+    importId,
     rows.filter((row) => !free.includes(row)),
     'kept',
   )
