@@ -1,3 +1,5 @@
+import { channel } from 'node:diagnostics_channel'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -20,7 +22,7 @@ beforeEach(async () => {
 })
 
 /** A process of its own, on the same database; it stops with the test. */
-async function startProcess(smtpUrl: string | undefined, jobs: Job[] = JOBS) {
+async function startProcess(smtpUrl: string | undefined, jobs: Job[] = JOBS, lookEverySeconds = 1) {
   const { pool, close } = await connect()
   const logged: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) })
@@ -30,7 +32,7 @@ async function startProcess(smtpUrl: string | undefined, jobs: Job[] = JOBS) {
     MAIL_FROM: 'hello@saath.example',
     DATABASE_URL: process.env.TEST_DATABASE_URL,
   })
-  const running = await startJobs({ db: toDrizzle(pool), env, log }, { jobs, lookEverySeconds: 1 })
+  const running = await startJobs({ db: toDrizzle(pool), env, log }, { jobs, lookEverySeconds })
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= running.stop().then(close))
   onTestFinished(stop)
@@ -110,6 +112,36 @@ test('a job that is due runs; one that fails is logged without values and stops 
   expect(logged.join('')).not.toContain('canary')
   const { rows } = await db.execute(sql`select output::text from pgboss.job where name = 'failing'`)
   expect(JSON.stringify(rows)).not.toContain('canary')
+})
+
+test('a job that is alone runs once at a time over two processes, and as soon as it is asked for', async () => {
+  const asked = channel('test:asked')
+  const [times, running]: [number[], Set<object>] = [[], new Set()]
+  const job: Job = {
+    name: 'alone',
+    // Not in this test.
+    schedule: '0 0 1 1 *',
+    isAlone: true,
+    soon: (listener) => {
+      asked.subscribe(listener)
+      return () => void asked.unsubscribe(listener)
+    },
+    run: async () => {
+      const run = {}
+      running.add(run)
+      times.push(running.size)
+      await pause(100)
+      running.delete(run)
+    },
+  }
+  // By themselves they look for jobs so seldom that the test would end before.
+  await Promise.all([1, 2].map(() => startProcess(undefined, [job], 45)))
+  for (let round = 0; round < 20; round++) {
+    asked.publish(undefined)
+    await pause(60)
+  }
+  await expect.poll(() => times.length).toBeGreaterThan(2)
+  expect(new Set(times)).toEqual(new Set([1]))
 })
 
 test('a job that is no longer in the table is no longer scheduled', async () => {

@@ -46,6 +46,7 @@ export async function startJobs(
   { db, env, log }: Parts,
   { jobs = JOBS, lookEverySeconds = 20 }: Options = {},
 ): Promise<Jobs> {
+  stopBatches(false)
   const mailer = createMailer(env)
   const deliver = oneAtATime(async () => {
     if (mailer) await deliverMails(db, mailer, log)
@@ -91,7 +92,6 @@ export async function startJobs(
       stopBatches(true)
       const stopping = [...soon.map(({ stop }) => stop()), boss.stop(), stopBackups()]
       await Promise.all(stopping).catch(report('stop'))
-      stopBatches(false)
     },
   }
 }

@@ -7,6 +7,7 @@ import { readEnv } from '../../server/env/env.ts'
 import { startJobs } from '../../server/jobs/start.ts'
 import { JOBS } from '../../server/jobs/table.ts'
 import { announceImport, onImportWaiting } from '../../server/services/imports/job.ts'
+import { stopBatches } from '../../server/services/imports/pace.ts'
 import { whenFileEnds } from '../runner/file-end.ts'
 import { anotherPool } from './database.ts'
 
@@ -48,6 +49,8 @@ export async function stopImports(): Promise<void> {
   const stopping = worker
   stopListening = worker = undefined
   await (await stopping)?.stop()
+  // A test may do by itself what no job does now.
+  stopBatches(false)
 }
 
 /** Waits until no import is under way. */

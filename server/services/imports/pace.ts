@@ -14,7 +14,7 @@ export class Stopped extends Error {}
 
 let isStopping = false
 
-/** Lets everything that works in batches end after the one it is at; or go on again. */
+/** Lets everything that works in batches, or waits for it, end after the one it is at; or go on again. */
 export function stopBatches(stop: boolean): void {
   isStopping = stop
 }
