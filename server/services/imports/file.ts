@@ -23,7 +23,3 @@ export async function findFile(db: Database, importId: number): Promise<Blob | u
     ? new Blob(parts.map(({ content }) => new Uint8Array(content)))
     : undefined
 }
-
-export async function forgetFile(tx: Transaction, importId: number): Promise<void> {
-  await tx.delete(listingImportParts).where(eq(listingImportParts.importId, importId))
-}

@@ -2,9 +2,9 @@ import { eq, max, sql } from 'drizzle-orm'
 import { readRows, type FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { categories, listingImportRows } from '../../db/schema.ts'
+import { categories, listingImportParts, listingImportRows } from '../../db/schema.ts'
 import type { CategoryIds } from './cells.ts'
-import { findFile, forgetFile } from './file.ts'
+import { findFile } from './file.ts'
 import { judgeRows, type Verdict } from './judge.ts'
 import { findLikenesses } from './likenesses.ts'
 import { SeenRows } from './seen.ts'
@@ -32,15 +32,16 @@ export async function endRehearsal(
   await db.transaction(async (tx) => {
     const state = error === null ? 'rehearsed' : 'failed'
     await finishImport(tx, importId, 'rehearsing', { state, error })
-    await forgetFile(tx, importId)
+    await tx.delete(listingImportParts).where(eq(listingImportParts.importId, importId))
   })
 }
 
 /** Begins anew where another process was stopped: what a row is alike to is known only once all before it were read. */
 async function keepVerdicts(db: Database, importId: number, file: Blob): Promise<void> {
+  const ofImport = eq(listingImportRows.importId, importId)
   await db.transaction(async (tx) => {
     if (await holdImport(tx, importId, 'rehearsing'))
-      await tx.delete(listingImportRows).where(eq(listingImportRows.importId, importId))
+      await tx.delete(listingImportRows).where(ofImport)
   })
   let last: number | null = null
   const categoryIds = await findCategoryIds(db)
@@ -52,22 +53,16 @@ async function keepVerdicts(db: Database, importId: number, file: Blob): Promise
     compareRows(verdicts, seen)
     await findLikenesses(db, verdicts)
     await db.transaction(async (tx) => {
-      const isOurs = await holdImport(tx, importId, 'rehearsing')
-      if (!isOurs || (await findLastRow(tx, importId)) !== last) throw new Stopped()
+      if (!(await holdImport(tx, importId, 'rehearsing'))) throw new Stopped()
+      const kept = tx.select({ last: max(listingImportRows.row) }).from(listingImportRows)
+      const [found] = await kept.where(ofImport)
+      // Another process has begun anew.
+      if (found?.last !== last) throw new Stopped()
       await keepRows(tx, importId, verdicts)
     })
     last = rows.at(-1)?.row ?? last
     await pace.rest()
   }
-}
-
-/** Another than the one we have kept: another process has begun anew. */
-async function findLastRow(tx: Transaction, importId: number): Promise<number | null> {
-  const [found] = await tx
-    .select({ row: max(listingImportRows.row) })
-    .from(listingImportRows)
-    .where(eq(listingImportRows.importId, importId))
-  return found?.row ?? null
 }
 
 export async function findCategoryIds(db: Database | Transaction): Promise<CategoryIds> {
