@@ -54,9 +54,9 @@ const ofRows = (where: Parameters<typeof app.db.$count>[1]) =>
 
 /** What an admin has asked for, until it is to be worked on; and how many rows of it are done. */
 const STAGES = {
-  rehearsing: { asked: 0, done: () => ofRows(undefined), then: 'rehearsed' },
-  importing: { asked: 1, done: () => app.db.$count(listings), then: 'done' },
-  undoing: { asked: 2, done: () => ofRows(isNotNull(listingImportRows.undo)), then: 'undone' },
+  rehearsing: { asked: 0, done: () => ofRows(undefined), next: 'rehearsed' },
+  importing: { asked: 1, done: () => app.db.$count(listings), next: 'done' },
+  undoing: { asked: 2, done: () => ofRows(isNotNull(listingImportRows.undo)), next: 'undone' },
 }
 
 async function ask(times: number): Promise<void> {
@@ -71,7 +71,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const)
   test.each(Object.entries(STAGES))(
     `${signal} in the middle of %s: the next process goes on with the job, nothing is lost and nothing done twice`,
     { timeout: 120_000 },
-    async (state, { asked, done, then }) => {
+    async (state, { asked, done, next }) => {
       await ask(asked)
       const first = startImporter()
       await expect.poll(done, { interval: 5, timeout: 60_000 }).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const)
       // As half a minute later: until then it might be alive.
       await app.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '30 s'`)
       const second = startImporter()
-      await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe(then)
+      await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe(next)
       await second.end('SIGTERM')
 
       expect(await done()).toBe(ROWS)
