@@ -122,11 +122,13 @@ export const PRIVATE_SCREENS: Screen[] = [
     path: '/admin/listings/new',
     isPrivate: true,
     page: async () => (await import('./pages/admin/listings/new.tsx')).AdminListingNew,
+    needs: (need) => [need(categories())],
   },
   {
     path: '/admin/listings/:id',
     isPrivate: true,
     page: async () => (await import('./pages/admin/listings/edit.tsx')).AdminListingEdit,
+    needs: (need) => [need(categories())],
   },
   {
     path: '/admin/import',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
+import { PASSWORD_MIN } from './visitor.ts'
 import { PICTURE_BYTES } from '../pictures.ts'
 import { holdsContact } from '../listings/holds-contact.ts'
 import { isVisible, withoutInvisible } from '../invisible.ts'
@@ -54,17 +55,22 @@ export const signUpInput = z.object({
   isAdult: yes,
   returnTo,
 })
+/** The forms of a new password say that it is too short together with what else is wrong. */
+const longEnough = password.refine((text) => [...text].length >= PASSWORD_MIN)
+export const signUpForm = signUpInput.extend({ password: longEnough })
 export const signInInput = z.object({ email, password: typed, returnTo })
 /** `isAdult` lets the link make an account where there is none. */
 export const linkInput = z.object({ email, isAdult: yes.optional(), returnTo })
 export const forgotInput = z.object({ email })
 /** `id` names the link that the page was drawn for. */
 export const newPasswordInput = z.object({ id: z.string().max(100), password: typed })
+export const newPasswordForm = newPasswordInput.extend({ password: longEnough })
 /** `currentPassword` is left out by whoever has none yet. */
 export const changePasswordInput = z.object({
   currentPassword: password.optional(),
   password: typed,
 })
+export const changePasswordForm = changePasswordInput.extend({ password: longEnough })
 export const deleteAccountInput = z.object({ password: password.optional() })
 /** The form of it: a tick keeps a slip from being the end. */
 export const deleteAccountForm = deleteAccountInput.extend({ isSure: yes })

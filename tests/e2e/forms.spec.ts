@@ -49,7 +49,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(sentences).toEqual([
       'Write your first name, up to 50 characters, without addresses, numbers or links',
       'Write your email address, such as asha@example.org',
-      'Write a password of at least 10 characters',
+      'Choose a password of at least 10 characters',
       'Tick that you are 18 or older. Accounts are for adults.',
     ])
     expect(await errorAt(page, 'First name')).toBe(sentences[0])

@@ -146,6 +146,19 @@ test('a tab has a name while its page is still on its way', async () => {
   await expect.poll(() => page.title()).toBe('Loading the listing')
 })
 
+test.each([1024, 1280, 1366])('at %d px nothing of a page is under quick help', async (width) => {
+  const page = await newPage({ width })
+  for (const path of ['/', '/directory', '/listing/16', '/events/11', '/blog']) {
+    await page.goto(path)
+    await hydrated(page)
+    const help = await page.locator('.quick').boundingBox()
+    const ends = await page
+      .locator(':is(main, .site-foot) .wrap > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+    expect(Math.max(...ends)).toBeLessThanOrEqual(help?.x ?? 0)
+  }
+})
+
 test('quick help floats where there is room; its links stand in the menu and the footer, too', async () => {
   const page = await newPage({ width: 1024 })
   const help = page.getByText('Quick help', { exact: true })

@@ -31,6 +31,8 @@ test('somebody signs up, and confirms with the link of the mail that is printed'
   await page.getByLabel('I am 18 or older', { exact: true }).check()
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByText('it is printed in the terminal').waitFor()
+  await page.getByRole('heading', { name: 'No email in the terminal?' }).waitFor()
+  expect(await page.getByText('spam folder').count()).toBe(0)
   await expectAccessible(page)
   await confirm(page, await printedLink('verify'), 'Yes, this is my address')
   await page.waitForURL((url) => url.pathname !== '/login/confirm')

@@ -40,7 +40,7 @@ export function PasswordSection({ email }: { email: string }) {
 
 function PasswordForm({ email, hasOne }: { email: string; hasOne: boolean }) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/accounts/users.ts')).changePasswordInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).changePasswordForm,
     says: { currentPassword: words.writeCurrentPassword, password: words.writeNewPassword },
     draft: null,
     change: changePassword(),

@@ -48,7 +48,7 @@ export const words = {
   newPassword: 'New password',
   newPasswordHint: `At least ${PASSWORD_MIN} characters. Three or four words in a row are good and easy to remember.`,
   writeCurrentPassword: 'Write your current password',
-  writeNewPassword: `Write a password of at least ${PASSWORD_MIN} characters`,
+  writeNewPassword: `Choose a password of at least ${PASSWORD_MIN} characters`,
   passwordEffect: 'This signs you out everywhere else.',
   savePassword: 'Save the password',
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/form/steps.tsx'
+import { NothingCame } from './nothing-came.tsx'
 import { words } from './words.ts'
 
 interface CheckMailProps {
@@ -29,11 +29,9 @@ export function CheckMail({ email, holds, onAgain }: CheckMailProps) {
           {words.sentText} {holds}
         </p>
       </Note>
-      <section className="stack" aria-labelledby="nothing-came">
-        <h2 id="nothing-came">{words.nothingCame}</h2>
-        <Steps steps={words.nothingCameSteps} />
+      <NothingCame>
         <Button onClick={onAgain}>{words.tryAgain}</Button>
-      </section>
+      </NothingCame>
     </>
   )
 }

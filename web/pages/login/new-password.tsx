@@ -29,7 +29,7 @@ export function NewPassword() {
 function NewPasswordForm({ link }: { link: OpenedReset }) {
   const navigate = useNavigate()
   const form = useForm({
-    schema: async () => (await import('../../../shared/accounts/users.ts')).newPasswordInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).newPasswordForm,
     says: { password: words.writeNewPassword },
     draft: null,
     change: setNewPassword(),

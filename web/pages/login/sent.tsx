@@ -1,7 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { PrintedMail } from '../../parts/printed-mail.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Steps } from '../../ui/form/steps.tsx'
+import { NothingCame } from './nothing-came.tsx'
 import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
@@ -20,10 +20,7 @@ export function MailSent() {
           {words.sentText} {words.sentHolds}
         </p>
       </Note>
-      <section className="stack" aria-labelledby="nothing-came">
-        <h2 id="nothing-came">{words.nothingCame}</h2>
-        <Steps steps={words.nothingCameSteps} />
-      </section>
+      <NothingCame />
       <OtherSignInMethods ways={OTHER_WAYS} />
     </SignInPage>
   )

@@ -14,7 +14,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
   const form = useForm({
-    schema: async () => (await import('../../../shared/accounts/users.ts')).signUpInput,
+    schema: async () => (await import('../../../shared/accounts/users.ts')).signUpForm,
     says: {
       firstName: words.writeFirstName,
       lastName: words.writeLastName,

@@ -19,7 +19,7 @@ export const words = {
 
   writeEmail: 'Write your email address, such as asha@example.org',
   writePassword: 'Write your password',
-  writeNewPassword: `Write a password of at least ${PASSWORD_MIN} characters`,
+  writeNewPassword: `Choose a password of at least ${PASSWORD_MIN} characters`,
   writeFirstName: 'Write your first name, up to 50 characters, without addresses, numbers or links',
   writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
   tickAdult: 'Tick that you are 18 or older. Accounts are for adults.',
@@ -87,11 +87,9 @@ export const words = {
   sentHolds: `A link to sign in works for ${LINK_MINUTES} minutes, a link to confirm your address for 24 hours.`,
   toSignIn: 'To the sign-in page',
   nothingCame: 'No email yet?',
-  nothingCameSteps: [
-    'Wait five minutes. Some emails are slow.',
-    'Check your spam folder.',
-    'Check the address for a typing mistake.',
-  ],
+  nothingPrinted: 'No email in the terminal?',
+  nothingCameSteps: ['Wait five minutes. Some emails are slow.', 'Check your spam folder.'],
+  checkAddress: 'Check the address for a typing mistake.',
   tryAgain: 'Try another address',
 
   confirmDescription: 'Press the button and you are signed in.',
@@ -114,7 +112,7 @@ export const words = {
       press: 'Make me admin',
     },
   },
-  confirmNotYou: 'If this is not your address, please close this page. Nothing happens then.',
+  confirmNotYou: 'If this is not your address, please close this page, and nothing will happen.',
   noLinkTitle: 'There is no link to use',
 
   passwordSet: 'Your new password is set. Please sign in with it.',

@@ -28,7 +28,7 @@ export const words = {
   confirmTitle: 'Do you want our newsletter?',
   confirm: (email: string) => `We send it to ${email} until you unsubscribe, which takes one step.`,
   yes: 'Yes, send it',
-  notYou: 'If this is not your address, please close this page. Nothing happens then.',
+  notYou: 'If this is not your address, please close this page, and nothing will happen.',
 
   unknownTitle: 'There is no subscription here',
   unknown:
