@@ -54,6 +54,10 @@ describe('a word that has another meaning is no danger', () => {
     'mara pani bottle',
     'nose bleed ent doctor',
     'Bodh Gaya school',
+    'mata pita',
+    'माता पिता',
+    'mata pita sahayata samuh',
+    'child abuse awareness workshop',
   ])('%s', (query) => expect(topicsIn(query)).toEqual([]))
 })
 

@@ -4,7 +4,7 @@ import { recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
 import { hear, type Heard } from './hear.ts'
 import type { Matcher, Pattern, Slot } from './pattern.ts'
-import { PATTERNS, SLOTS } from './vocabulary.ts'
+import { PATTERNS, SLOTS, wordsIn } from './vocabulary.ts'
 
 /** More words than a search can hold. */
 const MOST_WORDS = 100
@@ -32,8 +32,22 @@ export function topicsIn(text: string): DangerTopic[] {
       pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
     ).map(([topic]) => topic),
   )
-  return DANGER_TOPICS.filter((topic) => found.has(topic))
+  const isInDoubt = isAboutIt(typed)
+  return DANGER_TOPICS.filter((topic) => found.has(topic) && !(isInDoubt && topic !== 'self-harm'))
 }
+
+const OCCASIONS: ReadonlySet<string> = new Set(
+  wordsIn(`training trainings course courses workshop workshops seminar seminars webinar conference lecture syllabus
+    awareness drill film films movie movies novel essay quiz`),
+)
+const SPEAKERS: ReadonlySet<string> = new Set(
+  wordsIn(`i im me my we our us he she him her his they want help now please mujhe main mera meri mere mala mi maza mazi
+    hum hame hanv mhaka mhojo mhoji aamhi amkam`),
+)
+
+/** "Child abuse awareness workshop": nobody says that somebody is in it. Of suicide the card is shown all the same. */
+const isAboutIt = (words: string[]) =>
+  words.some((word) => OCCASIONS.has(word)) && !words.some((word) => SPEAKERS.has(word))
 
 /** "Bodh Gaya": a name of more words is no sentence. */
 function wordsOfPlaces(words: string[]): ReadonlySet<number> {
