@@ -21,7 +21,7 @@ export function noteOf(
   { place, fromName, leftOut }: Told,
 ): SearchNote {
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
-  const words = [...named, ...required.map(({ words }) => words.join(' '))]
+  const words = [...named, ...required.map(asTyped)]
   return {
     ...emptyNote(search, place, fromName),
     place: place ? toNote(place, fromName, reading.place?.place.id === place.id) : null,
@@ -30,10 +30,16 @@ export function noteOf(
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
-    preferred: preferred.map(({ words }) => words.join(' ')),
+    preferred: preferred.map(asTyped),
     intents: reading.intents,
     leftOut,
   }
+}
+
+/** With its own capitals, "OT", unless another word was searched for. */
+function asTyped({ typed, words }: Group): string {
+  const used = words.join(' ')
+  return typed.toLowerCase() === used ? typed : used
 }
 
 export const emptyNote = (

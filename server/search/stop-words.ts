@@ -15,9 +15,10 @@ const LISTS = {
     search show km kms kilometre kilometres kilometer kilometers know details detail info regarding related around nearby only there`,
   hindi: `ke ki ka ko kaa kee liye lie mein mai main se hai hain he chahiye chahie chaiye koi mera meri
     mere mujhe hame hum humara hamara hamare hamari apne apna aur ya wala wale wali vala vale vali ek ho
-    kar karna karne karta karti kya kaun kisi iska uska bhi par pe tak jo yeh ye woh wo
+    kar karna karne karta karti karu karun karoon kare karen karein karey kya kaise kaun kisi iska uska bhi par pe tak jo
+    yeh ye woh wo hume humko mujhko batao bataye batayen bataiye bata milega milegi milta milti
     के की का को लिए में से है हैं चाहिए कोई मेरा मेरी मेरे मुझे हमारा हमारे हमारी और या वाला वाले वाली एक
-    कर करना क्या कौन किसी भी पर तक जो यह वह हो`,
+    कर करना करूँ करूं करें क्या कैसे कौन किसी भी पर तक जो यह वह हो बताएं बताइए मिलेगा मिलेगी`,
   marathi: `sathi saathi madhye madhe madhle ahe aahe ahet aahet pahije havay hava havi mala maza mazha
     mazi mazya mazhya amcha amchya aani ani kinva che chi cha chya la ne
     साठी मध्ये आहे आहेत पाहिजे हवी हवा मला माझा माझी माझ्या आमच्या आणि किंवा चे ची चा च्या ला ने`,

@@ -4,10 +4,10 @@ import type { Concept } from './concept.ts'
 export const PEOPLE: Concept[] = [
   {
     name: 'children',
-    typed: `child, childs, childrens, kid, kids, kids with autism, my child, boy, boys, girl, girls, son, daughter, beta, beti,
-      baccha, bachcha, bachche, bachchon, bachho, bachon, bachcho, balak, ladka, ladki, mul, mula, mulga, mulgi, mulansathi,
+    typed: `child, childs, childrens, kid, kids, kids with autism, my child, boy, boys, girl, girls, son, daughter, beta, bete, beti, betiyon,
+      baccha, bachcha, bachche, bachchon, bachho, bachon, bachcho, balak, ladka, ladke, ladki, bachchi, bachi, mul, mula, mulga, mulgi, mulansathi,
       mulanche, mulanchi, lekru, bhurgem, bhurgim, bhurgea, bhurgeam, bhurgeank, bhurgeanchem, cheddo, cheddum,
-      बच्चा, बच्चे, बच्चों, बच्ची, बेटा, बेटी, बालक, लड़का, लड़की, मूल, मुल, मुले, मुलगा, मुलगी, मुलांसाठी, मुलांच्या, मुलांचे, मुलांची,
+      बच्चा, बच्चे, बच्चों, बच्ची, बेटा, बेटे, बेटी, बालक, लड़का, लड़के, लड़की, मूल, मुल, मुले, मुलगा, मुलगी, मुलांसाठी, मुलांच्या, मुलांचे, मुलांची,
       लेकरू, भुरगें, भुरगीं, भुरग्यां, भुरग्यांक, चलो, चली`,
     found: 'child, kids, young children',
     isSubject: true,
