@@ -43,7 +43,7 @@ test.each([
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must look like smtp://'],
   [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must be set with SMTP_URL'],
   [{ MAIL_FROM: 'Saath <hello@example.org>' }, 'MAIL_FROM must be an email address'],
-  [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an e-mail address.'],
+  [{ CONTACT_EMAIL: 'nobody' }, 'CONTACT_EMAIL must be an email address.'],
   [{ CONTACT_PHONE: 'call us' }, 'CONTACT_PHONE must be a number one can dial'],
   [{ EMERGENCY_NUMBER: '<b>' }, 'EMERGENCY_NUMBER must be a number one can dial'],
   [

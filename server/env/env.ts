@@ -96,7 +96,7 @@ const settings = z
         .max(365, 'ERASE_AFTER_DAYS must be between 1 and 365.'),
       ERASED_AFTER_DAYS,
     ),
-    CONTACT_EMAIL: optional(z.email('CONTACT_EMAIL must be an e-mail address.')),
+    CONTACT_EMAIL: optional(z.email('CONTACT_EMAIL must be an email address.')),
     CONTACT_PHONE: optional(dialled('CONTACT_PHONE').transform(formatTyped)),
     GRIEVANCE_OFFICER: optional(
       z

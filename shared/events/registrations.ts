@@ -24,7 +24,7 @@ const says = {
   minor: 'Please say whether the person is under 18.',
   guardian: 'Please write your own full name.',
   birthYear: 'Please write the year you were born, for example 1985.',
-  relation: 'Please say who you are to the child.',
+  relation: 'Please say how you are related to the child.',
   agree: 'We need your agreement to keep what you tell us about the child.',
   initials: 'Please write only the first name or initials of a child.',
   ageOfMyself:

@@ -2,7 +2,7 @@ import { normalForm } from '../normal-form.ts'
 import { withoutNumbers } from '../plain-numbers.ts'
 
 /**
- * Whether a text holds an e-mail address, a phone number or a link, or is likely to. It errs towards yes:
+ * Whether a text holds an email address, a phone number or a link, or is likely to. It errs towards yes:
  * what it takes for one waits for a moderator, what it misses is public at once.
  */
 export function holdsContact(text: string): boolean {

@@ -83,8 +83,8 @@ test('an admin finds somebody, suspends them and gives the account back', async 
   await row.getByText('Suspended', { exact: true }).waitFor()
   expect((await person.request.get('/api/auth/user')).status()).toBe(401)
 
-  await row.getByRole('button', { name: /^Give back/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Give account back' }).click()
+  await row.getByRole('button', { name: /^Lift suspension/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click()
   await expect.poll(() => row.getByText('Suspended', { exact: true }).count()).toBe(0)
 })
 

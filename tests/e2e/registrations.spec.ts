@@ -126,7 +126,10 @@ test('a child is registered by keyboard alone: opening, questions, consent, what
   await tabTo('The year you were born')
   await keyboard.type('1985')
   await keyboard.press('Enter')
-  await dialog.getByRole('alert').getByText('Please say who you are to the child.').waitFor()
+  await dialog
+    .getByRole('alert')
+    .getByText('Please say how you are related to the child.')
+    .waitFor()
   await expectFocus(page, '.error-summary')
   // Its first link leads to the question.
   await keyboard.press('Tab')

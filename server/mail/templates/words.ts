@@ -11,13 +11,12 @@ export const words = {
   worksFor: (time: string) => `The link works once, for ${time}.`,
   didNotAsk: 'If you did not ask for this, you need not do anything. Nothing changes.',
   questions: (address: string) => `Questions? Write to ${address}.`,
-  automatic: (site: string) =>
-    `This mail was written by ${site} because of something done with this address.`,
+  automatic: (site: string) => `You get this email because this address was used at ${site}.`,
 
   verifyEmail: {
     subject: (site: string) => `Please confirm your email address for ${site}`,
-    text: (site: string) => `Somebody, we hope you, gave this address to sign up at ${site}.`,
-    next: 'Please confirm that the address is yours: open the link and press once on the page it leads to.',
+    text: (site: string) => `Someone, hopefully you, signed up at ${site} with this address.`,
+    next: 'Please confirm that the address is yours: open the link and press the button on the page.',
     action: 'Confirm my email address',
     didNotAsk:
       'If this was not you, you need not do anything. Opening the link alone does nothing, and without it nobody can sign in.',
@@ -25,8 +24,8 @@ export const words = {
   alreadyRegistered: {
     subject: (site: string) => `You already have an account at ${site}`,
     text: (site: string) =>
-      `Somebody, perhaps you, tried to sign up at ${site} with this address. It has an account already, so no new one was made.`,
-    next: 'You can sign in as before. If you no longer know your password, you can set a new one there.',
+      `Someone, perhaps you, tried to sign up at ${site} with this address. It already has an account, so no new one was created.`,
+    next: 'You can sign in as before. If you have forgotten your password, you can set a new one there.',
     action: 'Sign in',
   },
   signInLink: {
@@ -34,7 +33,7 @@ export const words = {
     text: (site: string) =>
       `Here is the link you asked for. Open it and press the button at ${site} to sign in.`,
     action: 'Sign in',
-    keep: 'Please do not pass this mail on: the link signs in whoever has it.',
+    keep: 'Please do not forward this email: anyone who has the link can sign in with it.',
   },
   resetPassword: {
     subject: (site: string) => `Set a new password for ${site}`,
@@ -53,7 +52,7 @@ export const words = {
   signInMethodLinked: {
     subject: (site: string) => `A new way to sign in at ${site}`,
     text: (site: string, method: string, when: string) =>
-      `Since ${when} one can sign in to your account at ${site} with ${method}.`,
+      `Since ${when}, your account at ${site} can be used by signing in with ${method}.`,
     wasYou: 'If you did this, all is well.',
     notYou: 'If you did not, please look at your account and remove it.',
     action: 'Look at my account',
@@ -61,7 +60,7 @@ export const words = {
   signInMethodRemoved: {
     subject: (site: string) => `One way to sign in at ${site} was removed`,
     text: (site: string, method: string, when: string) =>
-      `Since ${when} one can no longer sign in to your account at ${site} with ${method}. Every other device was signed out.`,
+      `Since ${when}, ${method} no longer signs in to your account at ${site}. Every other device was signed out.`,
     wasYou: 'If you did this, all is well.',
     notYou: 'If you did not, please sign in, sign out everywhere and set a new password.',
     action: 'Look at my account',
@@ -69,12 +68,12 @@ export const words = {
   newsletterWelcome: {
     subject: (site: string) => `Do you want the newsletter of ${site}?`,
     text: (site: string) =>
-      `Somebody, we hope you, asked for the newsletter of ${site} with this address.`,
+      `Someone, hopefully you, asked for the newsletter of ${site} with this address.`,
     next: 'We send it only if you say so. The link leads to a page with one button.',
     action: 'Yes, send it',
     didNotAsk:
       'If this was not you, you need not do anything: no newsletter comes, and we forget the address. Opening the link alone does nothing.',
-    unsubscribe: 'You want no newsletter from us',
+    unsubscribe: 'If you do not want our newsletter',
   },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,
@@ -103,9 +102,9 @@ export const words = {
   whatWaits: {
     subject: (count: number, site: string) =>
       count === 1
-        ? `One thing waits for you at ${site}`
-        : `${count} things wait for you at ${site}`,
-    text: (site: string) => `This waits for an admin of ${site}, the oldest first:`,
+        ? `One thing is waiting for you at ${site}`
+        : `${count} things are waiting for you at ${site}`,
+    text: (site: string) => `These are waiting for an admin of ${site}, the oldest first:`,
     new: (name: string, day: string) => `New listing, since ${day}: ${name}`,
     change: (name: string, day: string) => `Change of a listing, since ${day}: ${name}`,
     event: (name: string, day: string) => `Event, since ${day}: ${name}`,
@@ -136,8 +135,8 @@ export const words = {
   contactConfirm: {
     subject: (site: string) => `Please confirm your message to ${site}`,
     text: (site: string) =>
-      `Somebody, we hope you, wrote a message to ${site} and gave this address.`,
-    next: 'Please confirm that it was you: open the link and press once on the page it leads to. Then we read your message.',
+      `Someone, hopefully you, wrote a message to ${site} and gave this address.`,
+    next: 'Please confirm that it was you: open the link and press the button on the page. Then we will read your message.',
     action: 'Confirm my message',
     didNotAsk: `If this was not you, you need not do anything. Opening the link alone does nothing. Without the press, the message is deleted after ${UNCONFIRMED_DAYS} days.`,
   },
@@ -152,7 +151,7 @@ export const words = {
     subject: (title: string) => `You have a place: ${title}`,
     text: 'You are registered for this event.',
     cannotCome:
-      'If you cannot come, please cancel on your dashboard. Then somebody else can have the place.',
+      'If you cannot come, please cancel on your dashboard. Then someone else can have the place.',
   },
   eventWaitlisted: {
     subject: (title: string) => `You are on the waitlist: ${title}`,
@@ -173,18 +172,18 @@ export const words = {
   },
   eventLeft: {
     subject: (title: string) => `Your registration is cancelled: ${title}`,
-    text: 'You have cancelled, so you are no longer registered for this event and do not wait for it.',
+    text: 'You have cancelled, so you are no longer registered for this event, nor on its waitlist.',
     again: 'If you change your mind, you can register again while there are places.',
   },
   eventCancelled: {
     subject: (title: string) => `Cancelled: ${title}`,
-    text: 'This event does not take place.',
+    text: 'This event will not take place.',
     reason: (reason: string) => `The reason: ${reason}`,
     nothingToDo: 'You need not do anything.',
   },
   eventChanged: {
     subject: (title: string) => `Changed: ${title}`,
-    text: 'The date, time, place or way of this event has changed.',
+    text: 'The date, the time, the place or the form of this event has changed.',
     before: (facts: string) => `Before: ${facts}`,
     now: (facts: string) => `Now: ${facts}`,
     span: (start: string, end: string) => `${start}, until ${end}`,
@@ -197,7 +196,8 @@ export const words = {
     reason: (reason: string) => `Why: ${reason}`,
     closed: (until: string, erased: string) =>
       `What you told us for this event is shown to its organisers until ${until} at the latest, and is deleted after ${erased}. The new time changes neither.`,
-    tellAgain: 'If you come then, please tell the organisers what they should know of you.',
+    tellAgain:
+      'If you come then, please tell the organisers again what they should know about you.',
     cannotCome: 'If you cannot come then, please say so on your dashboard.',
   },
   eventReminder: {

@@ -123,7 +123,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   {
     title: 'Links that lead away',
     paragraphs: [
-      'Links to phone, e-mail, WhatsApp or another website open a service of others. Their rules apply there. Another website can see that you came from our site, but not from which page.',
+      'Links to phone, email, WhatsApp or another website open a service of others. Their rules apply there. Another website can see that you came from our site, but not from which page.',
     ],
   },
   {

@@ -22,7 +22,7 @@ export const words = {
   signInFirst: 'Please sign in to add a listing. Then we can tell you what became of it.',
   closed: 'Sending listings is not open yet. This site first has to name who answers complaints.',
   needsScript:
-    'To send a listing, your browser has to run JavaScript. You can read this page without.',
+    'To send a listing, your browser has to run JavaScript. You can read this page without it.',
   youNeed: 'What you need',
   youNeedList: [
     'The name, the address and a phone number of the place or service.',
@@ -88,9 +88,9 @@ export const words = {
     phone: 'With its STD code, or a mobile number. Everybody sees it once it is published.',
     email: 'Everybody sees it once it is published.',
     website: 'Such as https://example.org',
-    services: `Such as speech therapy. One on a line, at most ${MAX_ITEMS} of ${MAX_ITEM} characters.`,
-    accessibility: 'Such as a ramp, a quiet room. One on a line.',
-    languages: 'Such as Konkani. One on a line.',
+    services: `Such as speech therapy. One per line: up to ${MAX_ITEMS} lines of ${MAX_ITEM} characters.`,
+    accessibility: 'Such as a ramp, a quiet room. One per line.',
+    languages: 'Such as Konkani. One per line.',
   },
   picturePreview: 'The picture you chose',
   yourName: 'Your name',
@@ -112,7 +112,7 @@ export const words = {
   sending: 'Sending…',
 
   isItOne: 'Is it one of these?',
-  isItOneText: 'These are already listed and look much like yours.',
+  isItOneText: 'These are already listed and look very similar to yours.',
   sentAlready: 'You have sent this. We have not read it yet.',
   editSent: 'Yes: edit what I sent',
   same: (why: DuplicateReason[]) => `It has ${why.map((reason) => REASONS[reason]).join(', ')}.`,

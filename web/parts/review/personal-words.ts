@@ -14,8 +14,9 @@ export const personalWords = {
     rating === 1 ? ' of 5 stars: bad' : ` of 5 stars${MEANS[rating] ?? ''}`,
   text: 'Your review',
   textHint: 'Do not name children or staff.',
-  contactHint: 'A moderator first reads reviews with an e-mail address, a phone number or a link.',
-  author: 'How you are named',
+  contactHint:
+    'A moderator reads reviews with an email address, a phone number or a link before they appear.',
+  author: 'Your name on the review',
   authors: {
     name: 'With my first name and the first letter of my last name',
     parent: 'A parent',
@@ -36,7 +37,7 @@ export const personalWords = {
   stars: (rating: number) => `${rating} of 5`,
   waiting: {
     contact:
-      'It has an e-mail address, a phone number or a link. A moderator reads it before others see it.',
+      'It has an email address, a phone number or a link. A moderator reads it before others see it.',
     'own-listing':
       'You sent this listing in yourself. A moderator reads your review before others see it.',
     reports: 'Readers reported it. Others cannot see it until a moderator has read it.',

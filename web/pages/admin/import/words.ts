@@ -24,7 +24,7 @@ export const words = {
     'isSponsored and isApproved are true or false, in lowercase. Without isApproved a listing waits for approval.',
     'categoryId is a valid category number, or its short name, such as therapists.',
     'Write phone numbers with their STD code. Several services, age groups or languages are separated by semicolons.',
-    'A row with an id, or with an externalId that is known, changes that listing. A column that is left out stays as it is; a cell that is emptied takes the fact away.',
+    'A row with an id, or with an externalId that is known, changes that listing. A column that is left out stays as it is; an empty cell removes the fact.',
     'The file is CSV in UTF-8, at most 20 MB and 50,000 rows.',
   ],
   template: 'Download template',
@@ -97,7 +97,7 @@ export const words = {
     updated: 'Updated',
   } satisfies Record<ImportOutcome, string>,
   ignored: (columns: string[]) =>
-    `These columns are not ours and are ignored: ${columns.join(', ')}.`,
+    `We do not know these columns, so they are ignored: ${columns.join(', ')}.`,
 
   showRows: 'Show rows',
   show: (outcome: ImportShown, count: number) => {
@@ -114,7 +114,7 @@ export const words = {
   blankCell: '–',
   wholeRow: 'Whole row',
   rowOfFile: (row: number) => `row ${row} of this file`,
-  createAnyway: 'Create it all the same',
+  createAnyway: 'Create it anyway',
   createAnywayOf: (name: string, row: number) => `: ${name}, row ${row}`,
 
   confirm: (count: number) => `Import ${rows(count)}`,
@@ -151,7 +151,7 @@ export const words = {
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText: (count: number) =>
-    `${rows(count)} are taken back: new listings go, changed ones are as they were before. What a person has changed, liked, reviewed or checked since stays.`,
+    `${rows(count)} are undone: new listings are removed, changed ones are restored. Listings that someone has changed, liked, reviewed or checked since are kept.`,
   undoUntil: 'It can be undone until',
   undoYes: 'Undo import',
   undoing: 'Undoing…',

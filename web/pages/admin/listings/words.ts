@@ -115,7 +115,7 @@ export const words = {
     phoneToCheck: 'As printed. Only moderators see it, until somebody has checked it.',
     website: 'Such as https://example.org',
     imageUrl: 'Shown only when it lies on a server this site trusts',
-    items: `One on a line, at most ${MAX_ITEMS} of ${MAX_ITEM} characters`,
+    items: `One per line: up to ${MAX_ITEMS} lines of ${MAX_ITEM} characters`,
     ages: 'As the source says: "3 to 6 years"',
   } as Partial<Record<string, string>>,
   completed: (value: string) => `The gazetteer adds: ${value}`,

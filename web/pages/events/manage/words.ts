@@ -26,7 +26,7 @@ export const words = {
   participants: 'Who takes part',
   none: 'Nobody is registered.',
   closed: (people: number) =>
-    `The event was moved after it had begun, so what ${people === 1 ? '1 person' : `${people} people`} told for it is closed.`,
+    `The event was moved after it had begun, so what ${people === 1 ? '1 person' : `${people} people`} told you for it is no longer shown.`,
   nameless: 'Name deleted',
   age: (age: number) => `${age} years`,
   ageUnknown: 'Age not given',

@@ -95,7 +95,7 @@ export const words = {
     isMinor: 'Please say whether the person is under 18.',
     guardianName: 'Please write your own full name.',
     guardianBirthYear: 'Please write the year you were born, for example 1985.',
-    guardianRelation: 'Please say who you are to the child.',
+    guardianRelation: 'Please say how you are related to the child.',
     agrees: 'We need your agreement to keep what you tell us about the child.',
     // The rules tell a missing name from a surname that is not needed.
     participantName: (code: string, message: string) =>
