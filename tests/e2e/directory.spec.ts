@@ -107,3 +107,13 @@ test('a listing that is gone says so on a way through the site, too', async () =
   await page.locator('article[id^=listing-]').first().getByRole('link').first().click()
   await page.getByRole('heading', { name: 'X is no longer listed' }).waitFor()
 })
+
+test('on a phone a search brings its results into view', async () => {
+  const page = await newPage({ width: 360, isTouch: true })
+  await page.goto('/directory')
+  await hydrated(page)
+  await page.getByRole('searchbox').first().fill('therapist mapusa')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const heading = page.getByRole('heading', { name: /listings .*mapusa/i })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+})

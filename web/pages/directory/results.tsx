@@ -135,7 +135,12 @@ function useFocusOnNewResults(state: DirectoryState) {
     const card = document.getElementById(DANGER_HEADING)
     // It is above the visible part, so it has to come into view.
     if (card) card.focus()
-    else heading.current.focus({ preventScroll: true })
+    else {
+      heading.current.focus({ preventScroll: true })
+      // On a phone they are below the form: nobody would see that anything has happened.
+      if (heading.current.getBoundingClientRect().bottom > innerHeight)
+        heading.current.scrollIntoView()
+    }
   })
   return heading
 }
