@@ -261,7 +261,7 @@ test('the daily mail names what waits, the oldest first, once, to admins who wan
   await sendDigest(app.db, app.env)
   const sentMails = await app.db.select().from(mails)
   expect(sentMails).toMatchObject([{ kind: 'what-waits', recipient: admin.user.email }])
-  expect(sentMails[0]?.subject).toMatch(/^2 things wait for you/)
+  expect(sentMails[0]?.subject).toMatch(/^2 things are waiting for you/)
   expect(sentMails[0]?.text).toMatch(/First\n+[^]*Second\n/)
   expect(await app.db.$count(users, eq(users.wantsWaitingMail, false))).toBe(1)
 })
