@@ -52,6 +52,7 @@ import {
   limitWrites,
   rememberClientAddress,
 } from './middleware/rate-limit.ts'
+import { sameAccount } from './middleware/same-account.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { publicAnswers, session } from './middleware/session.ts'
@@ -166,7 +167,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     // Before anybody looks up who asks: every page needs it, also those that are shown while the database is away.
     .route('/', site)
     .use(WHERE_IT_MATTERS_WHO, session)
-    .use(limitWrites, idempotency)
+    .use(sameAccount, limitWrites, idempotency)
     .route('/', login)
     .route('/', auth)
     .route('/', account)

@@ -186,6 +186,8 @@ export const words = {
     `${name} does not answer at the moment. Please try again in a minute, or sign in another way.`,
   methodNotFound: 'This is not a way into your account.',
   lastMethod: 'This is the only way into your account. Please set a password first.',
+  otherAccount:
+    'Someone else is signed in now, in another tab or window, so nothing was done. Please load this page again.',
   otherSite: 'This request came from another site, so nothing was done.',
   idempotency: {
     malformed:

@@ -1,3 +1,5 @@
+import { ACCOUNT_HEADER } from '../shared/accounts/visitor.ts'
+
 /** So many milliseconds afterwards the same request is still the same press. */
 const SAME_PRESS = 2_000
 
@@ -5,6 +7,12 @@ const SAME_PRESS = 2_000
 const underWay = new Map<string, string>()
 /** What was answered last, or was not: then nobody knows whether it was done, however long ago. */
 let last: { request: string; key: string; until: number } | undefined
+
+let account: number | undefined
+/** Whose changes they are from now on; undefined for a guest's. */
+export const sendAs = (id: number | undefined) => {
+  account = id
+}
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
@@ -19,7 +27,11 @@ export async function fetchOnce(address: string, init: Init): Promise<Response> 
   underWay.set(request, key)
   last = { request, key, until: Infinity }
   try {
-    const headers = { ...init.headers, 'idempotency-key': key }
+    const headers = {
+      ...init.headers,
+      'idempotency-key': key,
+      ...(account && { [ACCOUNT_HEADER]: String(account) }),
+    }
     const response = await fetch(address, { ...init, headers })
     if (response.status < 500 && last.key === key)
       last.until = response.ok ? performance.now() + SAME_PRESS : 0

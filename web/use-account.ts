@@ -13,10 +13,11 @@ export function useAccount(rows: ScreenLinks[], visitor: Visitor): Account {
   )
   const to = links[0]?.to ?? '/account'
   if (visitor.state === 'loading') return { state: 'loading', to }
-  const { firstName, lastName, email, profileImageUrl } = visitor.user
+  const { id, firstName, lastName, email, profileImageUrl } = visitor.user
   return {
     state: 'signed-in',
     to,
+    id,
     firstName,
     lastName,
     email,

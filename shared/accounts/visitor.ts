@@ -3,6 +3,9 @@
 /** Not the session: it only tells the browser that asking who is signed in is worth a request. */
 export const USER_COOKIE = 'saath_user'
 
+/** The id of the account that a page was drawn for, with each change it sends. */
+export const ACCOUNT_HEADER = 'saath-account'
+
 /** Whether this browser may hold a session. Reads a Cookie header or document.cookie. */
 export const hasUserHint = (cookies: string | null | undefined): boolean =>
   (cookies ?? '').split(/;\s*/).includes(`${USER_COOKIE}=1`)

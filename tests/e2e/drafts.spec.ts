@@ -81,3 +81,39 @@ test('a password is never kept', async () => {
   await reload(page)
   await expect.poll(() => field(page, 'Email address').inputValue()).toBe('asha@example.org')
 })
+
+test('signing out empties the other tabs, and what they show is nobody else’s', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({ firstName: 'Dev' }, `/listing/${id}`)
+  const other = await page.context().newPage()
+  await other.goto('/account')
+  await hydrated(other)
+  await page.locator('textarea').first().fill(TEXT)
+  await expect.poll(() => keptDrafts(page)).toContain(TEXT)
+
+  await other.getByText('Account', { exact: true }).first().click()
+  await other.getByRole('button', { name: 'Sign Out' }).first().click()
+  await page.getByText('Please sign in to write a review.').waitFor()
+  await hydrated(page)
+  expect(await keptDrafts(page)).toBe('')
+})
+
+test('a page drawn for one person changes nothing for another', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({ firstName: 'Dev' }, `/listing/${id}`, { expected: [/409/] })
+  await page.locator('textarea').first().fill(TEXT)
+  // Somebody else has signed in, and this tab has heard of nothing.
+  const next = await newPerson({ firstName: 'Chitra' })
+  await page.context().addCookies(await cookiesOf(next))
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await page.getByRole('alert').getByText('Someone else is signed in now').waitFor()
+  const reviews = await next.request.get(`/api/listings/${id}/reviews`)
+  expect(await reviews.text()).not.toContain(TEXT)
+
+  // A tab that hears of it begins again, as theirs.
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await hydrated(other)
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toBe('')
+  await expect.poll(() => keptDrafts(page)).toBe('')
+})

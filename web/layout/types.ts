@@ -44,6 +44,7 @@ export type Account =
 
 export interface SignedInAccount {
   state: 'signed-in'
+  id: number
   to: string
   firstName: string | null
   lastName: string | null

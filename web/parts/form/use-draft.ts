@@ -47,8 +47,8 @@ export function useDraft({
     const typedIn = form.current
     if (!typedIn || !isReady) return
     const { userId: wasOf, name: wasNamed } = began.current
-    // What is there when somebody signs out is no guest's.
-    if (wasOf && userId === null) began.current.with = readFields(typedIn)
+    // What is there when somebody signs out is no guest's, and nobody's who signs in next.
+    if (wasOf && wasOf !== userId) began.current.with = readFields(typedIn)
     const before = (began.current.with ??= readDrawn(typedIn))
     const keep = (more?: Fields) => {
       const fields = { ...more, ...changedFields(before, readFields(typedIn)) }

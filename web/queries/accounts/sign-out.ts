@@ -3,6 +3,7 @@ import { logoutApi, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
 import { forgetDrafts } from '../../parts/form/forget-drafts.ts'
 import { forgetPerson } from './forget.ts'
+import { tellTabs } from './tell-tabs.ts'
 import { words } from '../words.ts'
 
 /** The form's address, for when it is sent without script. */
@@ -25,6 +26,7 @@ export function forget(
   _before: unknown,
   { client }: { client: QueryClient },
 ): void {
+  tellTabs(null)
   forgetPerson(client)
   forgetDrafts()
 }
