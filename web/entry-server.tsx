@@ -58,7 +58,8 @@ export async function render(
   const handler = createStaticHandler(
     makeRoutes({ queryClient, waits: true }, [...EVENT_SCREENS, ...PRIVATE_SCREENS]),
   )
-  const context = await handler.query(new Request(request.url, { signal: request.signal }))
+  // Not with the visitor's signal: of one who has left the router says what a fault of ours would say.
+  const context = await handler.query(new Request(request.url))
   // What a screen answers by itself is where to go instead.
   if (context instanceof Response)
     return {

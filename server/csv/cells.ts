@@ -1,6 +1,6 @@
 /** What a spreadsheet would run as a formula when it comes first in a cell. */
-const RUNS = /^'*[=+\-@\t\r＝＋－＠]/
-const MARKED = /^'+[=+\-@\t\r＝＋－＠]/
+const RUNS = /^'*[\u200b\ufeff]*[=+\-@\t\r\n＝＋－＠]/
+const MARKED = /^'+[\u200b\ufeff]*[=+\-@\t\r\n＝＋－＠]/
 
 /** A text as it may be in a cell: an apostrophe keeps a spreadsheet from running it (phones begin with +91). */
 export const toCell = (text: string): string => (RUNS.test(text) ? `'${text}` : text)

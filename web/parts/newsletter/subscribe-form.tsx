@@ -34,6 +34,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     },
   })
   const { prepare, problems } = form
+  const { form: element } = form.draft
   const id = form.idOf('email')
   // Whatever was wrong, there is one field to look at.
   const error = problems[0]?.message
@@ -42,9 +43,13 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     if (problems.length > 0) document.getElementById(id)?.focus()
   }, [problems, id])
   useErrorInTitle(problems.length > 0)
+  // On home it is taken over after the page, when somebody enters it.
+  useEffect(() => {
+    if (element.current) element.current.dataset.hydrated = ''
+  }, [element])
   return (
     <form
-      ref={sayHydrated}
+      ref={element}
       className="stack"
       method="post"
       action={SUBSCRIBE_FORM}
@@ -88,11 +93,6 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <div role="status">{isAsked && <ConfirmationSent />}</div>
     </form>
   )
-}
-
-/** On home it is taken over after the page, when somebody enters it. */
-function sayHydrated(form: HTMLFormElement | null) {
-  if (form) form.dataset.hydrated = ''
 }
 
 /** Found by its name: an id of its own would be one more thing in home's first view. */
