@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, origin } from './support/browser.ts'
+import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
 import {
   message,
@@ -78,6 +78,11 @@ test('an admin finds somebody, suspends them and gives the account back', async 
     .getByRole('dialog')
     .getByLabel(/^Reason/)
     .fill('Advertising')
+  await page.reload()
+  await hydrated(page)
+  await row.getByRole('button', { name: /^Suspend/ }).click()
+  const reason = page.getByRole('dialog').getByLabel(/^Reason/)
+  await expect.poll(() => reason.inputValue()).toBe('Advertising')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click()
   await message(page, 'User changed')
   await row.getByText('Suspended', { exact: true }).waitFor()

@@ -1,4 +1,5 @@
-import type { UserChange } from '../../../shared/accounts/admin-users.ts'
+import type { z } from 'zod'
+import type { UserChange, userChange } from '../../../shared/accounts/admin-users.ts'
 import type { MailState } from '../../../shared/admin/mails.ts'
 import type { ReviewQueue } from '../../../shared/reviews/kinds.ts'
 import type { ModeratedReview, TypedModeration } from '../../../shared/reviews/reviews.ts'
@@ -38,9 +39,10 @@ export const foundUsers = (search: string, page: number) =>
 
 const refreshUsers = [['api', 'admin', 'users']]
 
-export const changeUser = (id: number) =>
+export const changeUser = (id: number, to: Omit<UserChange, 'reason'>) =>
   change({
-    send: (json: Partial<UserChange>) => send(adminApi.users[':id'].$patch({ ...toId(id), json })),
+    send: ({ reason }: z.input<typeof userChange>) =>
+      send(adminApi.users[':id'].$patch({ ...toId(id), json: { ...to, reason } })),
     success: words.userChanged,
     failure: words.userFailed,
     refresh: refreshUsers,

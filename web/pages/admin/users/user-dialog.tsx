@@ -1,24 +1,20 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import type { AdminUser } from '../../../../shared/accounts/admin-users.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { useChange } from '../../../notices/use-change.ts'
-import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
+import { FormField } from '../../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { Form } from '../../../parts/form/form.tsx'
+import { useForm } from '../../../parts/form/use-form.ts'
 import { changeUser, endSessions } from '../../../queries/admin/admin.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
+import { DialogCloser } from '../../../ui/dialog/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
-import { Field } from '../../../ui/form/field.tsx'
-import { nameOf } from './user-name.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { words } from '../words.ts'
+import { nameOf } from './user-name.ts'
 
 export type Act = keyof typeof words.acts
-
-const CHANGES = {
-  makeAdmin: { role: 'admin' },
-  makeUser: { role: 'user' },
-  suspend: { isSuspended: true },
-  restore: { isSuspended: false },
-} as const
 
 interface UserDialogProps {
   user: AdminUser
@@ -27,50 +23,65 @@ interface UserDialogProps {
 
 /** Asks before an act on an account; with a reason where it is kept. */
 export function UserDialog({ user, act }: UserDialogProps) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const change = useChange(changeUser(user.id))
-  const end = useChange(endSessions(user.id))
-  const isBusy = change.isPending || end.isPending
-  const { title, text, yes } = words.acts[act]
-  useEffect(() => openDialog(id), [id])
-  const close = () => closeDialog(id)
-  const carryOut = () => {
-    if (act === 'endSessions') end.mutate(undefined, { onSuccess: close })
-    else change.mutate({ ...CHANGES[act], reason }, { onSuccess: close })
-  }
+  if (act !== 'endSessions') return <ReasonDialog user={user} act={act} />
+  const { title, text, yes } = words.acts.endSessions
   return (
-    <ConfirmDialog
-      id={id}
-      title={title}
-      close={words.close}
-      of={act === 'endSessions' ? end : change}
-      yes={
-        <Button look={act === 'suspend' ? 'danger' : 'primary'} isBusy={isBusy} onClick={carryOut}>
-          {isBusy ? words.working : yes}
-        </Button>
-      }
-      no={words.cancel}
-    >
-      <p>{text(nameOf(user))}</p>
-      {act !== 'endSessions' && (
-        <Field
-          id={`${id}-reason`}
-          label={words.reason}
-          hint={words.reasonKept}
-          optional={words.optional}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={2}
-              maxLength={LIMITS.notes}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </ConfirmDialog>
+    <ConfirmAction
+      {...{ title, yes, text: text(nameOf(user)) }}
+      look="primary"
+      change={endSessions(user.id)}
+      input={undefined}
+    />
+  )
+}
+
+const CHANGES = {
+  makeAdmin: { role: 'admin' },
+  makeUser: { role: 'user' },
+  suspend: { isSuspended: true },
+  restore: { isSuspended: false },
+} as const
+
+interface ReasonDialogProps {
+  user: AdminUser
+  act: keyof typeof CHANGES
+}
+
+function ReasonDialog({ user, act }: ReasonDialogProps) {
+  const id = useId()
+  const { title, text, yes } = words.acts[act]
+  const form = useForm({
+    schema: async () => (await import('../../../../shared/accounts/admin-users.ts')).userChange,
+    says: {},
+    draft: `user-${act} ${user.id}`,
+    change: changeUser(user.id, CHANGES[act]),
+    onDone: () => closeDialog(id),
+  })
+  useEffect(() => openDialog(id), [id])
+  return (
+    <Dialog id={id} title={title} close={words.close} look="confirm" isKept>
+      <div className="dialog-body stack-s">
+        <p>{text(nameOf(user))}</p>
+        <Form of={form}>
+          <FormField
+            of={form}
+            name="reason"
+            label={words.reason}
+            hint={words.reasonKept}
+            isOptional
+          >
+            {(control) => <textarea {...control} rows={2} maxLength={LIMITS.notes} />}
+          </FormField>
+          <FormSubmit
+            of={form}
+            busy={words.working}
+            look={act === 'suspend' ? 'danger' : 'primary'}
+          >
+            {yes}
+          </FormSubmit>
+        </Form>
+        <DialogCloser>{words.cancel}</DialogCloser>
+      </div>
+    </Dialog>
   )
 }
