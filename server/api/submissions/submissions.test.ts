@@ -402,6 +402,9 @@ test('POST /api/submissions/duplicates names public listings only', async () => 
     town: '',
     region: null,
   }
+  expect(await json(ask({ ...asked, name: ' Sea   school ', phone: '' }))).toMatchObject([
+    { id: shown.id, why: expect.arrayContaining(['name']) },
+  ])
   expect(await json(ask(asked))).toEqual([
     {
       id: shown.id,

@@ -46,8 +46,9 @@ export async function possibleDuplicates<Key extends string | number>(
 ): Promise<Map<Key, PossibleDuplicate[]>> {
   const found = new Map<Key, PossibleDuplicate[]>()
   if (candidates.length === 0) return found
-  const column = (field: 'name' | 'phone' | 'website' | 'town' | 'region') =>
+  const column = (field: 'phone' | 'website' | 'town' | 'region') =>
     sql`${sql.param(candidates.map((candidate) => candidate[field]))}::text[]`
+  const names = sql`${sql.param(candidates.map(({ name }) => name.trim().replace(/\s+/g, ' ')))}::text[]`
   const { rows } = await db.transaction(async (tx) => {
     // Compiling the query takes PostgreSQL longer than running it.
     await tx.execute(sql`set local jit = off`)
@@ -55,7 +56,7 @@ export async function possibleDuplicates<Key extends string | number>(
     with asked as materialized (
       select c.at::int as at, c.phone, public.website_key(c.website) as website,
         lower(public.immutable_unaccent(c.name)) as name, public.asked_name_keys(c.name, c.town, c.region) as keys
-      from unnest(${column('name')}, ${column('phone')}, ${column('website')}, ${column('town')}, ${column('region')})
+      from unnest(${names}, ${column('phone')}, ${column('website')}, ${column('town')}, ${column('region')})
         with ordinality as c(name, phone, website, town, region, at)
     ), found as (
       select asked.at, same.id, 1 as reason from asked cross join lateral (
