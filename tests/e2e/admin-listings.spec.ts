@@ -95,6 +95,20 @@ test('a new address does not stand beside the source of the town', async () => {
   expect(await place.getByText('Old page').count()).toBe(0)
 })
 
+test('a new listing that looks like another says so before it is added', async () => {
+  const admin = await newAdmin()
+  const { id, name } = await makeListing(admin)
+  const page = await visitAs(admin, '/admin/listings/new')
+  await page.getByLabel('Name', { exact: true }).fill(`  ${name.toUpperCase()} `)
+  await page.getByLabel('Town (optional)').focus()
+  const note = page.getByRole('status').filter({ hasText: 'Is it one of them?' })
+  const link = note.getByRole('link', { name })
+  expect(await link.getAttribute('href')).toBe(`/admin/listings/${id}`)
+  await page.getByLabel('Name', { exact: true }).fill(newWord())
+  await page.getByLabel('Town (optional)').focus()
+  await note.waitFor({ state: 'detached' })
+})
+
 test('a listing that is not there is said', async () => {
   const page = await visitAsAdmin('/admin/listings/99999', { expected: [/404/] })
   await page.getByRole('heading', { name: /Not Found/ }).waitFor()

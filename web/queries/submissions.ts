@@ -46,7 +46,13 @@ export const editSubmission = (id: number) =>
   })
 
 /** The listings that may be the one somebody describes. */
-export const findDuplicates = ({ name, phone, website, town, region }: TypedSubmission) =>
+export const findDuplicates = ({
+  name,
+  phone,
+  website,
+  town,
+  region,
+}: Pick<TypedSubmission, 'name' | 'phone' | 'website' | 'town' | 'region'>) =>
   send(submissionsApi.duplicates.$post({ json: { name, phone, website, town, region } }))
 
 export const sendPicture = () =>

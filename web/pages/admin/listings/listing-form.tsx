@@ -29,10 +29,11 @@ interface ListingFormProps {
   edit?: { of: EditInUse<AdminListing>; newest: AdminListing }
   change: UseMutationOptions<AdminListing, Error, TypedListing>
   onDone: (listing: AdminListing) => void
+  aboveSave?: ReactNode
 }
 
 /** An admin's own form (ruling 5): every field, grouped, each with its source and check under a fold. */
-export function ListingForm({ edit, change, onDone }: ListingFormProps) {
+export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProps) {
   const listing = edit?.of.opened
   const form = useForm({
     schema: async () => (await import('../../../../shared/listings/admin.ts')).newListingInput,
@@ -90,6 +91,7 @@ export function ListingForm({ edit, change, onDone }: ListingFormProps) {
           {words.isSponsored}
         </FormTick>
       </Group>
+      {aboveSave}
       <div className="btn-row">
         <FormSubmit of={form} busy={listing ? words.saving : words.adding} icon={Save}>
           {listing ? words.save : words.add}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addListing } from '../../../queries/admin/listings.ts'
 import { Admin } from '../admin.tsx'
+import { LikeOnes } from './like-ones.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { words } from './words.ts'
 
@@ -15,6 +16,7 @@ export function AdminListingNew() {
         </h2>
         <ListingForm
           change={addListing()}
+          aboveSave={<LikeOnes />}
           onDone={({ id }) => void navigate(`/admin/listings/${id}`)}
         />
       </section>

@@ -5,6 +5,7 @@ import { count } from '../kit/count-words.ts'
 export const words = {
   title: 'Listings',
   newListing: 'New listing',
+  likeOnes: 'These listings look very similar. Is it one of them?',
   loading: 'Loading listings',
   back: 'All listings',
 
