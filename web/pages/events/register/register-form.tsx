@@ -20,6 +20,7 @@ import { Note } from '../../../ui/note.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { registerAddress } from './register-address.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { words } from './words.ts'
 import { ASKED, type RefusedRegistration } from './use-refused-registration.ts'
 
@@ -35,6 +36,7 @@ interface RegisterFormProps {
 /** "For whom?" first; of a child nothing is asked before an adult has agreed (ruling 27). */
 export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormProps) {
   const { eventId, keptDays, contactEmail } = event
+  const leaving = useLeaveQuestion()
   const form = useForm<TypedRegistration, Registration>({
     schema: async () =>
       (await import('../../../../shared/events/registrations.ts')).registrationInput,
@@ -42,6 +44,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
     // What is told of a child or of needs is kept nowhere but where it is sent.
     draft: null,
     change: isWaiting ? joinWaitlist(eventId) : register(eventId),
+    onDone: leaving.sent,
     values: refused && {
       participantName: nameFor(user, refused.fields.forWhom),
       ...refused.fields,
@@ -63,6 +66,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
     <div
       ref={part}
       onChange={({ target }) => {
+        leaving.typed()
         if (!(target instanceof HTMLInputElement)) return
         const { name, type, checked, value } = target
         if (type === 'text') return
