@@ -72,6 +72,7 @@ export const words = {
   samePhone: 'The same phone number',
   sameWebsite: 'The same website',
   sameName: 'The same name in the same place',
+  sameWaiting: 'A submission with this name waits to be read',
   notWritten: (name: string) => `Possible duplicate of ${name}. It was not written.`,
   changedMeanwhile:
     'This listing has changed since the rehearsal, so it was left as it is. Please import the row again.',

@@ -49,7 +49,9 @@ export const differenceSchema = z.object({
 })
 
 export const likenessSchema = z.object({
-  id: z.int().nullable().meta({ description: 'The listing; null for another row of the file' }),
+  id: z.int().nullable().meta({
+    description: 'The listing; null for another row of the file or a submission that waits',
+  }),
   row: z.int().nullable(),
   name: z.string(),
   why: z.string(),

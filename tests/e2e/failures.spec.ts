@@ -59,7 +59,7 @@ test('an act on an account that failed keeps its dialog and the typed reason', a
   await dialog.getByRole('textbox').fill('Wrote advertising')
   await failAt(page, '**/api/admin/users/**')
   await dialog.getByRole('button', { name: 'Suspend account' }).click()
-  await said(page)
+  await dialog.getByRole('alert').getByText('Failed to update user.').waitFor()
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Wrote advertising')
   await page.unroute('**/api/admin/users/**')
   await dialog.getByRole('button', { name: 'Suspend account' }).click()

@@ -367,6 +367,22 @@ test('a new row that may be a listing which is there is a possible duplicate, an
   expect(done).toMatchObject({ successful: 1, failed: 2 })
 })
 
+test('a new row with the name of a submission that waits is a possible duplicate', async () => {
+  await app.db.insert(listingSubmissions).values({
+    name: 'ASHA Centre',
+    category: 'therapists',
+    description: 'Speech therapy.',
+    address: 'Church Road',
+    phone: '+918322262349',
+  })
+  const rehearsed = await rehearse([ROW, { ...ROW, name: 'Another', phone: '0832 2262348' }])
+  expect(await rowsOf(rehearsed.id, 'duplicate')).toMatchObject([
+    { row: 2, likenesses: [{ id: null, row: null, name: 'ASHA Centre' }] },
+  ])
+  const done = await act(rehearsed.id, 'run')
+  expect(done).toMatchObject({ successful: 1, failed: 1 })
+})
+
 test('a possible duplicate is made where an admin ticks it, or the call asks for it', async () => {
   const rows = [ROW, { ...ROW, name: 'A' }, { ...ROW, name: 'B' }]
   const rehearsed = await rehearse(rows)

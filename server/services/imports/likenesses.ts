@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listingImportRows } from '../../db/schema.ts'
+import { listingImportRows, listingSubmissions } from '../../db/schema.ts'
 import { words as sentences } from '../../words.ts'
 import { possibleDuplicates } from '../listings/duplicates.ts'
 import type { Verdict } from './judge.ts'
@@ -43,6 +43,12 @@ export async function findLikenesses(
     verdict.outcome = 'duplicate'
     verdict.likenesses.push({ id, row: null, name, why: sentences.likeRemoved })
   }
+  for (const { at, name } of await findWaiting(db, fresh)) {
+    const verdict = fresh[at]
+    if (!verdict) continue
+    verdict.outcome = 'duplicate'
+    verdict.likenesses.push({ id: null, row: null, name, why: words.sameWaiting })
+  }
   fresh.forEach((verdict, key) => {
     const likely = found.get(key)?.filter(({ id }) => !own.has(id)) ?? []
     if (likely.length === 0) return
@@ -50,6 +56,17 @@ export async function findLikenesses(
     for (const { id, name, why } of likely.slice(0, NAMED - verdict.likenesses.length))
       verdict.likenesses.push({ id, row: null, name, why: WHY[why[0] ?? 'name'] })
   })
+}
+
+/** The submissions that wait under the name of a row, with the row's place in the list. */
+async function findWaiting(db: Database | Transaction, rows: Verdict[]) {
+  if (rows.length === 0) return []
+  const { rows: found } = await db.execute<{ at: number; name: string }>(sql`
+    select distinct at::int - 1 as at, waiting.name
+    from unnest(${sql.param(rows.map(({ name }) => name))}::text[]) with ordinality as given(name, at)
+    join ${listingSubmissions} waiting on waiting.status = 'pending' and waiting.kind = 'new'
+      and lower(public.immutable_unaccent(waiting.name)) = lower(public.immutable_unaccent(given.name))`)
+  return found
 }
 
 /** Which of these listings the import has made: its rehearsal has compared its rows with one another. */

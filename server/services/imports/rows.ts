@@ -187,7 +187,9 @@ export function whyNot({ outcome, problems, likenesses }: Why) {
       .map(({ column, reason }) => (column ? `${column}: ${reason}` : reason))
       .join(' ')
   return words.notWritten(
-    likenesses.map(({ name, id, row }) => `${name} (${id ?? row})`).join(', '),
+    likenesses
+      .map(({ name, id, row }) => ((id ?? row) ? `${name} (${id ?? row})` : name))
+      .join(', '),
   )
 }
 
