@@ -9,7 +9,7 @@ import type { Shortcut } from './layout/types.ts'
 import { Notices } from './notices/notices.tsx'
 import { settings } from './queries/site.ts'
 import type { ScreenLinks } from './screens.ts'
-import { mayFollow, useAccount } from './use-account.ts'
+import { useAccount } from './use-account.ts'
 import { useVisitor } from './visitor.tsx'
 import { words } from './words.ts'
 
@@ -33,12 +33,7 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
     <>
       <Shell
         site={{ ...site, tagline: TAGLINE }}
-        navigation={links
-          // What comes late comes first, where it moves nothing: the links stand at the right.
-          .toSorted((a, b) => isLate(b) - isLate(a))
-          .flatMap(({ path, header, linksFor }) =>
-            header && mayFollow(visitor, linksFor) ? [{ to: path, ...header }] : [],
-          )}
+        navigation={links.flatMap(({ path, header }) => (header ? [{ to: path, ...header }] : []))}
         account={account}
         emergency={toEmergency(site)}
         quickLinks={links.flatMap(({ path, quickLink }) =>
@@ -58,9 +53,6 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
 /** Nothing floats over forms, one's own and admins' screens, and the numbers one may need now (ruling 55). */
 const STILL =
   /^\/(help-now|login|auth|contact|submit-listing|newsletter|dashboard|account|admin)\b|^\/events\/(new|\d+\/)/
-
-/** 1 for a link that appears only when it is known who looks. */
-const isLate = ({ linksFor }: ScreenLinks) => Number(linksFor === 'admin')
 
 const toEmergency = ({ emergencyNumber }: Settings) => ({
   to: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,

@@ -100,18 +100,8 @@ const SCREENS: Screen[] = [
 
 /** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (private-screens.ts). */
 const PERSONAL_LINKS: ScreenLinks[] = [
-  {
-    path: '/dashboard',
-    header: { label: words.dashboard },
-    account: words.dashboard,
-    linksFor: 'signed-in',
-  },
-  {
-    path: '/admin',
-    header: { label: words.adminPanel },
-    account: words.adminPanel,
-    linksFor: 'admin',
-  },
+  { path: '/dashboard', account: words.dashboard, linksFor: 'signed-in' },
+  { path: '/admin', account: words.adminPanel, linksFor: 'admin' },
   { path: '/account', account: words.account, linksFor: 'signed-in' },
   {
     path: '/submit-listing',

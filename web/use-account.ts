@@ -27,7 +27,7 @@ export function useAccount(rows: ScreenLinks[], visitor: Visitor): Account {
 }
 
 /** Whether a link is there for this visitor. Until we know who it is, only what everybody signed in has. */
-export function mayFollow({ state, user }: Visitor, linksFor: ScreenLinks['linksFor']): boolean {
+function mayFollow({ state, user }: Visitor, linksFor: ScreenLinks['linksFor']): boolean {
   if (linksFor === 'admin') return user?.role === 'admin'
   return linksFor === undefined || state !== 'guest'
 }

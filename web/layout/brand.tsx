@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '../parts/drawings/mark.tsx'
 import { Wordmark } from '../parts/drawings/wordmark.tsx'
+import { WordmarkHindi } from '../parts/drawings/wordmark-hindi.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
@@ -17,11 +18,7 @@ export function Brand({ name, hasHindi }: BrandProps) {
       <Mark />
       {isDrawn ? <Wordmark /> : <strong aria-hidden="true">{name}</strong>}
       <VisuallyHidden>{words.home(name)}</VisuallyHidden>
-      {isDrawn && hasHindi && (
-        <span lang="hi" aria-hidden="true">
-          {words.drawnNameHindi}
-        </span>
-      )}
+      {isDrawn && hasHindi && <WordmarkHindi />}
     </Link>
   )
 }

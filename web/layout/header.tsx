@@ -1,4 +1,6 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Menu from 'lucide-react/icons/menu'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { DialogOpener } from '../ui/dialog/dialog-opener.tsx'
 import { AccountBar } from './account-bar.tsx'
 import { Brand } from './brand.tsx'
@@ -9,7 +11,10 @@ import { words } from './words.ts'
 
 type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'account'>
 
+/** One row at every width: as many links as have room, and the menu for the others (header.css). */
 export function Header({ site, navigation, emergency, account }: HeaderProps) {
+  const links = navigation.filter(({ look }) => look !== 'button')
+  const buttons = navigation.filter(({ look }) => look === 'button')
   return (
     <header className="site-head">
       {site.isOnTrial && <p className="on-trial soft small">{words.onTrial}</p>}
@@ -17,23 +22,31 @@ export function Header({ site, navigation, emergency, account }: HeaderProps) {
         <Brand name={site.name} hasHindi />
         <nav className="nav" aria-label={words.mainNavigation}>
           <ul className="nav-links">
-            {navigation.map((item) => (
+            {links.map((item) => (
               <li key={item.to}>
                 <NavigationLink item={item} />
               </li>
             ))}
           </ul>
         </nav>
-        {account && (
-          <div className="head-wide">
-            <AccountBar account={account} />
-          </div>
-        )}
+        <div className="head-acts">
+          <ButtonLink to="/help-now" look="quiet" icon={LifeBuoy}>
+            {words.helpNow}
+          </ButtonLink>
+          {buttons.map((item) => (
+            <NavigationLink key={item.to} item={item} />
+          ))}
+          {account && (
+            <div className="head-wide">
+              <AccountBar account={account} />
+            </div>
+          )}
+        </div>
         <DialogOpener opens={MENU_ID} look="quiet" icon={Menu} className="menu-open">
           {words.menu}
         </DialogOpener>
       </div>
-      <MenuSheet navigation={navigation} emergency={emergency} account={account} />
+      <MenuSheet site={site} navigation={navigation} emergency={emergency} account={account} />
     </header>
   )
 }

@@ -1,5 +1,8 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
 import { Sheet } from '../ui/dialog/sheet.tsx'
+import { Icon } from '../ui/icon/icon.tsx'
 import { AccountInSheet } from './account-in-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import type { ShellProps } from './types.ts'
@@ -7,30 +10,29 @@ import { words } from './words.ts'
 
 export const MENU_ID = 'menu'
 
-const HELP_NOW = { to: '/help-now', label: words.helpNow }
+type MenuSheetProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'account'>
 
-type MenuSheetProps = Pick<ShellProps, 'navigation' | 'emergency' | 'account'>
-
-/** The navigation of small screens: a sheet at the right that closes on selection (§2). */
-export function MenuSheet({ navigation, emergency, account }: MenuSheetProps) {
-  const links = navigation.filter(({ look }) => look !== 'button')
-  const buttons = navigation.filter(({ look }) => look === 'button')
+/** All links, where the header has no room for them: a sheet at the right that closes on selection (§2). */
+export function MenuSheet({ site, navigation, emergency, account }: MenuSheetProps) {
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
       <nav aria-label={words.menu}>
         <ul>
-          {[...links, HELP_NOW, emergency].map((item) => (
-            <li key={item.to}>
-              <NavigationLink item={item} onClick={closeSheet} />
+          <li>
+            <Link className="sheet-first" to="/help-now" onClick={closeSheet}>
+              <Icon of={LifeBuoy} />
+              {words.helpNowNumbers(site.emergencyNumber)}
+            </Link>
+          </li>
+          {[...navigation, emergency].map(({ to, label, ...item }) => (
+            <li key={to}>
+              <NavigationLink item={{ ...item, to, label, look: undefined }} onClick={closeSheet} />
             </li>
           ))}
         </ul>
-        {(buttons.length > 0 || account) && (
+        {account && (
           <div className="dialog-body stack-s">
-            {buttons.map((item) => (
-              <NavigationLink key={item.to} item={item} isWide onClick={closeSheet} />
-            ))}
-            {account && <AccountInSheet account={account} onChoose={closeSheet} />}
+            <AccountInSheet account={account} onChoose={closeSheet} />
           </div>
         )}
       </nav>

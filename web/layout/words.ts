@@ -1,9 +1,10 @@
+import { HELPLINES } from '../../shared/site.ts'
+
 export const words = {
   skip: 'Skip to main content',
   home: (siteName: string) => `${siteName}, home`,
-  /** The name whose letters are drawn, and its Hindi form. */
+  /** The name whose letters are drawn. */
   drawnName: 'Saath',
-  drawnNameHindi: 'साथ',
 
   onTrial: 'Trial: only this computer reaches it',
 
@@ -20,7 +21,8 @@ export const words = {
   categories: 'Categories',
   contact: 'Contact',
   helpNow: 'Help now',
-  helpNowNumbers: (numbers: string[]) => `Help now: ${numbers.join(', ')}`,
+  helpNowNumbers: (emergencyNumber: string) =>
+    `Help now: ${[emergencyNumber, HELPLINES.children, HELPLINES.mentalHealth].join(', ')}`,
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   accessibility: 'Accessibility',

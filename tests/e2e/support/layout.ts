@@ -46,7 +46,7 @@ export async function expectWordsInBoxes(page: Page) {
 /** Expects that the header is one row, of links or of the button for the menu. */
 export async function expectHeaderInOneRow(page: Page) {
   const boxes = await page
-    .locator('.site-head :is(.brand, .nav li, .head-wide, .menu-open)')
+    .locator('.site-head :is(.brand, .nav li, .head-acts > *, .menu-open)')
     .filter({ visible: true })
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
   expect(boxes.length).toBeGreaterThan(1)

@@ -5,12 +5,16 @@ import { contactWords as words } from './contact-words.ts'
 
 interface ContactDetailsProps {
   of: { contactEmail?: string | null; contactPhone?: string | null }
+  className?: string
 }
 
 /** How to reach the people behind the site: only what is configured (ruling 16). */
-export function ContactDetails({ of: { contactEmail, contactPhone } }: ContactDetailsProps) {
+export function ContactDetails({
+  of: { contactEmail, contactPhone },
+  className = 'foot-links',
+}: ContactDetailsProps) {
   return (
-    <ul className="foot-links">
+    <ul className={className}>
       {contactEmail && (
         <li>
           <a href={`mailto:${contactEmail}`}>
