@@ -1,8 +1,10 @@
+import type { ToastLook } from '../ui/toast.tsx'
+
 /** A short message about what the visitor just did (§8). */
 export interface Notice {
   title: string
   text?: string
-  look?: 'good' | 'bad'
+  look?: ToastLook
 }
 
 /** The notice with a number of its own: the same words a second time are another message. */

@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { MESSAGE_DURATION, MESSAGE_KEY, MESSAGE_SWIPE } from '../../shared/site.ts'
@@ -8,8 +9,13 @@ import { Button } from './button/button.tsx'
 import { Icon } from './icon/icon.tsx'
 import './toast.css'
 
+/** What went well, what one only has to know, and what went wrong. */
+export type ToastLook = 'good' | 'info' | 'bad'
+
+const ICONS = { good: CircleCheck, info: Info, bad: CircleAlert }
+
 interface ToastProps {
-  look: 'good' | 'bad'
+  look: ToastLook
   title: string
   text?: string
   /** "Close" */
@@ -49,13 +55,13 @@ export function Toast({
       <div className="toasts" ref={box} onFocus={onFocus}>
         <Root
           className={`toast toast-${look}`}
-          // A failure interrupts what is being read out; good news waits for its end.
-          type={look === 'bad' ? 'foreground' : 'background'}
+          // Good news waits for the end of what is being read out; the others interrupt it.
+          type={look === 'good' ? 'background' : 'foreground'}
           onOpenChange={(isOpen) => {
             if (!isOpen) onClose()
           }}
         >
-          <Icon of={look === 'bad' ? CircleAlert : CircleCheck} />
+          <Icon of={ICONS[look]} />
           <div className="toast-words">
             <Title>
               <strong>{title}</strong>

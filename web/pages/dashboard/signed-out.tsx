@@ -12,7 +12,7 @@ export function SignedOut() {
   const { pathname, search } = useLocation()
   const signIn = signInAddress(pathname + search)
   useEffect(() => {
-    notify({ ...words.loginRequired, look: 'bad' })
+    notify({ ...words.loginRequired, look: 'info' })
     const timer = setTimeout(() => location.assign(signIn), LOGIN_REDIRECT_DELAY)
     return () => clearTimeout(timer)
   }, [signIn])

@@ -5,6 +5,6 @@ export const wishWords = {
   loginRequired: {
     title: 'Login Required',
     text: likeWords.signInToLike,
-    look: 'bad',
+    look: 'info',
   } satisfies Notice,
 }
