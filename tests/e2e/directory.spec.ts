@@ -61,9 +61,9 @@ test('rows or cards are remembered on the next visit', async () => {
   await page.goto('/directory')
   await hydrated(page)
   await page.getByRole('link', { name: 'List', exact: true }).click()
-  await page.locator('.listing-row').first().waitFor()
+  await page.locator('.lc-row').first().waitFor()
   await page.goto('/directory?category=therapists')
-  expect(await page.locator('.listing-row').count()).toBe(12)
+  expect(await page.locator('.lc-row').count()).toBe(12)
 })
 
 test('six cards or four rows stand in until the listings are there', async () => {

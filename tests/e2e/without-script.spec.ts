@@ -61,7 +61,7 @@ describe.each([
     await page.waitForURL(/view=list/)
     await page.getByRole('link', { name: 'Name, A to Z' }).click()
     await page.waitForURL(/sort=name/)
-    expect(await page.locator('.listing-row').count()).toBeGreaterThan(0)
+    expect(await page.locator('.lc-row').count()).toBeGreaterThan(0)
   })
 
   test('menu, filters and quick help open', async () => {

@@ -161,7 +161,7 @@ const waiting = (from: string, to: string, mark: string) => () => {
 const CATEGORY_PLACEHOLDERS = is(waiting('Browse Resources', 'Featured Listings', 'class="door"'))
 const skeletons = (view: 'grid' | 'list') => () => {
   const html = drawPage({ page: createElement(ResultsSkeleton, { view }) })
-  return view === 'grid' ? count(html, 'class="card"') : count(html, 'class="listing-row"')
+  return count(html, 'class="card"')
 }
 
 const registers = async (age: number) => {

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
+import { classes } from '../../ui/classes.ts'
 import { ListingCard } from '../../parts/listing/card.tsx'
-import { ListingRow } from '../../parts/listing/row.tsx'
 
 interface ResultListProps {
   view: View
@@ -10,23 +10,13 @@ interface ResultListProps {
   from: string | undefined
 }
 
+/** Beside a map stands the same list as alone. */
 export function ResultList({ view, listings, from }: ResultListProps) {
-  if (view === 'grid')
-    return (
-      <ul className="grid grid-2">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} from={from} />
-          </li>
-        ))}
-      </ul>
-    )
-  // Beside a map stands the same list.
   return (
-    <ul className="rows">
+    <ul className={classes('grid', view === 'grid' && 'grid-2')}>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <ListingRow listing={listing} from={from} />
+          <ListingCard listing={listing} from={from} isRow={view !== 'grid'} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { View } from '../../../shared/listings/directory.ts'
-import { Loading, SkeletonCard, SkeletonRow } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonCard } from '../../ui/skeleton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { words } from './words.ts'
 
 /** §9: six cards or four rows stand in while the listings are on their way. */
@@ -9,19 +10,11 @@ export function ResultsSkeleton({ view }: { view: View }) {
   const keys = Array.from({ length: PLACEHOLDERS[view] }, (_, index) => index)
   return (
     <Loading label={words.loading}>
-      {view === 'grid' ? (
-        <div className="grid grid-2">
-          {keys.map((key) => (
-            <SkeletonCard key={key} />
-          ))}
-        </div>
-      ) : (
-        <div className="rows">
-          {keys.map((key) => (
-            <SkeletonRow key={key} />
-          ))}
-        </div>
-      )}
+      <div className={classes('grid', view === 'grid' && 'grid-2')}>
+        {keys.map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </div>
     </Loading>
   )
 }

@@ -18,7 +18,7 @@ export function useShown(isThere: boolean): void {
       void navigate({ search: `?${params}`, hash }, { replace: true })
       return
     }
-    card?.querySelector('a')?.focus({ preventScroll: true })
+    card?.querySelector<HTMLElement>('.lc-go')?.focus({ preventScroll: true })
     card?.scrollIntoView()
   }, [show, search, hash, isThere, navigate])
 }

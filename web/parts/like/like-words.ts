@@ -1,7 +1,7 @@
 export const likeWords = {
   like: 'Like',
   /** Stands between the word and the count, for those who hear it: "Like Asha School, 3". */
-  likeOf: (name: string) => ` ${name},`,
+  likeOf: (name: string, count: number) => (count > 0 ? ` ${name},` : ` ${name}`),
   signInToLike: 'Please sign in to like listings',
   signIn: 'Sign In',
   toLike: (name: string) => ` to like ${name}`,

@@ -1,43 +1,102 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Globe from 'lucide-react/icons/globe'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import Users from 'lucide-react/icons/users'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
 import { Arch } from '../../ui/arch.tsx'
-import { Card, CardFoot, CardTop } from '../../ui/card.tsx'
-import { MoreLink } from '../../ui/button/more-link.tsx'
-import { CategoryDrawing } from '../drawings/category-drawing.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { LikeButton } from '../like/like-button.tsx'
-import { ListingBits, type ListingBitsProps } from './bits.tsx'
-import { ListingTitle } from './title.tsx'
+import { cardTexts, isHelpline, type CardProps } from './card-texts.ts'
 import { listingWords as words } from './words.ts'
-import { ReviewLink } from '../review/review-link.tsx'
 
-interface ListingCardProps extends ListingBitsProps {
-  /** Without the ways to like and to review, as on the first page. */
+interface ListingCardProps extends CardProps {
+  /** As wide as the page, as in the list of the directory. */
+  isRow?: boolean
+  /** Without the way to like, as on the first page. */
   isBrief?: boolean
 }
 
-export function ListingCard({ listing, from, isBrief }: ListingCardProps) {
-  const { id, name, category } = listing
+/** What a place does, what is known, and one line of what is not (ruling 56). Its one link has the whole card. */
+export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
+  const { listing } = shown
+  const { id, name, category, phone, isSponsored } = listing
+  const texts = cardTexts(shown)
   return (
-    <Card category={category} id={`listing-${id}`}>
-      <CardTop
-        picture={
-          <Arch>
-            <CategoryDrawing category={category} />
-          </Arch>
-        }
-      >
-        <ListingTitle listing={listing} />
-      </CardTop>
-      <ListingBits listing={listing} from={from} />
-      <CardFoot>
-        <MoreLink to={`/listing/${id}`} about={words.viewDetailsOf(name)} hasArrow>
-          {words.viewDetails}
-        </MoreLink>
-        {!isBrief && (
-          <div className="btn-row">
-            <LikeButton listing={listing} />
-            <ReviewLink listing={listing} />
-          </div>
+    <article
+      className={classes('lc', isRow && 'lc-row')}
+      id={`listing-${id}`}
+      data-category={category}
+      aria-labelledby={`listing-${id}-name`}
+    >
+      <div className="lc-top">
+        <Arch size="icon">
+          <CategoryIcon category={category} />
+        </Arch>
+        <span>
+          <b>{texts.kind}</b>
+          {texts.place && <span>{texts.place}</span>}
+          {isSponsored && <Badge look="paid">{words.sponsored}</Badge>}
+        </span>
+      </div>
+      <h3 id={`listing-${id}-name`}>{name}</h3>
+      {texts.warning && (
+        <p className="lc-warn">
+          <Icon of={CircleAlert} isSmall />
+          {texts.warning}
+        </p>
+      )}
+      {texts.sentence && <p>{texts.sentence}</p>}
+      <Facts
+        facts={[
+          { text: texts.checked, icon: CircleCheck, isGood: true },
+          { text: texts.ages, icon: Users },
+          { text: texts.reviews, icon: Star },
+          { text: texts.website, icon: Globe },
+        ]}
+      />
+      {texts.unknown && <p className="lc-not">{texts.unknown}</p>}
+      <div className="lc-acts">
+        {texts.call && (
+          <ButtonLink to={`tel:${phone}`} icon={Phone} className="lc-call">
+            {texts.call}
+          </ButtonLink>
         )}
-      </CardFoot>
-    </Card>
+        <Link to={`/listing/${id}`} className="lc-go">
+          {words.viewDetails}
+          <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
+        </Link>
+        {!isBrief && !isHelpline(listing) && <LikeButton listing={listing} />}
+      </div>
+    </article>
+  )
+}
+
+interface Fact {
+  text: string | undefined
+  icon: LucideIcon
+  /** A person has checked it. */
+  isGood?: boolean
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  const known = facts.filter(({ text }) => text)
+  if (known.length === 0) return null
+  return (
+    <ul className="lc-know">
+      {known.map(({ text, icon, isGood }) => (
+        <li key={text} className={isGood ? 'good' : undefined}>
+          <Icon of={icon} isSmall />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

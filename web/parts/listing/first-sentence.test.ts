@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence } from './first-sentence.ts'
+import { beginningOf, firstSentence } from './first-sentence.ts'
 
 test.each([
   [
@@ -14,4 +14,14 @@ test.each([
   ['', ''],
 ])('%s', (text, first) => {
   expect(firstSentence(text)).toBe(first)
+})
+
+test.each([
+  [20, 'A special school for children in Mapusa, run by a trust.'],
+  [8, 'A special school for children in Mapusa…'],
+  [6, 'A special school for children…'],
+  [7, 'A special school for children in Mapusa…'],
+])('in %i words', (most, beginning) => {
+  const text = 'A special school for children in Mapusa, run by a trust. It has a bus.'
+  expect(beginningOf(text, most)).toBe(beginning)
 })

@@ -1,6 +1,8 @@
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
+import { listOfAll } from '../../../shared/formats/lists.ts'
 import { number } from '../../../shared/formats/numbers.ts'
+import { sentenceCase } from '../sentence-case.ts'
 
 /** What visitors read a listing's fields called by. */
 export const publicFields = {
@@ -37,10 +39,13 @@ export const listingWords = {
   isPlaceKnown: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
     Boolean(town) || region === ALL_INDIA,
 
+  /** A card says on its last line that the town is not known. */
+  cardPlace: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
+    [town, region === ALL_INDIA ? 'All of India' : region].filter(Boolean).join(', '),
+
   /** Points are those of towns, so a distance is never exact (ruling 12). */
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
-  agesUnknown: 'Ages not known yet',
   phoneUnknown: 'Phone not confirmed yet',
   phoneHeldBack: 'Number held back: from an old page',
   website: 'Website',
@@ -57,6 +62,13 @@ export const listingWords = {
   },
 
   nameOnly: 'Known by name only',
+  helpline: 'Helpline',
+  hasWebsite: 'Has a website',
+  childrenOnly: 'For children up to 18 only',
+  /** One line for all that is not known: "Phone and ages not known yet." */
+  unknown: (names: string[]) => `${sentenceCase(listOfAll(names))} not known yet.`,
+  notCalled: 'Number not checked yet.',
+  heldBack: 'Old number held back.',
   sponsored: 'Sponsored',
   viewDetails: 'View Details',
   viewDetailsOf: (name: string) => ` of ${name}`,

@@ -1,0 +1,19 @@
+import type { Listing } from './listings.ts'
+
+/**
+ * Printed ages that tell of nobody grown up: "young children", "birth to school entry". Every word has to be one of
+ * these, so a number, "youth", or anything else we cannot read leaves it open. PostgreSQL reads it, too.
+ */
+export const CHILDREN_ONLY =
+  '^((newborns|babies|infants|toddlers|young|children|birth|school|entry|and|to|from)( |$))*$'
+
+const ages = new RegExp(CHILDREN_ONLY, 'i')
+
+/** Whether we know that a listing takes nobody of 18 or over. */
+export function isForChildrenOnly({
+  ageGroups,
+  ages: printed,
+}: Pick<Listing, 'ageGroups' | 'ages'>) {
+  if (ageGroups.length > 0) return !ageGroups.includes('adults')
+  return Boolean(printed) && ages.test(printed ?? '')
+}

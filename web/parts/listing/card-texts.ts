@@ -1,0 +1,81 @@
+import { isForChildrenOnly } from '../../../shared/listings/children-only.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { sentenceCase } from '../sentence-case.ts'
+import { beginningOf, countWords } from './first-sentence.ts'
+import { listingWords as words } from './words.ts'
+
+export interface CardProps {
+  listing: Listing
+  /** The name of the place the distance is from. */
+  from?: string
+  /** Somebody grown up is looked for: a place for children only says so. */
+  isForAdult?: boolean
+}
+
+/** All that is printed on a card (ruling 56), so that it can be counted. */
+export interface CardTexts {
+  kind: string
+  place: string | undefined
+  warning: string | undefined
+  sentence: string
+  ages: string | undefined
+  website: string | undefined
+  checked: string | undefined
+  reviews: string | undefined
+  unknown: string
+  call: string | undefined
+}
+
+/** 35 words on a card at most: the sentence gives way, but never below these. */
+const MOST_WORDS = 35
+const LEAST_SENTENCE = 5
+/** "View Details", "Like" and its count. */
+const ACT_WORDS = 4
+
+/** 112, 1098, 14416: a number everybody can dial is not one of somebody's reviewed and of some age. */
+export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.test(phone ?? '')
+
+/** What a card says of a listing. */
+export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
+  const { name, categoryName, description, ages, phoneText, lastChecked, reviewCount } = listing
+  const isLine = isHelpline(listing)
+  const texts = {
+    kind: isLine ? words.helpline : categoryName,
+    place: placeOf(listing, from),
+    warning: isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined,
+    // What stands in brackets is for the page.
+    ages: ages && !isLine ? sentenceCase(ages.replace(/ \(.*\)$/, '')) : undefined,
+    // Who can be called need not be looked up.
+    website: listing.website && !phoneText ? words.hasWebsite : undefined,
+    checked: lastChecked ? words.checked(lastChecked) : undefined,
+    reviews: reviewCount > 0 && !isLine ? words.reviews(listing) : undefined,
+    unknown: isLine ? '' : unknownOf(listing),
+    call: phoneText ? words.call(phoneText) : undefined,
+  }
+  const said = countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
+  const left = MOST_WORDS - ACT_WORDS - said
+  return { ...texts, sentence: beginningOf(description, Math.max(left, LEAST_SENTENCE)) }
+}
+
+function placeOf({ town, region, distance }: Listing, from: string | undefined) {
+  const isNear = from !== undefined && distance !== null
+  const place = isNear && town ? town : town || region ? words.cardPlace({ town, region }) : ''
+  return [place, isNear && words.distance(distance, from)].filter(Boolean).join(', ') || undefined
+}
+
+function unknownOf(listing: Listing): string {
+  const { isReachable, isPhoneHeldBack, phone, phoneFact, ages, region } = listing
+  const names = [
+    !words.isPlaceKnown(listing) && (region ? 'town' : 'place'),
+    isReachable && !phone && !isPhoneHeldBack && 'phone',
+    !ages && 'ages',
+  ].filter((name) => typeof name === 'string')
+  return [
+    !isReachable && `${words.nameOnly}.`,
+    isReachable && isPhoneHeldBack && words.heldBack,
+    phone && !phoneFact?.checkedOn && words.notCalled,
+    names.length > 0 && words.unknown(names),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
