@@ -23,10 +23,10 @@ const none = html``
 
 const DRAWINGS: Record<SlotPosition, (slots: Slots) => Html> = {
   'homepage-hero': ({ banner }) => block(banner),
-  // Below the heading of the results, which they are no part of: they must not be the heading of what follows.
-  'directory-top': ({ banner, cards }) => block([...banner, ...cards], { level: 3 }),
+  // Above the heading of the results, so that these are no part of what is sponsored.
+  'directory-top': ({ banner, cards }) => block([...banner, ...cards]),
   'directory-bottom': ({ banner, isTopUnsold }) =>
-    html`${block(banner, { level: 3 })}${reach(isTopUnsold ? example() : none)}`,
+    html`${block(banner, { level: 3 })}${how(banner.length === 0 && isTopUnsold === true)}`,
   sidebar: ({ banner }) => block(banner),
   partners: ({ cards }) => block(cards, { title: say.partners, note: say.partnersNote }),
 }
@@ -78,21 +78,12 @@ const card = ({ id, title, description, pictureUrl, opensTab }: Placed, level: n
     <p>${shorten(description)}</p>
   </article>`
 
-/** One line (ruling 56), where no card is sold: what one would look like. It is never counted. */
-const example = (): Html =>
-  html`<p class="small">
-    <strong>${say.example}</strong> ${say.exampleOf} <a href="/contact">${say.exampleTitle}</a>
+/** One line below the results (ruling 56). It is never counted. */
+const how = (isUnsold: boolean): Html =>
+  html`<p class="paid small">
+    <strong>${say.line}</strong> ${isUnsold ? say.nothing : say.orderStays}
+    <a href="/advertise">${say.how}</a>
   </p>`
-
-const reach = (example: Html): Html =>
-  html`<div class="paid">
-    <h2>${say.reach}</h2>
-    <p>${say.reachText}</p>
-    <p class="row"><a class="btn" href="/contact">${say.reachLink}</a> ${how()}</p>
-    ${example}
-  </div>`
-
-const how = () => html`<a href="/advertise">${say.how}</a>`
 
 const MOST = 180
 

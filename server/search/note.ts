@@ -17,7 +17,7 @@ interface Told {
 export function noteOf(
   search: string,
   { reading, corrections }: Understood,
-  { required, preferred }: Wanted,
+  { required, preferred, ageGroups }: Wanted,
   { place, fromName, leftOut }: Told,
 ): SearchNote {
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
@@ -30,6 +30,7 @@ export function noteOf(
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
+    ageGroups: [...new Set(ageGroups)],
     preferred: preferred.map(asTyped),
     intents: reading.intents,
     leftOut,
@@ -54,6 +55,7 @@ export const emptyNote = (
   category: null,
   place: place ? toNote(place, fromName, false) : null,
   age: null,
+  ageGroups: [],
   preferred: [],
   intents: [],
   leftOut: [],

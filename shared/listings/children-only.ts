@@ -9,6 +9,10 @@ export const CHILDREN_ONLY =
 
 const ages = new RegExp(CHILDREN_ONLY, 'i')
 
+/** Whether the ages asked for are of nobody under 18. */
+export const isForAdults = (ageGroups: readonly string[]): boolean =>
+  ageGroups.length > 0 && ageGroups.every((group) => group === 'adults')
+
 /** Whether we know that a listing takes nobody of 18 or over. */
 export function isForChildrenOnly({
   ageGroups,

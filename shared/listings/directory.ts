@@ -1,4 +1,5 @@
 /** The state of the directory, all of it in the address (§2, §3 "Filter state", §9). */
+import { AGE_GROUPS } from './age-groups.ts'
 import { EVENTS_CATEGORY, resolveCategory, type CategorySlug } from './category-names.ts'
 
 /** How many listings a page may have: the first, unless somebody chooses the other (ruling 33). */
@@ -42,6 +43,11 @@ const READERS = {
   radius: (text: string) => wholeNumber(text, MAX_RADIUS),
   /** The words just as typed: none corrected, none taken for another. */
   exact: (text: string) => text === 'true',
+  ageGroup: oneOf(AGE_GROUPS, undefined),
+  /** Only those that show a phone number, */
+  phone: (text: string) => text === 'true',
+  /** and only those of which a person has checked something. */
+  checked: (text: string) => text === 'true',
   sort: oneOf(SORTS, 'best'),
   page: (text: string) => wholeNumber(text, COUNTED_TO) ?? 1,
   /** Listings on a page. */

@@ -85,6 +85,8 @@ export type Listing = z.output<typeof listingSchema>
 export type ListingDetail = z.output<typeof listingDetailSchema>
 export type GoneListing = z.output<typeof goneListingSchema>
 
+const onlySuch = (description: string) => z.enum(['true', 'false']).optional().meta({ description })
+
 /** What `GET /api/listings` takes (§7). A blank parameter counts as absent. */
 export const listingsQuery = z.object({
   category: line(LIMITS.slug).optional(),
@@ -92,6 +94,8 @@ export const listingsQuery = z.object({
   search: line(MAX_SEARCH).optional(),
   services: line(LIMITS.place).optional(),
   ageGroup: line(LIMITS.ageGroup).optional(),
+  phone: onlySuch("'true': only those that show a phone number"),
+  checked: onlySuch("'true': only those of which a person has checked a fact"),
   near: line(MAX_PLACE).optional(),
   radius: z.coerce.number().int().min(1).max(MAX_RADIUS).optional(),
   sort: z.enum(SORTS).optional(),

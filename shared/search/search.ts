@@ -1,5 +1,6 @@
 /** What `GET /api/search` answers: the rows, how many there are, and what was understood (§7, ruling 9). */
 import { z } from 'zod'
+import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
 import { dangerSchema } from './danger.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
@@ -65,6 +66,7 @@ export const searchNoteSchema = z
       .meta({ description: 'A kind of listing read in the words; its entries come first' }),
     place: placeNote.nullable(),
     age: z.number().nullable().meta({ description: 'Years read in the words: "2 year old"' }),
+    ageGroups: z.array(z.enum(AGE_GROUPS)).meta({ description: 'The ages read in the words' }),
     preferred: z.array(z.string()).meta({
       description: 'Words that put an entry first and that it need not have: "autism", "children"',
     }),
@@ -95,6 +97,15 @@ export const searchAnswerSchema = z
     danger: dangerSchema.nullable().meta({
       description: 'What to answer first, read in the words as they were typed; mostly null',
     }),
+    callable: z
+      .object({
+        total: z.int().meta({ description: 'How many of all that were found show a number' }),
+        nearest: listingSchema
+          .nullable()
+          .meta({ description: 'Where none does: the nearest other listing with a number' }),
+      })
+      .nullable()
+      .meta({ description: 'Only where no listing of the first page shows a phone number' }),
     instead: searchInsteadSchema
       .nullable()
       .meta({ description: 'Only when nothing matches; null otherwise' }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listings, searchTerms } from '../../db/schema.ts'
+import { listingFacts, listings, searchTerms } from '../../db/schema.ts'
 import { findByWords } from '../../services/search/search.ts'
 import { placeListing } from '../../services/listings/place.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
@@ -411,4 +411,37 @@ test('GET /api/search answers any text', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+const CHECKED = { checkedOn: '2026-11-09', method: 'phone' } as const
+
+test('GET /api/search takes those that show a number, and those somebody has checked', async () => {
+  const a = await build({ name: 'A', services: ['pottery'] })
+  await build({ name: 'B', services: ['pottery'], phone: '+918322222222' })
+  await app.db.insert(listingFacts).values({ listingId: a.id, field: 'name', ...CHECKED })
+  expect(await names('pottery', { phone: 'true' })).toEqual(['B'])
+  expect(await names('pottery', { checked: 'true' })).toEqual(['A'])
+  // Of equals those one can call come first.
+  expect(await names('pottery')).toEqual(['B', 'A'])
+})
+
+test('GET /api/search puts last who takes children only, when somebody grown up is looked for', async () => {
+  const services = ['pottery', 'pottery for all', 'pottery class']
+  await build({ name: 'A pottery', services, ageGroups: ['children'] })
+  await build({ name: 'B pottery', services, ages: 'newborns and children' })
+  await build({ name: 'C', services: ['pottery'], ages: 'all ages' })
+  const { listings: found, note } = await search({ search: 'pottery for adults' })
+  expect(note.ageGroups).toEqual(['adults'])
+  expect(found[0]?.name).toBe('C')
+})
+
+test('GET /api/search names the nearest with a number where it finds nobody who can be called', async () => {
+  const place = { region: 'Goa', town: 'Mapusa' }
+  await build({ name: 'A', services: ['pottery'], ...place })
+  expect((await search({ search: 'pottery' })).callable).toEqual({ total: 0, nearest: null })
+  await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })
+  const { callable } = await search({ search: 'pottery', near: 'mapusa' })
+  expect(callable).toMatchObject({ total: 0, nearest: { name: 'B' } })
+  expect((await search({ search: 'weaving' })).callable).toBeNull()
+  expect((await search({})).callable).toBeNull()
 })

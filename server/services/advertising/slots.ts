@@ -51,7 +51,11 @@ export async function findSlots(
   if (position === 'partners') return { banner: [], cards: chosen(running, PARTNERS) }
   if (position === 'directory-bottom') {
     const top = await findSlots(db, 'directory-top', { env, now })
-    return { banner: chosen(running, 1), cards: [], isTopUnsold: top.cards.length === 0 }
+    return {
+      banner: chosen(running, 1),
+      cards: [],
+      isTopUnsold: top.cards.length + top.banner.length === 0,
+    }
   }
   if (position !== 'directory-top') return { banner: chosen(running, 1), cards: [] }
   const of = (type: AdType) => running.filter((row) => row.type === type)

@@ -1,18 +1,32 @@
 import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
-import { categories, listings } from '../../db/schema.ts'
+import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
 
-/** What a query chooses besides words and place: approved, of a kind, with a service, for an age. */
-export function chosen({ category, services, ageGroup }: ListingsQuery): SQL | undefined {
+/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, that can be called, that was checked. */
+export function chosen({
+  category,
+  services,
+  ageGroup,
+  phone,
+  checked,
+}: ListingsQuery): SQL | undefined {
   return and(
     eq(listings.isApproved, true),
     category && category !== 'all' ? inCategory(category) : undefined,
     services ? offers(services) : undefined,
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
+    phone === 'true' ? HAS_PHONE : undefined,
+    checked === 'true' ? IS_CHECKED : undefined,
   )
 }
+
+/** A number that visitors see (ruling 49). */
+export const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
+
+const IS_CHECKED = sql`exists (select from ${listingFacts} checked
+  where checked.listing_id = ${listings.id} and checked.checked_on is not null)`
 
 /** One category, or several divided by commas. An unknown one holds nothing. */
 function inCategory(slugsOrAliases: string): SQL {

@@ -2,6 +2,7 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
+import { HAS_PHONE } from '../listings/filters.ts'
 import { asFilterOnly } from './place-conditions.ts'
 import {
   askedOf,
@@ -14,7 +15,7 @@ import {
   ofAges,
   type Match,
 } from './candidates.ts'
-import { completeness, relevance } from './rank.ts'
+import { adultsFirst, completeness, relevance } from './rank.ts'
 
 export interface Matched {
   ids: number[]
@@ -44,9 +45,12 @@ function ranked(match: Match): SQL {
   const group = scope ? [isPlaceAlone ? scope.closeness : sql`floor(${scope.closeness} * 100)`] : []
   const kind = ofKindFirst(match)
   const order = [
+    ...adultsFirst(match),
     // Among schools near a town, a school comes first however near it is; a PIN code asks for its own corner.
     ...(scope?.place?.kind === 'pincode' ? [...group, ...kind] : [...kind, ...group]),
     desc(relevance(match)),
+    // Of equals those one can call.
+    desc(HAS_PHONE),
     desc(completeness),
     ...(scope ? [scope.closeness] : []),
     asc(listings.standing),

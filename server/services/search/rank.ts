@@ -1,14 +1,14 @@
 /** What puts one match before another. */
 import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
+import { isForAdults } from '../../../shared/listings/children-only.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
+import { CHILDREN_ONLY } from '../../../shared/listings/children-only.ts'
+import { HAS_PHONE } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { IS_CUT, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
-
-/** A number that visitors see (ruling 49). */
-const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
 
 /** For the description, the place, the services and kind, the name. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
@@ -47,6 +47,15 @@ const point = (condition: SQL, worth: number) =>
   sql`case when ${condition} then ${sql.raw(String(worth))}::float8 else 0::float8 end`
 
 const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
+
+/** Somebody grown up is looked for: who takes children only, as far as we know, comes last. */
+export const adultsFirst = ({ ageGroups }: Match): SQL[] =>
+  isForAdults(ageGroups)
+    ? [
+        sql`case when cardinality(${listings.ageGroups}) > 0 then not 'adults' = any(${listings.ageGroups})
+          else coalesce(${listings.ages} ~* ${CHILDREN_ONLY}, false) end`,
+      ]
+    : []
 
 /** How much of what a family needs is known. */
 export const completeness = sql`num_nonnulls(${listings.email}, ${listings.website}, ${listings.address},

@@ -16,6 +16,7 @@ import { chosen } from '../listings/filters.ts'
 import { readListings, selectListings, toListing } from '../listings/rows.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
+import { findCallable } from './callable.ts'
 import { findInstead } from './instead.ts'
 import type { Match } from './candidates.ts'
 import { matchListings } from './match.ts'
@@ -34,6 +35,7 @@ export async function searchListings(
     ...answer,
     listings: await withShown(db, answer.listings, query),
     danger: await findDanger(db, settings, query.search ?? ''),
+    callable: await findCallable((other) => matchQuery(db, other), query, answer),
     instead: answer.total === 0 ? await findInstead(db, match) : null,
   }
 }

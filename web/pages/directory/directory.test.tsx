@@ -56,6 +56,7 @@ const NOTE: SearchNote = {
   category: null,
   place: null,
   age: null,
+  ageGroups: [],
   preferred: [],
   intents: [],
   leftOut: [],
@@ -90,6 +91,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
         total: 1,
         instead: null,
         danger: null,
+        callable: null,
         note: { ...NOTE, ...note },
         ...answer,
       })
@@ -366,4 +368,99 @@ test('while the answer is on its way the form stands, and the skeleton', () => {
   const html = drawPage({ page: <Directory />, path: '/directory', at: '/directory?near=panaji' })
   expect(html).toContain('role="search"')
   expect(count(html, 'class="card"')).toBe(6)
+})
+
+describe('the form', () => {
+  test('is open before a search, and one line that opens after it', () => {
+    expect(draw('')).not.toContain('<details class="asked"')
+    const place = { ...PANAJI, isFromWords: true }
+    const html = draw('search=speech+therapy+panaji', {
+      note: { words: ['speech', 'therapy'], place },
+    })
+    expect(html).toMatch(/<details class="asked">.*<form class="finder".*<\/details>/s)
+    expect(textOf(html)).toContain('speech therapy near Panaji Change what and where')
+    expect(textOf(draw('near=panaji', { note: { place: PANAJI } }))).toContain(
+      'Listings near Panaji, Tiswadi taluka, Goa Change',
+    )
+  })
+
+  test('is open where its place is none we know', () => {
+    expect(draw('region=Xyzzy', { answer: NOTHING })).toContain('<details class="asked" open="">')
+  })
+})
+
+describe('filters', () => {
+  test('are links and one form, each with what else is chosen', () => {
+    const html = draw('search=school&phone=true&ageGroup=adults')
+    expect(html).toContain('href="/directory?search=school&amp;ageGroup=adults"')
+    expect(html).toContain(
+      'href="/directory?search=school&amp;ageGroup=adults&amp;phone=true&amp;checked=true"',
+    )
+    expect(html).toContain('href="/directory?search=school&amp;phone=true"')
+    expect(html).toMatch(/<input type="checkbox" name="phone"[^>]*checked=""[^>]*value="true"/)
+    expect(html).toMatch(/<input type="radio" name="ageGroup"[^>]*checked=""[^>]*value="adults"/)
+    expect(textOf(html)).toContain('Filters (2)')
+    expect(html).toContain('noindex')
+  })
+
+  test('that leave nothing can each be taken away', () => {
+    const text = textOf(draw('phone=true&checked=true&ageGroup=adults', { answer: NOTHING }))
+    expect(text).toContain('No listing fits all the filters you chose.')
+    expect(text).toContain('Also show listings without a phone number')
+    expect(text).toContain('Also show listings nobody has checked yet')
+    expect(text).toContain('Also show listings for other ages')
+  })
+})
+
+describe('where nobody of the page can be called', () => {
+  test('the nearest that can be is named', () => {
+    const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
+    const html = draw('search=school', { answer: { callable: { total: 0, nearest } } })
+    expect(textOf(html)).toContain(
+      'None of these shows a phone number. Nearest with a number: State Commission',
+    )
+    expect(html).toContain('href="/listing/9"')
+  })
+
+  test('others of the search are a press away', () => {
+    const html = draw('search=school', { answer: { callable: { total: 3, nearest: null } } })
+    expect(textOf(html)).toContain('Show the 3 with a number')
+    expect(html).toContain('href="/directory?search=school&amp;phone=true"')
+  })
+})
+
+/** A listing as the directory draws it. */
+const card = (listing: Partial<Listing>, query = 'search=school', note = {}) =>
+  /<article class="lc".*?<\/article>/s.exec(
+    draw(query, { note, answer: { listings: [{ ...LISTING, ...listing }] } }),
+  )?.[0] ?? ''
+
+describe('a card', () => {
+  test('has one line of what is not known, and one link', () => {
+    const html = card({})
+    expect(textOf(html)).toContain('Phone and ages not known yet.')
+    expect(textOf(html)).not.toMatch(/Not checked yet|No reviews yet|Review|Like Anand Niketan,? 0/)
+    expect(count(html, '<a ')).toBe(1)
+    expect(count(html, '<button')).toBe(1)
+  })
+
+  test('with a number calls it, and says that nobody has checked it', () => {
+    const html = card({ phone: '+919156321900', phoneText: '+91 91563 21900' })
+    expect(html).toContain('href="tel:+919156321900"')
+    expect(textOf(html)).toContain('Number not checked yet. Ages not known yet.')
+  })
+
+  test('of a helpline has neither ages nor likes', () => {
+    const html = card({ phone: '1098', phoneText: '1098', ages: 'children' })
+    expect(textOf(html)).toContain('Helpline')
+    expect(textOf(html)).not.toMatch(/Ages|Children|not known|not checked|Like/)
+  })
+
+  test('for children only says so to who looks for somebody grown up', () => {
+    const children = { ages: '0-18 years', ageGroups: ['children' as const] }
+    const warning = 'For children up to 18 only'
+    expect(textOf(card(children))).not.toContain(warning)
+    expect(textOf(card(children, 'search=adult', { ageGroups: ['adults'] }))).toContain(warning)
+    expect(textOf(card({}, 'search=adult', { ageGroups: ['adults'] }))).not.toContain(warning)
+  })
 })

@@ -13,8 +13,8 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { Filters } from './filters.tsx'
-import { Finder } from './finder.tsx'
+import { Filters } from './filters/filters.tsx'
+import { Finder, isSearch } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { Results } from './results.tsx'
 import { words } from './words.ts'
@@ -57,24 +57,34 @@ export function Directory() {
           state.search !== '' ||
           state.sort !== 'best' ||
           state.radius !== undefined ||
+          state.ageGroup !== undefined ||
+          state.phone ||
+          state.checked ||
           answer?.listings.length === 0 ||
           isLost
         }
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
-        <h1>{words.title}</h1>
-      </div>
+      {isSearch(state) ? (
+        <h1 className="vh">{words.title}</h1>
+      ) : (
+        <div className="page-head page-head-s">
+          <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
+          <h1>{words.title}</h1>
+        </div>
+      )}
       <Suspense>{answer?.danger && <DangerCard danger={answer.danger} />}</Suspense>
       <Finder
         state={state.near ? { ...state, near } : state}
         place={toShown(state, answer?.note)}
+        named={named}
+        note={answer?.note}
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
-      <div className="with-side section-tight">
+      <div className="with-side results-tight">
         <Filters
           state={state}
+          view={view}
           near={near}
           hasDistances={
             named.radius !== undefined ||

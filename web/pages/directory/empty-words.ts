@@ -5,6 +5,10 @@ export const emptyWords = {
     `We looked for “${search}” in names, places, services and descriptions, and found nothing that fits.`,
   none: (category: string | undefined, place: string | undefined) =>
     `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
+  filtered: 'No listing fits all the filters you chose.',
+  withoutPhone: 'Also show listings without a phone number',
+  unchecked: 'Also show listings nobody has checked yet',
+  anyAge: 'Also show listings for other ages, or whose ages are not known',
   lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',
   withoutWords: (place: string) => `Search near ${place} without these words`,

@@ -2,41 +2,34 @@ import { useQueryClient } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  directoryPath,
-  readDirectory,
-  toParameters,
-  type DirectoryState,
-} from '../../../shared/listings/directory.ts'
+import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import { Locate } from '../../parts/location-box/locate.tsx'
 import { LocationBox } from '../../parts/location-box/location-box.tsx'
 import { asFilter, meantPlace } from '../../parts/location-box/meant-place.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import type { SearchNote } from '../../../shared/search/search.ts'
+import { Asked } from './asked.tsx'
+import { KeptFields } from './kept-fields.tsx'
+import type { NamedFilters } from './named-filters.ts'
+import { typedState } from './typed-state.ts'
 import { words } from './words.ts'
 
 interface FinderProps {
   state: DirectoryState
   /** The name of the place in the address; undefined while it is not known yet. */
   place: string | undefined
+  named: NamedFilters
+  /** What was understood of the words; undefined while it is on its way. */
+  note: SearchNote | undefined
   /** What is wrong with the place. */
   placeError?: string
 }
 
-/** What and where, as a plain form: without a script the browser sends it itself. A new search starts at page 1. */
-export function Finder({ state, place, placeError }: FinderProps) {
+/** What and where, as a plain form: without a script the browser sends it itself. After a search it folds. */
+export function Finder({ state, place, named, note, placeError }: FinderProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  // The fields below are the form's own; what else is chosen goes with them.
-  const kept = toParameters({
-    ...state,
-    search: '',
-    region: '',
-    near: '',
-    page: 1,
-    show: undefined,
-  })
-
   async function search(named: DirectoryState) {
     const isTyped = named.region !== '' && named.region !== state.region
     const place = isTyped ? await meantPlace(queryClient, named.region) : undefined
@@ -48,17 +41,12 @@ export function Finder({ state, place, placeError }: FinderProps) {
       })
   }
 
-  // The same address, without the fields that were left blank.
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value),
-    ])
-    void search(readDirectory(new URLSearchParams(fields)))
+    void search(typedState(event.currentTarget))
   }
 
-  return (
+  const form = (
     <div className="stack-s">
       <form className="finder" role="search" action="/directory" onSubmit={submit}>
         <Field id="search" label={words.search}>
@@ -76,9 +64,8 @@ export function Finder({ state, place, placeError }: FinderProps) {
           )}
         </Field>
         <LocationBox id="place" state={state} shown={place} error={placeError} />
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {/* The fields above are the form's own; what else is chosen goes with them. */}
+        <KeptFields state={{ ...state, search: '', region: '', near: '' }} />
         <Button type="submit" look="primary" icon={Search}>
           {words.searchButton}
         </Button>
@@ -94,4 +81,19 @@ export function Finder({ state, place, placeError }: FinderProps) {
       />
     </div>
   )
+  if (!isSearch(state)) return form
+  return (
+    // Another search folds it again.
+    <Asked
+      key={directoryPath(state)}
+      {...words.asked(named, note)}
+      isOpen={placeError !== undefined}
+    >
+      {form}
+    </Asked>
+  )
 }
+
+/** Whether what is shown was searched for, by words or place. */
+export const isSearch = ({ search, near, region }: DirectoryState): boolean =>
+  search !== '' || near !== '' || region !== ''

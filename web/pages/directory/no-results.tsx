@@ -37,6 +37,9 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
         to: { ...state, search: '', exact: false, near: place.id },
         label: words.withoutWords(place.name),
       },
+    state.phone && { to: { ...state, phone: false }, label: words.withoutPhone },
+    state.checked && { to: { ...state, checked: false }, label: words.unchecked },
+    state.ageGroup && { to: { ...state, ageGroup: undefined }, label: words.anyAge },
     radius !== undefined && {
       to: { ...state, radius: undefined },
       label: words.further(radius),
@@ -45,10 +48,15 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     category && { to: { ...state, category: 'all' as const }, label: words.allCategories },
     { to: { view: state.view }, label: words.showAll },
   ].filter((way) => typeof way === 'object')
+  const why = () => {
+    if (isLost) return words.lost
+    if (state.phone || state.checked || state.ageGroup) return words.filtered
+    return search ? words.search(search) : words.none(category, where)
+  }
   return (
     <div className="stack-l">
       <Empty title={words.title} level={3}>
-        <p>{isLost ? words.lost : search ? words.search(search) : words.none(category, where)}</p>
+        <p>{why()}</p>
         {search && !isLost && !isInDanger && <p>{words.advice}</p>}
         <ul className="foot-links">
           {ways.map(({ to, label }) => (

@@ -8,15 +8,22 @@ interface ResultListProps {
   listings: Listing[]
   /** The name of the place that the distances are from. */
   from: string | undefined
+  /** Somebody grown up is looked for. */
+  isForAdult: boolean
 }
 
 /** Beside a map stands the same list as alone. */
-export function ResultList({ view, listings, from }: ResultListProps) {
+export function ResultList({ view, listings, from, isForAdult }: ResultListProps) {
   return (
     <ul className={classes('grid', view === 'grid' && 'grid-2')}>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <ListingCard listing={listing} from={from} isRow={view !== 'grid'} />
+          <ListingCard
+            listing={listing}
+            from={from}
+            isForAdult={isForAdult}
+            isRow={view !== 'grid'}
+          />
         </li>
       ))}
     </ul>

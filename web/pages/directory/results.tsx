@@ -1,27 +1,24 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import List from 'lucide-react/icons/list'
-import MapIcon from 'lucide-react/icons/map'
 import { useEffect, useRef } from 'react'
 import {
   directoryPath,
   lastPage,
-  VIEWS,
   type DirectoryState,
   type View,
 } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
-import { usePreferences } from '../../preferences.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { LinkSwitch } from '../../ui/link-switch.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
-import { ChosenFilters } from './filters.tsx'
+import { isForAdults } from '../../../shared/listings/children-only.ts'
+import { Callable } from './callable.tsx'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SizeLink } from './size-link.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useShown } from './use-shown.ts'
+import { Views } from './views.tsx'
 import { DANGER_HEADING, words } from './words.ts'
 
 // Not part of the directory's first view: Results is in a Suspense until they have come.
@@ -30,8 +27,6 @@ const DirectoryMap = await onDemand(
 )
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
 const SearchNote = await onDemand(async () => (await import('./search-note.tsx')).SearchNote)
-
-const VIEW_ICONS = { grid: LayoutGrid, list: List, map: MapIcon }
 
 interface ResultsProps {
   state: DirectoryState
@@ -42,11 +37,10 @@ interface ResultsProps {
 }
 
 export function Results({ state, view, named, answer }: ResultsProps) {
-  const [, change] = usePreferences()
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, instead } = answer
+  const { listings, total, note, danger, callable, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -63,21 +57,15 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   )
   return (
     <section aria-labelledby="results" className="stack">
+      {listings.length > 0 && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, isLost ? { ...named, region: '' } : named)}
+          {state.search && <span className="vh-narrow">{words.with(state.search)}</span>}
         </h2>
-        <LinkSwitch
-          label={words.view}
-          options={VIEWS.map((option) => ({
-            to: directoryPath({ ...state, view: option }),
-            label: words.viewName(option),
-            icon: VIEW_ICONS[option],
-            isCurrent: option === view,
-            // The map loads much: it is shown when asked for, not remembered.
-            onChoose: () => option !== 'map' && change({ view: option }),
-          }))}
-        />
+        <div className="only-wide">
+          <Views state={state} view={view} />
+        </div>
       </div>
       <ChosenFilters state={state} named={named} />
       {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
@@ -94,7 +82,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         />
       ) : (
         <>
-          <Slot at="directory-top" />
+          {callable && <Callable state={state} callable={callable} />}
           <SortLinks state={state} note={note} />
           {view === 'map' ? (
             <DirectoryMap state={state} rows={listings}>
@@ -106,6 +94,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
                 view={view}
                 listings={listings}
                 from={note.place?.measuredFrom ?? undefined}
+                isForAdult={isForAdults(state.ageGroup ? [state.ageGroup] : note.ageGroups)}
               />
               {pages}
             </>

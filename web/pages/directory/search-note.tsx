@@ -57,7 +57,8 @@ function toSentences(note: Understood, isEmpty: boolean): string[] {
   const { corrections, meanings, category, place, age, leftOut } = note
   const isPlaceRead = place?.isFromWords === true
   return [
-    (corrections.length > 0 || isPlaceRead) &&
+    // The folded form says it already where every word was taken as it is.
+    (corrections.length > 0 || (isPlaceRead && (meanings.length > 0 || isEmpty))) &&
       (isEmpty ? words.lookedFor(note) : words.showing(note)),
     corrections.length > 0 && words.typed(corrections.map(({ typed }) => typed)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),

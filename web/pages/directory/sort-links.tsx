@@ -9,7 +9,7 @@ export function SortLinks({ state, note }: { state: DirectoryState; note: Search
   const isUnmeasured = note.place?.measuredFrom === null
   const best = hasWords || state.region || isUnmeasured ? 'words' : note.place ? 'near' : 'standing'
   return (
-    <nav className="sort-links" aria-label={words.sort}>
+    <nav className="sort-links only-wide" aria-label={words.sort}>
       <span aria-hidden="true">{words.sort}</span>
       <ul>
         {SORTS.map((sort) => (

@@ -1,5 +1,6 @@
 import { number } from '../../../shared/formats/numbers.ts'
 import type { Danger } from '../../../shared/search/danger.ts'
+import type { SearchNote } from '../../../shared/search/search.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
 import type { NamedFilters } from './named-filters.ts'
 
@@ -39,7 +40,26 @@ export const words = {
   searchHint: 'name, service or need',
   searchButton: 'Search',
 
-  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen} chosen)`),
+  /** The folded form: "speech therapy near Mapusa". */
+  asked: (named: NamedFilters, note: SearchNote | undefined) => {
+    const { place: read, preferred = [], words: content = [] } = note ?? {}
+    const isRead = read?.isFromWords && [...preferred, ...content].length > 0
+    return {
+      what: (isRead ? [...preferred, ...content].join(' ') : named.search) || 'Listings',
+      where: isRead ? nearOrIn(read.label, read.name) : place(named),
+    }
+  },
+  change: 'Change',
+  changeOf: ' what and where',
+
+  filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  only: 'Show only',
+  hasPhone: 'Has a phone',
+  phone: 'Has a phone number',
+  checked: 'Checked by us',
+  age: 'For what age?',
+  anyAge: 'Any age',
+  show: 'Show listings',
   category: 'Category',
   allCategories: 'All categories',
   distance: 'Distance',
@@ -71,12 +91,19 @@ export const words = {
           : `${number(total)} listings`,
       named.category && `of ${named.category}`,
       place(named),
-      named.search && `with “${named.search}”`,
       // Without words those that serve everybody are among them.
       named.near && !named.radius && !named.search && 'or for all of India',
     ]
       .filter(Boolean)
       .join(' '),
+
+  with: (search: string) => ` with “${search}”`,
+
+  /** No listing of the page can be called. */
+  nobodyToCall: 'None of these shows a phone number.',
+  nearestCall: 'Nearest with a number:',
+  showCallable: (total: number) =>
+    total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
 
   place,
 
@@ -92,7 +119,7 @@ export const words = {
 }
 
 /** A state is looked through, not around: its label has no comma. */
-const nearOrIn = (label: string) => `${label.includes(',') ? 'near' : 'in'} ${label}`
+const nearOrIn = (label: string, name = label) => `${label.includes(',') ? 'near' : 'in'} ${name}`
 
 function place({ near, radius, from = '', region }: Partial<NamedFilters>) {
   const center = near?.includes(from) ? near : from

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { Link } from 'react-router'
-import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
+import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
 import {
   categoryPath,
   directoryPath,
   type DirectoryState,
-} from '../../../shared/listings/directory.ts'
-import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { categories } from '../../queries/categories.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { words } from './words.ts'
+} from '../../../../shared/listings/directory.ts'
+import { CategoryIcon } from '../../../parts/drawings/category-icon.tsx'
+import { categories } from '../../../queries/categories.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { words } from '../words.ts'
 
 interface CategoryFilterProps {
   id: string

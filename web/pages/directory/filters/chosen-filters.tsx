@@ -1,0 +1,34 @@
+import { directoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
+import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { RemoveChip } from '../../../ui/chip.tsx'
+import type { NamedFilters } from '../named-filters.ts'
+import { words } from '../words.ts'
+
+/** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
+export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
+  const { search, near, radius, region, category } = named
+  const { ageGroup } = state
+  const chosen = [
+    search && { text: words.quoted(search), without: { search: '' } },
+    state.exact && { text: words.exactly, without: { exact: false } },
+    near && { text: words.nearChip(near), without: { near: '' } },
+    radius && { text: words.within(radius), without: { radius: undefined } },
+    region && { text: region, without: { region: '' } },
+    category && { text: category, without: { category: 'all' as const } },
+    state.phone && { text: words.phone, without: { phone: false } },
+    state.checked && { text: words.checked, without: { checked: false } },
+    ageGroup && { text: optionWords.ageGroups[ageGroup], without: { ageGroup: undefined } },
+  ].filter((filter) => typeof filter === 'object')
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chips only-wide">
+      {chosen.map(({ text, without }) => (
+        <li key={text}>
+          <RemoveChip to={directoryPath({ ...state, ...without, page: 1 })} remove={words.remove}>
+            {text}
+          </RemoveChip>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DirectoryState } from '../../../../shared/listings/directory.ts'
+
+export interface FiltersProps {
+  state: DirectoryState
+  /** Whether the listings are some way from the place: else a distance from it says nothing. */
+  hasDistances: boolean
+  /** The id of the place the results are near to, be it read in the words. */
+  near: string
+}
+
+/** How far from the place, in km; the first reaches as far as "near" does on its own (ruling 12). */
+export const RADII = [undefined, 5, 10, 25, 50, 100]
+
+/** Whether something is chosen besides words and place. */
+export const isFiltered = ({ category, ageGroup, phone, checked }: DirectoryState): boolean =>
+  category !== 'all' || ageGroup !== undefined || phone || checked

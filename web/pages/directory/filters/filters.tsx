@@ -1,0 +1,83 @@
+import Phone from 'lucide-react/icons/phone'
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
+import { directoryPath, type View } from '../../../../shared/listings/directory.ts'
+import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
+import { FilterLinks } from './filter-links.tsx'
+import { Views } from '../views.tsx'
+import { words } from '../words.ts'
+
+/** The filters: beside the results each is a link; on a phone one is, and a form holds all of them. */
+export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
+  const { state } = filters
+  return (
+    <div className="filters">
+      <div className="filter-bar only-narrow">
+        <Link
+          to={directoryPath({ ...state, phone: !state.phone, page: 1 })}
+          className="chip"
+          aria-current={state.phone ? 'true' : undefined}
+          preventScrollReset
+        >
+          <Icon of={state.phone ? X : Phone} isSmall />
+          <span>{words.hasPhone}</span>
+        </Link>
+        {/* Another choice closes it. */}
+        <FilterForm key={directoryPath(state)} {...filters} />
+        <Views state={state} view={view} isNarrow />
+      </div>
+      <div className="only-wide">
+        <AllFilters {...filters} />
+      </div>
+    </div>
+  )
+}
+
+function AllFilters({ state, hasDistances, near }: FiltersProps) {
+  const isNarrowed = state.search !== '' || state.region !== '' || state.near !== ''
+  return (
+    <div className="stack">
+      <FilterLinks
+        id="only"
+        title={words.only}
+        links={(['phone', 'checked'] as const).map((name) => ({
+          label: words[name],
+          to: { ...state, [name]: !state[name] },
+          isOn: state[name],
+        }))}
+      />
+      <CategoryFilter state={state} isWhole={!isNarrowed && !isFiltered(state)} id="category" />
+      <FilterLinks
+        id="age"
+        title={words.age}
+        links={[undefined, ...AGE_GROUPS].map((ageGroup) => ({
+          label: ageGroup ? optionWords.ageGroups[ageGroup] : words.anyAge,
+          to: { ...state, ageGroup },
+          isOn: state.ageGroup === ageGroup,
+        }))}
+      />
+      {hasDistances && (
+        <FilterLinks
+          id="distance"
+          title={words.distance}
+          links={RADII.map((radius) => ({
+            label: radius ? words.within(radius) : words.anyDistance,
+            to: { ...state, near, radius },
+            isOn: state.radius === radius,
+          }))}
+        />
+      )}
+      {(isNarrowed || isFiltered(state)) && (
+        <ButtonLink to={directoryPath({ size: state.size, view: state.view })} icon={X}>
+          {words.clear}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
