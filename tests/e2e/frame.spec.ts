@@ -142,7 +142,10 @@ test('a tab has a name while its page is still on its way', async () => {
   await page.goto('/directory?search=SFAL')
   await hydrated(page)
   await page.route('**/api/listings/**', () => undefined)
-  await page.getByRole('link', { name: /^SFAL/ }).first().click()
+  await page
+    .getByRole('link', { name: /View Details of SFAL/ })
+    .first()
+    .click()
   await expect.poll(() => page.title()).toBe('Loading the listing')
 })
 

@@ -30,7 +30,7 @@ describe.each([
       1,
     )
     await page
-      .getByRole('link', { name: /^State Commission/ })
+      .getByRole('link', { name: /View Details of State Commission/ })
       .first()
       .click()
     await page.waitForURL('**/listing/*')
@@ -45,7 +45,9 @@ describe.each([
     await page.getByRole('searchbox').fill('sethu')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/directory?search=sethu')
-    expect(await page.getByRole('link', { name: /^Sethu Centre/ }).count()).toBeGreaterThan(0)
+    expect(
+      await page.getByRole('link', { name: /View Details of Sethu Centre/ }).count(),
+    ).toBeGreaterThan(0)
   })
 
   test('the directory searches within a category, turns pages and changes its view and order', async () => {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Mark } from '../parts/drawings/mark.tsx'
 import { Wordmark } from '../parts/drawings/wordmark.tsx'
-import { WordmarkHindi } from '../parts/drawings/wordmark-hindi.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
@@ -18,7 +17,7 @@ export function Brand({ name, hasHindi }: BrandProps) {
       <Mark />
       {isDrawn ? <Wordmark /> : <strong aria-hidden="true">{name}</strong>}
       <VisuallyHidden>{words.home(name)}</VisuallyHidden>
-      {isDrawn && hasHindi && <WordmarkHindi />}
+      {isDrawn && hasHindi && <span className="name-in-hindi" />}
     </Link>
   )
 }

@@ -4,19 +4,19 @@ import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { MapEvent } from '../../../shared/listings/map.ts'
 import { MapBox } from '../../parts/map/map-box.tsx'
 import type { MapRow } from '../../parts/map/pins.ts'
-import { withAnswer, type MapState } from '../../parts/map/use-map.ts'
+import { useMap, withAnswer } from '../../parts/map/use-map.ts'
 import { mapEvents, mapListingsOf } from '../../queries/map.ts'
 import { shortDate } from '../../../shared/formats/dates.ts'
 import { words } from './words.ts'
 
-interface AllListingsMapProps {
+export interface AllListingsMapProps {
   /** Those chosen; none means all. */
   kinds: CategorySlug[]
-  map: MapState
 }
 
 /** All listings of the chosen kinds. While others are on their way, those before them stay. */
-export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
+export function AllListingsMap({ kinds }: AllListingsMapProps) {
+  const map = useMap(true)
   const answer = useQuery({
     ...mapListingsOf(kinds),
     throwOnError: false,
@@ -33,6 +33,7 @@ export function AllListingsMap({ kinds, map }: AllListingsMapProps) {
   return (
     <MapBox
       startsInGoa
+      isTall
       label={words.allOnMap}
       rows={rows}
       total={total}

@@ -17,7 +17,7 @@ export function CategoryDoors() {
           <h2 id="directory">{words.categories}</h2>
         </div>
         {data ? (
-          <ul className="grid grid-4">
+          <ul className="grid doors">
             {data.map(({ slug, name, description, listingCount }) => (
               <li key={slug}>
                 <CategoryTile
@@ -50,7 +50,7 @@ const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index)
 function Placeholders() {
   return (
     <Loading label={words.loadingCategories}>
-      <div className="grid grid-4">
+      <div className="grid doors">
         {PLACEHOLDERS.map((key) => (
           <div key={key} className="door">
             <span className="arch arch-icon" />

@@ -6,7 +6,6 @@ import { settings } from '../../queries/site.ts'
 import { CategoryDoors } from './category-doors.tsx'
 import { Community } from './community.tsx'
 import { Featured } from './featured.tsx'
-import { FeaturedMap } from './featured-map.tsx'
 import { Hero } from './hero.tsx'
 import { faqJson, organizationJson } from './home-json.ts'
 import { InteractiveMap } from './interactive-map.tsx'
@@ -27,12 +26,13 @@ export function Home() {
       <Slot at="homepage-hero" className="wrap slot-strip" />
       <CategoryDoors />
       <Featured />
-      <FeaturedMap />
       <InteractiveMap />
-      <Questions />
+      <div className="wrap section section-line questions-and-community">
+        <Questions />
+        <Community />
+      </div>
       <Slot at="partners" className="wrap slot-strip" />
       <LatestArticles />
-      <Community />
       <StayUpdatedLater />
     </>
   )

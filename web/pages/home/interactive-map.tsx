@@ -1,36 +1,47 @@
 import Map from 'lucide-react/icons/map'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { useMap } from '../../parts/map/use-map.ts'
+import { importAgain } from '../../parts/import-again.ts'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { AllListingsMap } from './all-listings-map.tsx'
+import type { AllListingsMapProps } from './all-listings-map.tsx'
 import { words } from './words.ts'
 
 /** §2: the kinds you can choose from. */
 const KINDS = ['special-schools', 'doctors-specialists', 'therapists', 'events-workshops'] as const
 
-/** §2 "Interactive Map": all listings, when somebody asks; the chips choose kinds before and after. */
+/**
+ * §2 "Find Resources Near You" and "Interactive Map" in one (ruling 60): all listings, the featured ones among them, on
+ * a map when somebody asks. The chips choose kinds before and after.
+ */
 export function InteractiveMap() {
   const isReady = useHydrated()
   const [kinds, setKinds] = useState<CategorySlug[]>([])
-  const map = useMap()
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [AllListingsMap, setMap] = useState<ComponentType<AllListingsMapProps>>()
   const toggle = (kind: CategorySlug) =>
     setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+  const load = () => {
+    setStatus('loading')
+    importAgain(() => import('./all-listings-map.tsx')).then(
+      (part) => setMap(() => part.AllListingsMap),
+      () => setStatus('failed'),
+    )
+  }
   return (
-    <section className="section section-line until-script" aria-labelledby="all-on-map">
+    <section className="section" aria-labelledby="near-you">
       <div className="wrap stack">
-        <div className="with-side with-side-half">
-          <div className="stack">
-            <h2 id="all-on-map">{words.interactiveMap}</h2>
-            <p>{map.status === 'idle' ? words.mapWaits : words.mapShows}</p>
-            {map.status === 'idle' && (
-              <Button icon={Map} onClick={map.ask} className={isReady ? undefined : 'invisible'}>
-                {words.loadMap}
-              </Button>
-            )}
+        <div className="section-head">
+          <h2 id="near-you">{words.nearYou}</h2>
+          <MoreLink to="/directory">{words.showInList}</MoreLink>
+        </div>
+        <div className="near-you until-script">
+          <div className="stack-s">
+            <h3 id="all-on-map">{words.interactiveMap}</h3>
+            <p>{AllListingsMap ? words.mapShows : words.mapWaits}</p>
           </div>
           <fieldset className={isReady ? 'stack-s' : 'stack-s invisible'}>
             <legend>{words.showOnMap}</legend>
@@ -52,8 +63,19 @@ export function InteractiveMap() {
               {kinds.length === 0 ? words.allKinds : words.someKinds}
             </p>
           </fieldset>
+          {!AllListingsMap && (
+            <Button
+              icon={Map}
+              onClick={load}
+              isBusy={status === 'loading'}
+              className={isReady ? undefined : 'invisible'}
+            >
+              {words.loadMap}
+            </Button>
+          )}
+          {status === 'failed' && <p role="alert">{words.mapFailed}</p>}
         </div>
-        {map.status !== 'idle' && <AllListingsMap kinds={kinds} map={map} />}
+        {AllListingsMap && <AllListingsMap kinds={kinds} />}
       </div>
     </section>
   )

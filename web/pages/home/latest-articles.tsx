@@ -9,7 +9,7 @@ import { words } from './words.ts'
 export function LatestArticles() {
   const { data } = useQuery(latestPosts(HOME_POSTS))
   return (
-    <section className="section section-sand" aria-labelledby="blog">
+    <section className="section section-line" aria-labelledby="blog">
       <div className="wrap">
         <div className="section-head">
           <h2 id="blog">{words.articles}</h2>

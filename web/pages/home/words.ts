@@ -35,12 +35,12 @@ export const words = {
 
   nearYou: 'Find Resources Near You',
   showInList: 'Show all in a list',
-  featuredOnMap: 'Map of the featured listings',
 
   interactiveMap: 'Interactive Map',
   mapWaits: 'The map shows all listings. It loads when you ask.',
   mapShows: 'The map shows all listings.',
   loadMap: 'Load Map',
+  mapFailed: 'The map could not be loaded. Check your connection, then press Load Map again.',
   showOnMap: 'Show on the map',
   kinds: {
     'special-schools': 'Schools',
