@@ -14,6 +14,7 @@ import { blog } from './api/blog.ts'
 import { categories } from './api/listings/categories.ts'
 import { contactPages } from './api/contact-pages.ts'
 import { contact } from './api/contact.ts'
+import { displayPage } from './api/display-page.ts'
 import { discovery } from './api/discovery.ts'
 import { eventFeeds } from './api/events/event-feeds.ts'
 import { events } from './api/events/events.ts'
@@ -149,6 +150,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', registrationForms(draw))
       .route('/', contactPages(draw))
       .route('/', newsletterPage(draw))
+      .route('/', displayPage)
       .route('/', api)
       .get('*', limitPages)
       .route('/', screens)

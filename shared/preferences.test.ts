@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { preferencesSetCookie, readPreferences } from './preferences.ts'
+import { changePreferences, preferencesSetCookie, readPreferences } from './preferences.ts'
 
 const DEFAULTS = {
-  palette: 'light',
+  palette: 'auto',
   text: 'standard',
   spacing: 'standard',
   view: 'grid',
@@ -34,4 +34,18 @@ test('any cookie gives values of ours only', () => {
       )
     }),
   )
+})
+
+test('the cookie says only what is not the default, and goes when nothing is left', () => {
+  const defaults = readPreferences('')
+  expect(preferencesSetCookie({ ...defaults, palette: 'dark' })).toMatch(
+    /^saath=palette=dark; .*Max-Age=31536000/,
+  )
+  expect(preferencesSetCookie(defaults)).toMatch(/^saath=; .*Max-Age=0/)
+})
+
+test('a form changes what it names with a value of ours, and nothing else', () => {
+  const before = readPreferences('saath=view=list&text=large')
+  const fields = new URLSearchParams({ palette: 'calm', text: 'gigantic', returnTo: '/' })
+  expect(changePreferences(before, fields)).toEqual({ ...before, palette: 'calm' })
 })

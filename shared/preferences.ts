@@ -3,7 +3,7 @@
 export const PREFERENCES_COOKIE = 'saath'
 
 export const PREFERENCE_VALUES = {
-  palette: ['light', 'dark', 'calm', 'auto'],
+  palette: ['auto', 'light', 'dark', 'calm'],
   text: ['standard', 'small', 'large', 'largest'],
   spacing: ['standard', 'roomy'],
   view: ['grid', 'list'],
@@ -12,19 +12,39 @@ export const PREFERENCE_VALUES = {
 } as const
 
 type Values = typeof PREFERENCE_VALUES
-/** The first value of each is the default. */
 export type Preferences = { [Name in keyof Values]: Values[Name][number] }
+
+export const DEFAULTS: Preferences = {
+  palette: 'auto',
+  text: 'standard',
+  spacing: 'standard',
+  view: 'grid',
+  messages: 'leave',
+}
 
 /** Reads a Cookie header or document.cookie; what is missing or not one of ours is the default. */
 export function readPreferences(cookies: string | null | undefined): Preferences {
-  const chosen = new URLSearchParams(preferencesCookie(cookies ?? ''))
+  return changePreferences(DEFAULTS, new URLSearchParams(preferencesCookie(cookies ?? '')))
+}
+
+/** With what a form or the cookie says; what it leaves out, or says and is not one of ours, stays. */
+export function changePreferences(before: Preferences, chosen: URLSearchParams): Preferences {
   return {
-    palette: pick(PREFERENCE_VALUES.palette, chosen.get('palette')),
-    text: pick(PREFERENCE_VALUES.text, chosen.get('text')),
-    spacing: pick(PREFERENCE_VALUES.spacing, chosen.get('spacing')),
-    view: pick(PREFERENCE_VALUES.view, chosen.get('view')),
-    messages: pick(PREFERENCE_VALUES.messages, chosen.get('messages')),
+    palette: pick('palette', before, chosen),
+    text: pick('text', before, chosen),
+    spacing: pick('spacing', before, chosen),
+    view: pick('view', before, chosen),
+    messages: pick('messages', before, chosen),
   }
+}
+
+function pick<Name extends keyof Values>(
+  name: Name,
+  before: Preferences,
+  chosen: URLSearchParams,
+): Values[Name][number] {
+  const values: readonly Values[Name][number][] = PREFERENCE_VALUES[name]
+  return values.find((value) => value === chosen.get(name)) ?? before[name]
 }
 
 function preferencesCookie(cookies: string): string {
@@ -32,14 +52,13 @@ function preferencesCookie(cookies: string): string {
   return pair?.slice(PREFERENCES_COOKIE.length + 1) ?? ''
 }
 
-function pick<Value extends string>(
-  values: readonly [Value, ...Value[]],
-  chosen: string | null,
-): Value {
-  return values.find((value) => value === chosen) ?? values[0]
-}
-
-/** The cookie that remembers them for a year, for Set-Cookie or document.cookie. */
+/**
+ * The cookie that remembers for a year what is not the default, for Set-Cookie or document.cookie. Where all is, it goes:
+ * that visitor gets everybody's pages.
+ */
 export function preferencesSetCookie(preferences: Preferences): string {
-  return `${PREFERENCES_COOKIE}=${new URLSearchParams(preferences)}; Path=/; Max-Age=31536000; SameSite=Lax`
+  const defaults: Record<string, string> = DEFAULTS
+  const chosen = Object.entries(preferences).filter(([name, value]) => value !== defaults[name])
+  const age = chosen.length > 0 ? 31_536_000 : 0
+  return `${PREFERENCES_COOKIE}=${new URLSearchParams(chosen)}; Path=/; Max-Age=${age}; SameSite=Lax`
 }

@@ -38,6 +38,7 @@ const PATHS = [
   '/events?view=all',
   '/events?view=calendar',
   '/events/1',
+  '/display',
   '/blog',
   '/about',
   '/advertise',
@@ -224,6 +225,31 @@ test('comfort settings of the cookie stand on the first byte', async () => {
     '<html lang="en-IN" data-palette="calm" data-text="large" data-spacing="roomy">',
   )
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('a browser’s own bar has the colour of the palette, as the device decides or as chosen', async () => {
+  const guest = await html('/')
+  expect(guest).toContain('data-palette="auto"')
+  expect(guest.match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ee">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#15201f">',
+  ])
+  const calm = await app.get('/', { headers: { cookie: 'saath=palette=calm' } })
+  expect((await calm.text()).match(/<meta name="theme-color"[^>]*>/g)).toEqual([
+    '<meta name="theme-color" content="#e7e3d9">',
+  ])
+})
+
+test('the page of comfort settings shows what is chosen, in its form and its preview', async () => {
+  const cookie = 'saath=palette=dark&text=large&messages=stay'
+  const page = await (await app.get('/display?done=kept', { headers: { cookie } })).text()
+  const picked = [...page.matchAll(/<input type="radio"([^>]*) checked=""([^>]*)>/g)].map(
+    ([all]) => /name="(\w+)"/.exec(all)?.[1] + '=' + /value="(\w+)"/.exec(all)?.[1],
+  )
+  expect(picked).toEqual(['palette=dark', 'text=large', 'spacing=standard', 'messages=stay'])
+  expect(page).toContain('class="preview" data-palette="dark" data-text="large"')
+  expect(page).toContain('Kept on this device')
+  expect(await html('/display')).not.toContain('Kept on this device')
 })
 
 test('a guest’s page may be kept by a cache; a browser that has it is told so in 304', async () => {

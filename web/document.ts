@@ -59,11 +59,24 @@ function toHtml(preferences: Preferences, assets: Assets, head: string, body: st
   const links = assets.stylesheets.map(stylesheet).join('')
   const style = assets.css ? `<style>${assets.css}</style>` : ''
   return `<!doctype html>
-<html lang="${LOCALE}" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}<meta name="theme-color" content="#FAF6EE"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
+<html lang="${LOCALE}" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}${themeColour(preferences)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
 <body>${body}</body></html>`
 }
 
 /** The comfort settings stand on the first byte, so nothing changes under the reader's eyes. */
 function htmlAttributes({ palette, text, spacing }: Preferences): string {
   return `data-palette="${palette}" data-text="${text}" data-spacing="${spacing}"`
+}
+
+/** --ground of each palette (tokens.css), for the browser's own bar. */
+const GROUNDS = { light: '#faf6ee', dark: '#15201f', calm: '#e7e3d9' }
+
+function themeColour({ palette }: Preferences): string {
+  if (palette !== 'auto') return `<meta name="theme-color" content="${GROUNDS[palette]}">`
+  return (['light', 'dark'] as const)
+    .map(
+      (scheme) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${GROUNDS[scheme]}">`,
+    )
+    .join('')
 }

@@ -94,6 +94,11 @@ const SCREENS: Screen[] = [
     page: async () => (await import('./pages/contact/contact.tsx')).Contact,
     needs: (need, { url }) => [need(contactForm(url.searchParams.get('listing') ?? ''))],
   },
+  {
+    path: '/display',
+    quickLink: words.display,
+    page: async () => (await import('./pages/display/display.tsx')).Display,
+  },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
   { path: '/advertise', page: async () => (await import('./pages/advertise/reach.tsx')).Reach },
 ]

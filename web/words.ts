@@ -10,6 +10,7 @@ export const words = {
   account: 'Your account',
   contact: 'Contact',
   addListing: 'Add Listing',
+  display: 'Display and comfort',
   contactUs: 'Contact Us',
   emergencyHelp: 'Emergency Help',
   findServices: 'Find Services',

@@ -48,6 +48,7 @@ export const STATES: State[] = [
   { name: 'post', path: '/blog/early-signs-and-m-chat' },
   { name: 'about', path: '/about' },
   { name: 'help now', path: '/help-now' },
+  { name: 'display and comfort', path: '/display?done=kept' },
   { name: 'about an account', path: '/auth' },
   { name: 'sign in', path: '/login' },
   { name: 'sign in, something wrong', path: '/login', reach: sendNothing },

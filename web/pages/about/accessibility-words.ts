@@ -13,6 +13,7 @@ const blocks: TextBlock[] = [
       'Every page can be used with a keyboard.',
       'You can read and search without JavaScript.',
       'Text can be twice as large without hiding anything.',
+      'You can choose colours, text size and spacing under “Display and comfort”.',
     ],
   },
   {
@@ -28,7 +29,6 @@ const blocks: TextBlock[] = [
     points: [
       'No one who uses a screen reader every day has tested the site yet.',
       'The site is in English only.',
-      'You cannot choose colours or text size on the site yet. The zoom of your browser works.',
       'Pages we link to may be hard to use. We cannot change them.',
     ],
   },

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PREFERENCE_VALUES, type Preferences } from '../../../shared/preferences.ts'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { usePreferences } from '../../preferences.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Picks } from './picks.tsx'
+import { Preview } from './preview.tsx'
+import { words } from './words.ts'
+
+const TRAIL = [{ to: '/', label: words.home }]
+
+/** From small to large, as they stand beside each other. */
+const TEXT_SIZES = ['small', 'standard', 'large', 'largest'] as const
+
+/** How pages look, for everybody and without an account. A plain form: the server keeps it and draws the page again. */
+export function Display() {
+  const [kept] = usePreferences()
+  const [chosen, setChosen] = useState(kept)
+  const choose = (changed: Partial<Preferences>) => setChosen({ ...chosen, ...changed })
+  const done = useSearchParams()[0].get('done')
+  return (
+    <div className="wrap">
+      <FormStyles />
+      <PageHead title={words.title} description={words.description} path="/display" />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
+        {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
+      </div>
+      <div className="display section-tight">
+        <Preview of={chosen} />
+        <form method="post" action="/display" className="stack-l">
+          <Picks
+            name="palette"
+            values={PREFERENCE_VALUES.palette}
+            chosen={chosen.palette}
+            onChoose={(palette) => choose({ palette })}
+          />
+          <Picks
+            name="text"
+            values={TEXT_SIZES}
+            chosen={chosen.text}
+            onChoose={(text) => choose({ text })}
+          />
+          <Picks
+            name="spacing"
+            values={PREFERENCE_VALUES.spacing}
+            chosen={chosen.spacing}
+            onChoose={(spacing) => choose({ spacing })}
+          />
+          <Picks
+            name="messages"
+            values={PREFERENCE_VALUES.messages}
+            chosen={chosen.messages}
+            onChoose={(messages) => choose({ messages })}
+          />
+          <div className="btn-row">
+            <Button look="primary" type="submit">
+              {words.keep}
+            </Button>
+            <Button look="quiet" type="submit" name="reset" value="1">
+              {words.reset}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  )
+}
+
+const Done = ({ title, text }: { title: string; text: string }) => (
+  <Note look="good" role="status">
+    <p>
+      <b>{title}</b>
+    </p>
+    <p>{text}</p>
+  </Note>
+)

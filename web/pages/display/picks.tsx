@@ -1,0 +1,42 @@
+import { words } from './words.ts'
+
+interface PicksProps<Name extends keyof typeof words.groups, Value extends string> {
+  name: Name
+  values: readonly Value[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** One setting: a few answers side by side, each pressed on its whole box. */
+export function Picks<
+  Name extends keyof typeof words.groups,
+  Value extends string & keyof (typeof words.groups)[Name]['labels'],
+>({ name, values, chosen, onChoose }: PicksProps<Name, Value>) {
+  const { legend, hint, labels } = words.groups[name]
+  const said: Partial<Record<string, string>> = labels
+  return (
+    <fieldset className="field" aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend>{legend}</legend>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="picks">
+        {values.map((value) => (
+          <label className="pick" key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span>{said[value]}</span>
+            {name === 'palette' && <span className={`swatch swatch-${value}`} aria-hidden />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
