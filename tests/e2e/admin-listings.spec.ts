@@ -4,6 +4,10 @@ import { expectAccessible, hydrated } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
+/** Opens the row's "More". */
+const more = (page: Page, name: string) =>
+  page.locator('.row-menu summary').filter({ hasText: name }).first()
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function statusOf(page: Page, id: number) {
@@ -119,14 +123,20 @@ test('a listing is deleted, answers 410, and comes back by "Undo", with the keyb
   const { id, name } = await makeListing(page)
   await page.goto(`/admin/listings?search=${name}`)
   await hydrated(page)
-  const opener = page.getByRole('button', { name: `Delete ${name}` })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
+  const opener = more(page, name)
+  const askToDelete = async () => {
+    await opener.press('Enter')
+    const choices = page.locator('.row-menu[open] li > *')
+    // It is the last, after what leads on.
+    expect(await choices.last().innerText()).toMatch(/^Delete/)
+    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+  }
+  await askToDelete()
   await page.keyboard.press('Escape')
   expect(await statusOf(page, id)).toBe(200)
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
+  await askToDelete()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).focus()
   await page.keyboard.press('Enter')
   await message(page, 'Listing deleted')
@@ -159,6 +169,7 @@ test('several are chosen and approved at once', async () => {
   const one = page.getByRole('checkbox', { name: `Choose ${names[0]}` })
   await one.focus()
   await page.keyboard.press('Space')
+  // The bar is there only while something is chosen, and then on the screen.
   await page.getByText('1 chosen').waitFor()
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByText('2 chosen').waitFor()
@@ -166,6 +177,7 @@ test('several are chosen and approved at once', async () => {
   await message(page, '2 listings approved')
   for (const id of ids) expect(await statusOf(page, id)).toBe(200)
   await expect.poll(() => one.isChecked()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Approve chosen' }).count()).toBe(0)
 })
 
 test('of two who have a listing open, the second keeps what was written and sees what changed', async () => {
@@ -257,6 +269,7 @@ test('an act that fails is said with its own words', async () => {
   )
   await page.getByRole('button', { name: `Unapprove ${name}` }).click()
   await message(page, 'Failed to unapprove listing.')
+  await more(page, name).click()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).click()
   await message(page, 'Failed to delete listing.')
@@ -292,6 +305,9 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+    await more(page, name).click()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
@@ -302,6 +318,21 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.goto('/admin/listings?show=removed')
     await page.getByText('Loading listings').waitFor({ state: 'attached' })
     await expectAccessible(page)
+  })
+
+  test('twenty rows take two lines each, and a phone shows four of them on a screen', async () => {
+    const page = await visitAsAdmin('/admin/listings?sort=name', { width })
+    await page.locator('tbody tr').first().waitFor()
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBe(20)
+    const most = width === 360 ? 120 : 56
+    // Names over some 80 letters take one line more.
+    expect(heights.filter((height) => height > most).length).toBeLessThanOrEqual(1)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(most + 22)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(5000)
   })
 
   test('editing: at first, wrong, changed by somebody else, deleted', async () => {

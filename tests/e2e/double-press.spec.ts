@@ -181,7 +181,7 @@ test.each(SCREENS)(
       if (!opensDialog) continue
       // A press within may have closed it.
       const reopen = async () => {
-        if ((await dialog.count()) === 0) await button.click()
+        if ((await dialog.count()) === 0) await button.dispatchEvent('click')
         await dialog.waitFor()
       }
       for await (const inside of buttonsIn(dialog, reopen))
@@ -217,6 +217,10 @@ async function returnTo(page: Page, who: Who, path: string) {
   if (pathname + search !== path) await page.goto(path)
   await hydrated(page)
   if (who === 'guest') return
+  // What is behind "More" is pressed, too.
+  await page.locator('.row-menu').evaluateAll((menus) => {
+    for (const menu of menus) menu.setAttribute('open', '')
+  })
   // Until then a person's own parts of the page are those of a guest.
   await page.locator('.user-menu summary').waitFor()
   await expect.poll(() => page.locator('.like button:not([aria-pressed])').count()).toBe(0)

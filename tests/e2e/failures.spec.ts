@@ -53,7 +53,8 @@ test('a review that could not be deleted, and a sign-out that failed, say so whe
 test('an act on an account that failed keeps its dialog and the typed reason', async () => {
   const { email } = await newPerson()
   const page = await visitAsAdmin(`/admin/users?search=${email}`, { expected })
-  const row = page.locator('.user-row').filter({ hasText: email })
+  const row = page.locator('.line-row').filter({ hasText: email })
+  await row.getByText('More').click()
   await row.getByRole('button', { name: /^Suspend/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Wrote advertising')

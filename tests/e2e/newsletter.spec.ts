@@ -205,7 +205,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     const page = await visitAsAdmin('/admin', { width })
     await page.getByRole('link', { name: 'Show newsletter addresses' }).click()
-    await page.locator('.user-row').first().waitFor()
+    await page.locator('.line-row').first().waitFor()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Export/ }).click()
@@ -218,6 +218,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('searchbox').fill(other)
     await page.keyboard.press('Enter')
     await page.getByText('1 address', { exact: true }).waitFor()
+    await page.locator('.line-row').getByText('More').click()
     await page.getByRole('button', { name: new RegExp(`^Delete address.*${other}`) }).click()
     await page.getByRole('dialog').getByText(other).waitFor()
     await expectAccessible(page)

@@ -37,6 +37,7 @@ export const words = {
   users: 'Users',
   mail: 'Mail',
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
+  more: 'More',
   close: 'Close',
   cancel: 'Cancel',
 
@@ -107,13 +108,13 @@ export const words = {
   openOf: (listing: string, author: string) => ` the review of ${listing} by ${author}`,
 
   search: 'Search',
-  searchHint: 'Part of a name, a username or an email address',
+  searchHint: 'Name, username or email',
   userCount: count('user', 'users'),
   noUsers: 'No user matches these words.',
   allUsers: 'Show all users',
   admin: 'Admin',
   suspended: 'Suspended',
-  notVerified: 'E-mail not confirmed',
+  notVerified: 'Email not confirmed',
   you: 'This is you',
   joined: (day: string) => `Joined ${day}`,
   sessions: count('open sign-in', 'open sign-ins'),
@@ -167,14 +168,8 @@ export const words = {
   noMailServer: `No mail server is set (SMTP_URL), so mails wait. After ${MAIL_TEXT_DAYS} days they are given up.`,
   mailCounts: (waiting: number, failed: number) => `${waiting} waiting, ${failed} failed`,
   noMails: 'There are no mails here.',
-  mailTable: 'Mails, the newest first',
-  mailColumns: {
-    created: 'Written',
-    kind: 'Kind',
-    recipient: 'To',
-    state: 'State',
-    error: 'Last problem',
-  },
+  mailTo: (recipient: string) => `to ${recipient}`,
+  mailProblem: (error: string) => `Last problem: ${error}`,
   mailKinds: {
     'verify-email': 'Confirm the address',
     'sign-in-link': 'Sign-in link',
@@ -203,7 +198,6 @@ export const words = {
     'event-organiser': 'Named as organiser',
   } satisfies Record<MailKind, string>,
   tries: count('try', 'tries'),
-  noError: '–',
   older: 'Older mails',
   newer: 'Newer mails',
 }

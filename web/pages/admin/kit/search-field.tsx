@@ -11,12 +11,13 @@ export interface SearchFieldProps {
 /** Where an admin writes what to look for; the form around it sends it as an address. */
 export function SearchField({ id, words, search, max }: SearchFieldProps) {
   return (
-    <Field id={id} label={words.search} hint={words.searchHint}>
+    <Field id={id} label={words.search}>
       {(control) => (
         <input
           {...control}
           type="search"
           name="search"
+          placeholder={words.searchHint}
           defaultValue={search}
           maxLength={max}
           autoComplete="off"

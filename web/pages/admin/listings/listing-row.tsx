@@ -8,9 +8,9 @@ import { Failure } from '../../../parts/failure.tsx'
 import { approveListing, unapproveListing } from '../../../queries/admin/listings.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Time } from '../../../ui/time.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
+import { RowMenu } from '../kit/row-menu.tsx'
 import { words } from './words.ts'
 
 interface ListingRowProps {
@@ -20,13 +20,11 @@ interface ListingRowProps {
   onDelete: () => void
 }
 
-const { columns } = words
-
 export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps) {
   const { id, name, categoryName, town, region, phoneText, phoneToCheck, isRemoved } = row
   const kept = useKeptFocus<HTMLTableRowElement>()
   return (
-    <tr ref={kept}>
+    <tr ref={kept} data-picked={isPicked || undefined}>
       <td className="pick-cell">
         {!isRemoved && (
           <label className="pick">
@@ -41,22 +39,19 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
       </td>
       <th scope="row">
         <Link to={`/admin/listings/${id}`}>{name}</Link>
-        <span className="row">
-          <State row={row} />
-        </span>
       </th>
-      <td data-label={columns.category}>{categoryName}</td>
-      <td data-label={columns.place}>
-        {[town, region].filter(Boolean).join(', ') || words.unknown}
+      <td className="kind-cell">
+        <span className="wide-only">{categoryName}, </span>
+        <span className="whole">{town ?? region ?? words.unknown}</span>
       </td>
-      <td data-label={columns.phone}>
+      <td className="phone-cell wide-only">
         {phoneText ?? (phoneToCheck ? words.toCheck(phoneToCheck) : words.unknown)}
       </td>
-      <td data-label={columns.sources}>{words.sources(row.factCount, row.checkedCount)}</td>
-      <td data-label={columns.changed}>
-        <Time of={row.updatedAt} />
+      <td className="state-cell">
+        <State row={row} />
+        <span className="wide-only">{words.sources(row.factCount, row.checkedCount)}</span>
       </td>
-      <td>{!isRemoved && <Acts row={row} onDelete={onDelete} />}</td>
+      <td className="acts-cell">{!isRemoved && <Acts row={row} onDelete={onDelete} />}</td>
     </tr>
   )
 }
@@ -88,18 +83,23 @@ function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
   const act = useChange(isApproved ? unapproveListing(id) : approveListing(id))
   const busy = isApproved ? words.unapproving : words.approving
   return (
-    <div className="stack-s">
-      <div className="btn-row">
+    <>
+      <div className="row-acts">
         <Button isBusy={act.isPending} onClick={() => act.mutate()}>
           {act.isPending ? busy : isApproved ? words.unapprove : words.approve}
           <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </Button>
-        <Button look="danger" icon={Trash2} onClick={onDelete} aria-haspopup="dialog">
-          {words.delete}
-          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
-        </Button>
+        <RowMenu
+          of={words.of(name)}
+          items={[
+            ...(isApproved ? [{ label: words.openPublic, to: `/listing/${id}` }] : []),
+            { label: words.edit, to: `/admin/listings/${id}` },
+            { label: words.history, to: `/admin/listings/${id}#history` },
+            { label: words.delete, onChoose: onDelete, isDanger: true },
+          ]}
+        />
       </div>
       <Failure of={act} />
-    </div>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { AdminListingRow } from '../../../../shared/listings/admin.ts'
-import { ColumnHeads } from '../kit/column-heads.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { deleteListing } from '../../../queries/admin/listings.ts'
@@ -10,7 +9,7 @@ import { words } from './words.ts'
 
 const { columns } = words
 
-/** On a narrow screen each listing is a block, its cells below each other with their column's name. */
+/** On a narrow screen each listing is a block: its name, and a line with its state, its town and what to do. */
 export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [toDelete, setToDelete] = useWanted<{ row: AdminListingRow }>()
@@ -21,18 +20,32 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
     setChosen(new Set(isPicked ? [...picked, id] : picked.filter((other) => other !== id)))
   return (
     <>
-      {open.length > 0 && (
-        <BulkBar
-          picked={picked}
-          isAll={picked.length === open.length}
-          onPickAll={(isPicked) => setChosen(new Set(isPicked ? open : []))}
-          onDone={() => setChosen(new Set())}
-        />
-      )}
       <div className="table-room">
-        <table className="admin-table">
+        <table className="admin-table listing-table">
           <caption className="vh">{words.table}</caption>
-          <ColumnHeads names={columns} />
+          <thead>
+            <tr>
+              <td className="pick-cell">
+                {open.length > 0 && (
+                  <label className="pick">
+                    <input
+                      type="checkbox"
+                      checked={picked.length === open.length}
+                      onChange={(event) =>
+                        setChosen(new Set(event.currentTarget.checked ? open : []))
+                      }
+                    />
+                    <span>{words.pickAll}</span>
+                  </label>
+                )}
+              </td>
+              {Object.values(columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((row) => (
               <ListingRow
@@ -46,6 +59,7 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
           </tbody>
         </table>
       </div>
+      <BulkBar picked={picked} onDone={() => setChosen(new Set())} />
       {toDelete && (
         <ConfirmAction
           key={toDelete.key}

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router'
 import { LISTING_SHOWS } from '../../../../shared/listings/fields.ts'
-import { adminListings, type ListingFilters } from '../../../queries/admin/listings.ts'
+import {
+  adminListings,
+  recentChanges,
+  type ListingFilters,
+} from '../../../queries/admin/listings.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
@@ -33,7 +38,7 @@ function Listings() {
         <h2 id="tab" tabIndex={-1}>
           {words.title}
         </h2>
-        <ButtonLink to="/admin/listings/new" icon={Plus}>
+        <ButtonLink to="/admin/listings/new" look="primary" icon={Plus}>
           {words.newListing}
         </ButtonLink>
       </div>
@@ -48,14 +53,16 @@ function Listings() {
           }))}
         />
       </div>
-      <RecentChanges />
       <Found filters={filters} />
+      <RecentChanges />
     </section>
   )
 }
 
 function Found({ filters }: { filters: ListingFilters }) {
   const { data } = useQuery(adminListings(filters))
+  const { data: recent } = useQuery(recentChanges())
+  const isNarrowed = [filters.search, filters.category, filters.region].some(Boolean)
   if (!data)
     return (
       <Loading label={words.loading}>
@@ -66,7 +73,21 @@ function Found({ filters }: { filters: ListingFilters }) {
     )
   return (
     <>
-      <p role="status">{words.count(Number(data.total))}</p>
+      <div className="row row-apart">
+        <p role="status">{words.count(Number(data.total))}</p>
+        <span className="row">
+          {isNarrowed && data.rows.length > 0 && (
+            <MoreLink to={toListings(filters, { search: '', category: '', region: '' })}>
+              {words.clear}
+            </MoreLink>
+          )}
+          {recent && recent.rows.length > 0 && (
+            <a className="more" href="#recent">
+              {words.recent}
+            </a>
+          )}
+        </span>
+      </div>
       {data.rows.length === 0 && (
         <Empty title={words.none} level={3}>
           <p>

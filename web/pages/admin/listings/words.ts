@@ -10,13 +10,12 @@ export const words = {
   back: 'All listings',
 
   search: 'Search',
-  searchHint: 'Part of a name, a town or a phone number, or the listing’s number',
-  filters: (number: number) =>
-    number === 0 ? 'Filters and order' : `Filters (${number}) and order`,
+  searchHint: 'Name, town, phone or number',
+  filters: (number: number) => (number === 0 ? 'Filters' : `Filters (${number})`),
   category: 'Category',
   allCategories: 'All categories',
   region: 'Place',
-  regionHint: 'A state, district, taluka, town or PIN code',
+  regionHint: 'State, district, town or PIN code',
   sort: 'Order',
   sorts: {
     newest: 'Newest first',
@@ -38,19 +37,16 @@ export const words = {
 
   table: 'Listings',
   columns: {
-    pick: 'Choose',
     name: 'Name',
-    category: 'Category',
-    place: 'Place',
+    kind: 'Category, place',
     phone: 'Phone',
-    sources: 'Sources',
-    changed: 'Changed',
+    state: 'State, sources',
     acts: 'What to do',
   },
   unknown: 'not confirmed',
   toCheck: (printed: string) => `to check: ${printed}`,
   sources: (facts: number, checked: number) =>
-    facts === 0 ? 'no source' : `${count('source', 'sources')(facts)}, ${checked} checked`,
+    facts === 0 ? 'no source' : `${checked} of ${facts} checked`,
   approved: 'Approved',
   waiting: 'Not approved',
   deleted: 'Deleted',
@@ -60,13 +56,15 @@ export const words = {
   unapprove: 'Unapprove',
   unapproving: 'Unapproving…',
   delete: 'Delete',
+  openPublic: 'Open its public page',
+  edit: 'Edit',
   of: (name: string) => ` ${name}`,
 
   pick: (name: string) => `Choose ${name}`,
   pickAll: 'Choose all on this page',
   several: 'Several at once',
-  severalHint: 'Choose listings to approve or unapprove several at once.',
   picked: (number: number) => `${number} chosen`,
+  clearPicked: 'Choose none',
   approvePicked: 'Approve chosen',
   unapprovePicked: 'Unapprove chosen',
 

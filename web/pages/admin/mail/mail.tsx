@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
-import { MailTable } from './mail-table.tsx'
+import { MailRow } from './mail-row.tsx'
 import { words } from '../words.ts'
 import { toAddress } from '../kit/to-address.ts'
 
@@ -57,7 +57,15 @@ function Outbox() {
       )}
       {data && <p role="status">{words.mailCounts(data.waiting, data.failed)}</p>}
       {data?.mails.length === 0 && <Empty title={words.noMails} level={3} />}
-      {data && data.mails.length > 0 && <MailTable mails={data.mails} />}
+      {data && data.mails.length > 0 && (
+        <ul className="rows">
+          {data.mails.map((mail) => (
+            <li key={mail.id}>
+              <MailRow mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="btn-row">
         {page > 1 && <MoreLink to={to(state ?? 'all', page - 1)}>{words.newer}</MoreLink>}
         {data?.hasMore && <MoreLink to={to(state ?? 'all', page + 1)}>{words.older}</MoreLink>}

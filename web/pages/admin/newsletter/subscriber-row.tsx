@@ -1,13 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
-import Trash from 'lucide-react/icons/trash-2'
 import type { Subscriber } from '../../../../shared/newsletter/subscribers.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { shortDate } from '../../../../shared/formats/dates.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
+import { RowMenu } from '../kit/row-menu.tsx'
 import { words } from './words.ts'
 
 const LOOKS = {
@@ -31,20 +29,16 @@ export function SubscriberRow({ subscriber, onDelete }: SubscriberRowProps) {
     unsubscribedAt && words.unsubscribed(shortDate(unsubscribedAt) ?? ''),
   ].filter(Boolean)
   return (
-    <article ref={kept} className="user-row">
-      <div className="stack-s">
-        <div className="row">
-          <h3 className="breaks">{email}</h3>
-          <Badge {...LOOKS[state]}>{words.shows[state]}</Badge>
-        </div>
-        <p className="soft small">{since.join(' · ')}</p>
+    <article ref={kept} className="line-row">
+      <div className="line-row-name">
+        <h3>{email}</h3>
+        <Badge {...LOOKS[state]}>{words.shows[state]}</Badge>
       </div>
-      <div className="btn-row">
-        <Button icon={Trash} onClick={onDelete} aria-haspopup="dialog">
-          {words.delete}
-          <VisuallyHidden>{words.of(email)}</VisuallyHidden>
-        </Button>
-      </div>
+      <p className="line-row-facts">{since.join(' · ')}</p>
+      <RowMenu
+        of={words.of(email)}
+        items={[{ label: words.delete, onChoose: onDelete, isDanger: true }]}
+      />
     </article>
   )
 }

@@ -72,11 +72,7 @@ function ReasonDialog({ user, act }: ReasonDialogProps) {
           >
             {(control) => <textarea {...control} rows={2} maxLength={LIMITS.notes} />}
           </FormField>
-          <FormSubmit
-            of={form}
-            busy={words.working}
-            look={act === 'suspend' ? 'danger' : 'primary'}
-          >
+          <FormSubmit of={form} busy={words.working}>
             {yes}
           </FormSubmit>
         </Form>

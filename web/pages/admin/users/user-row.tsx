@@ -1,73 +1,67 @@
-import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import type { AdminUser } from '../../../../shared/accounts/admin-users.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button/button.tsx'
 import { shortDate } from '../../../../shared/formats/dates.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { useVisitor } from '../../../visitor.tsx'
+import { RowMenu } from '../kit/row-menu.tsx'
+import { words } from '../words.ts'
 import type { Act } from './user-dialog.tsx'
 import { nameOf } from './user-name.ts'
-import { words } from '../words.ts'
 
 interface UserRowProps {
   user: AdminUser
   onAct: (act: Act) => void
 }
 
+/** A person in two lines: who, with what is unusual; then address, since when, and what there is of them. */
 export function UserRow({ user, onAct }: UserRowProps) {
   const { user: me } = useVisitor()
-  const { id, email, username, role, isSuspended, isEmailVerified } = user
+  const { id, email, username, role, isSuspended, isEmailVerified, openSessions } = user
   const isMe = me?.id === id
+  const name = nameOf(user)
+  const facts = [
+    email,
+    username !== name && username,
+    words.joined(shortDate(user.createdAt) ?? ''),
+    openSessions > 0 && words.sessions(openSessions),
+    user.reviewCount > 0 && words.wrote(user.reviewCount),
+  ]
   return (
-    <article className="user-row">
-      <div className="stack-s">
-        <div className="row">
-          <h3>{nameOf(user)}</h3>
-          {role === 'admin' && (
-            <Badge look="info" icon={ShieldCheck}>
-              {words.admin}
-            </Badge>
-          )}
-          {isSuspended && (
-            <Badge look="bad" icon={UserX}>
-              {words.suspended}
-            </Badge>
-          )}
-          {!isEmailVerified && <Badge look="warn">{words.notVerified}</Badge>}
-          {isMe && <Badge>{words.you}</Badge>}
-        </div>
-        <p className="breaks">{email}</p>
-        <p className="soft small">
-          {username} · {words.joined(shortDate(user.createdAt) ?? '')} ·{' '}
-          {words.sessions(user.openSessions)} · {words.wrote(user.reviewCount)}
-        </p>
+    <article className="line-row">
+      <div className="line-row-name">
+        <h3>{name}</h3>
+        {role === 'admin' && (
+          <Badge look="info" icon={ShieldCheck}>
+            {words.admin}
+          </Badge>
+        )}
+        {isSuspended && (
+          <Badge look="warn" icon={UserX}>
+            {words.suspended}
+          </Badge>
+        )}
+        {!isEmailVerified && <Badge look="warn">{words.notVerified}</Badge>}
+        {isMe && <Badge>{words.you}</Badge>}
       </div>
+      <p className="line-row-facts">{facts.filter(Boolean).join(' · ')}</p>
       {!isMe && (
-        <div className="btn-row">
-          {actsFor(user).map(({ act, icon }) => (
-            <Button key={act} icon={icon} onClick={() => onAct(act)} aria-haspopup="dialog">
-              {words.acts[act].button}
-              <VisuallyHidden>{words.actOn(nameOf(user))}</VisuallyHidden>
-            </Button>
-          ))}
-        </div>
+        <RowMenu
+          of={words.actOn(name)}
+          items={actsFor(user).map((act) => ({
+            label: words.acts[act].button,
+            onChoose: () => onAct(act),
+          }))}
+        />
       )}
     </article>
   )
 }
 
-function actsFor({ role, isSuspended, openSessions }: AdminUser) {
-  const acts: { act: Act; icon: typeof LogOut }[] = []
-  if (!isSuspended)
-    acts.push(
-      role === 'admin'
-        ? { act: 'makeUser', icon: UserCheck }
-        : { act: 'makeAdmin', icon: ShieldCheck },
-    )
-  if (openSessions > 0) acts.push({ act: 'endSessions', icon: LogOut })
-  acts.push(isSuspended ? { act: 'restore', icon: UserCheck } : { act: 'suspend', icon: UserX })
+function actsFor({ role, isSuspended, openSessions }: AdminUser): Act[] {
+  const acts: Act[] = []
+  if (!isSuspended) acts.push(role === 'admin' ? 'makeUser' : 'makeAdmin')
+  if (openSessions > 0) acts.push('endSessions')
+  acts.push(isSuspended ? 'restore' : 'suspend')
   return acts
 }
