@@ -40,6 +40,8 @@ async function fetchPages(): Promise<Page[]> {
       { path: '/blog' },
       { path: `/blog/${post.slug}` },
       { path: '/about' },
+      { path: '/about/sources' },
+      { path: '/about/privacy' },
       { path: '/advertise' },
       { path: '/help-now' },
       { path: '/auth' },

@@ -41,6 +41,8 @@ const PATHS = [
   '/display',
   '/blog',
   '/about',
+  '/about/sources',
+  '/about/privacy',
   '/advertise',
   '/help-now',
   '/submit-listing',

@@ -83,6 +83,14 @@ const SCREENS: Screen[] = [
     header: { label: words.about },
     page: async () => (await import('./pages/about/about.tsx')).About,
   },
+  { path: '/about/facts', page: async () => (await import('./pages/about/facts.tsx')).Facts },
+  { path: '/about/sources', page: async () => (await import('./pages/about/sources.tsx')).Sources },
+  { path: '/about/privacy', page: async () => (await import('./pages/about/privacy.tsx')).Privacy },
+  { path: '/about/terms', page: async () => (await import('./pages/about/terms.tsx')).Terms },
+  {
+    path: '/about/accessibility',
+    page: async () => (await import('./pages/about/accessibility.tsx')).Accessibility,
+  },
   {
     path: '/submit-listing',
     page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,

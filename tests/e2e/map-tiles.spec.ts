@@ -59,6 +59,6 @@ test('tiles come from the named server alone, after the press, with their credit
   expect(await page.locator('.map-place').count()).toBe(0)
   await expectAccessible(page)
 
-  await page.goto('/about#privacy')
+  await page.goto('/about/privacy')
   await page.getByText(`The pictures of a map come from ${tiles.replace('http://', '')}`).waitFor()
 })

@@ -265,7 +265,7 @@ test('the plain ground names towns and talukas, draws no line of a border, and n
   expect(await page.locator('.map-ground svg, .map-ground canvas, .map-ground img').count()).toBe(0)
   const credit = page.locator('.map-credit')
   expect(await credit.textContent()).toBe('Towns: dr5hn, ODbL. Sources')
-  expect(await credit.getByRole('link').getAttribute('href')).toBe('/about#sources')
+  expect(await credit.getByRole('link').getAttribute('href')).toBe('/about/sources')
   await page.getByText('Approximate: Margao.').first().waitFor()
   expect(await page.locator('.map-pin.pin-approx').count()).toBe(1)
 })

@@ -6,7 +6,7 @@ import { rowsOf, TABLES, textOfTable, type Table } from './rows.ts'
 const FROZEN: Record<Table, [rows: number, sha256: string]> = {
   calls: [58, 'c212add76f349e62d1ed227b8e075e51692a8abcd747648c8f3bf1e1252557c7'],
   messages: [234, 'be39d0bda04bc9750631a2e8d19644ade0fb4dbb4063e50ee032c6c1aaa31712'],
-  constants: [230, 'a74cad9df18d0496cf7c0df8583c976585db335e1b0405a1dad46e2142770f66'],
+  constants: [230, 'ae4aed73d9bde8ab1130888330fb1c8c39fa4d53d98adda898891066a641af31'],
   validations: [168, '131f1bd51ab81d138f5539441f31b9f8ce31388b09a709a41a37579f9707d474'],
   transitions: [84, '264ee8ca7e05003b328a977f1d46c68c6f45be0e4cf5d260e3803667ac0e4983'],
   screens: [107, 'dde47f3a1de138014087719c322c8ce58e48f03aff711f0d9066e58e041aecf2'],

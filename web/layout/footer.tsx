@@ -45,9 +45,9 @@ export function Footer({ site, quickLinks, footerCategories }: FooterProps) {
           </ul>
         </nav>
         <p className="foot-line">
-          <Link to="/about#privacy">{words.privacy}</Link>
-          <Link to="/about#terms">{words.terms}</Link>
-          <Link to="/about#accessibility">{words.accessibility}</Link>
+          <Link to="/about/privacy">{words.privacy}</Link>
+          <Link to="/about/terms">{words.terms}</Link>
+          <Link to="/about/accessibility">{words.accessibility}</Link>
           <Link to="/advertise">{words.paid}</Link>
           {site.donationUrl && (
             <a href={site.donationUrl} rel="noopener">

@@ -47,6 +47,8 @@ export const STATES: State[] = [
   { name: 'blog', path: '/blog' },
   { name: 'post', path: '/blog/early-signs-and-m-chat' },
   { name: 'about', path: '/about' },
+  { name: 'privacy', path: '/about/privacy' },
+  { name: 'sources', path: '/about/sources' },
   { name: 'help now', path: '/help-now' },
   { name: 'display and comfort', path: '/display?done=kept' },
   { name: 'about an account', path: '/auth' },

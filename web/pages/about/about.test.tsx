@@ -1,7 +1,13 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../shared/settings.ts'
 import { count, drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { About } from './about.tsx'
+import { Accessibility } from './accessibility.tsx'
+import { Facts } from './facts.tsx'
+import { Privacy } from './privacy.tsx'
+import { Sources } from './sources.tsx'
+import { Terms } from './terms.tsx'
 
 const FULL = {
   contactEmail: 'hello@saath.example',
@@ -9,37 +15,38 @@ const FULL = {
   grievanceOfficer: 'A. Naik, complaints@saath.example',
 }
 
-const draw = (site: Partial<Settings> = {}) => drawPage({ page: <About />, path: '/about', site })
+const draw = (page: ReactElement, site: Partial<Settings> = {}) =>
+  drawPage({ page, path: '/about', site })
 
-test('the list at the top leads to each part of the page', () => {
-  const html = draw()
-  const targets = [...html.matchAll(/href="\/about#([^"]*)"/g)].map(([, id]) => id)
-  expect(targets).toEqual([
-    'mission',
-    'values',
-    'offer',
-    'facts',
-    'sources',
-    'privacy',
-    'terms',
-    'accessibility',
-  ])
-  for (const id of targets) expect(count(html, `<h2 id="${id}"`)).toBe(1)
+/** All the pages about the site. */
+const ALL = [About, Facts, Sources, Privacy, Terms, Accessibility]
+
+test('old addresses of parts that are pages now lead to the links to them', () => {
+  const html = draw(<About />)
+  for (const id of ['facts', 'sources', 'privacy', 'terms', 'accessibility'])
+    expect(html).toMatch(new RegExp(`<a [^>]*id="${id}"[^>]* href="/about/${id}"`))
+})
+
+test.each(ALL)('each page has one title and leads to the others', (Page) => {
+  const html = draw(<Page />)
   expect(count(html, '<h1')).toBe(1)
+  expect(count(html, 'href="/about/')).toBe(5)
   expect(html).not.toContain(' style="')
 })
 
-test('ways to reach us and the grievance officer stand only where they are set', () => {
-  expect(draw()).not.toMatch(/mailto:|tel:/)
-  expect(textOf(draw())).not.toContain('Grievance officer')
-  const html = draw(FULL)
-  expect(count(html, 'href="mailto:hello@saath.example?subject=')).toBe(3)
-  expect(html).toContain('href="tel:+918322223333"')
-  expect(textOf(html)).toContain('A. Naik, complaints@saath.example')
+test('ways to reach us and the grievance officer are there only where they are set', () => {
+  for (const Page of [Privacy, Terms, Accessibility]) {
+    expect(draw(<Page />)).not.toMatch(/mailto:|tel:/)
+    const html = draw(<Page />, FULL)
+    expect(count(html, 'href="mailto:hello@saath.example?subject=')).toBe(1)
+    expect(html).toContain('href="tel:+918322223333"')
+  }
+  expect(textOf(draw(<Terms />))).not.toContain('Grievance officer')
+  expect(textOf(draw(<Terms />, FULL))).toContain('A. Naik, complaints@saath.example')
 })
 
 test('the makers of the place data are named, with their licences', () => {
-  const html = draw()
+  const html = draw(<Sources />)
   expect(textOf(html)).toContain('Countries States Cities Database')
   for (const href of [
     'https://github.com/dr5hn/countries-states-cities-database',
@@ -51,8 +58,9 @@ test('the makers of the place data are named, with their licences', () => {
 })
 
 test('short to read: paragraphs of at most 50 words, sentences of at most 15 on average', () => {
-  const paragraphs = [...draw(FULL).matchAll(/<(?:p|li|dd)(?: [^>]*)?>(.*?)<\/(?:p|li|dd)>/gs)]
-    .map(([, html]) => textOf(html ?? '').trim())
+  const html = ALL.map((Page) => draw(<Page />, FULL)).join('')
+  const paragraphs = [...html.matchAll(/<(?:p|li|dd)(?: [^>]*)?>(.*?)<\/(?:p|li|dd)>/gs)]
+    .map(([, found]) => textOf(found ?? '').trim())
     .filter((text) => text.includes(' '))
   for (const text of paragraphs) expect(wordsIn(text), text).toBeLessThanOrEqual(50)
   const sentences = paragraphs.flatMap((text) => text.split(/(?<=[.!?:]) /))
@@ -63,11 +71,11 @@ test('short to read: paragraphs of at most 50 words, sentences of at most 15 on 
 const wordsIn = (text: string) => text.split(' ').length
 
 test('privacy names the server that map pictures come from, when there is one', () => {
-  const without = textOf(draw())
+  const without = textOf(draw(<Privacy />))
   expect(without).toContain('It asks no other company.')
   expect(without).not.toContain('Maps, if you ask for one')
   const mapTiles = { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: '©' }
-  const withTiles = textOf(draw({ mapTiles }))
+  const withTiles = textOf(draw(<Privacy />, { mapTiles }))
   expect(withTiles).toContain('The pictures of a map come from tiles.example, and only after')
   expect(withTiles).not.toContain('It asks no other company.')
 })

@@ -1,54 +1,63 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
-import { JsonLd } from '../../parts/page-head/json-ld.tsx'
-import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Time } from '../../ui/time.tsx'
-import { AccessibilitySection } from './accessibility-section.tsx'
-import { Contents } from './contents.tsx'
-import { Credits } from './credits.tsx'
-import { OfferSection } from './offer-section.tsx'
-import { PrivacySection } from './privacy-section.tsx'
-import { TermsSection } from './terms-section.tsx'
-import { TextSection } from './text-section.tsx'
+import { aboutPath } from './about-links.tsx'
+import { AboutPage } from './about-page.tsx'
+import { TextBlocks } from './text-blocks.tsx'
 import { words } from './words.ts'
 
 const TRAIL = [{ to: '/', label: words.home }]
 
-/** When the words of privacy, terms or accessibility last changed. */
-const CHANGED = '2026-11-22'
-
-/** §2 "About". The footer leads to #privacy, #terms and #accessibility. */
+/** §2 "About". */
 export function About() {
-  const { name, publicUrl } = useSuspenseQuery(settings()).data
+  const { name } = useSuspenseQuery(settings()).data
+  useOldAddresses()
+  const { sections } = words
   return (
-    <div className="wrap">
-      <PageHead title={words.title(name)} description={words.description(name)} path="/about" />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.here)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.here} />
-        <h1>{words.title(name)}</h1>
-        <p className="lead">{words.lead}</p>
-        <p className="soft small mt-2">
-          {words.changed} <Time of={CHANGED} />
-        </p>
-      </div>
-      <div className="with-side">
-        <Contents />
-        <div className="about">
-          <TextSection id="mission" title={words.sections.mission} blocks={words.mission(name)} />
-          <TextSection id="values" title={words.sections.values} blocks={words.values} />
-          <OfferSection />
-          <TextSection id="facts" title={words.sections.facts} blocks={words.facts} />
-          <TextSection id="sources" title={words.sections.sources} blocks={words.sources}>
-            <Credits />
-          </TextSection>
-          <PrivacySection />
-          <TermsSection />
-          <AccessibilitySection />
-        </div>
-      </div>
-    </div>
+    <AboutPage
+      path="/about"
+      title={words.title(name)}
+      description={words.description(name)}
+      lead={words.lead}
+      trail={TRAIL}
+      here={words.here}
+    >
+      <section aria-labelledby="mission">
+        <h2 id="mission">{sections.mission}</h2>
+        <TextBlocks of={words.mission(name)} level={3} />
+      </section>
+      <section aria-labelledby="values">
+        <h2 id="values">{sections.values}</h2>
+        <TextBlocks of={words.values} level={3} />
+      </section>
+      <section aria-labelledby="offer">
+        <h2 id="offer">{sections.offer}</h2>
+        <dl className="offer">
+          {words.offer.map(({ to, name: what, text, go }) => (
+            <div key={to}>
+              <dt>{what}</dt>
+              <dd>{text}</dd>
+              <dd>
+                <MoreLink to={to} hasArrow>
+                  {go}
+                </MoreLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </AboutPage>
   )
+}
+
+/** "/about#privacy" was an address until its part became a page; without script it leads to the link to that page. */
+function useOldAddresses() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const page = words.pages.find(({ id }) => hash === `#${id}`)
+    if (page) void navigate(aboutPath(page.id), { replace: true })
+  }, [hash, navigate])
 }

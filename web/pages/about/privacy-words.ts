@@ -11,7 +11,7 @@ import {
   UNSUBSCRIBED_DAYS,
 } from '../../../shared/retention.ts'
 import { SESSION_DAYS } from '../../../shared/accounts/visitor.ts'
-import type { TextBlock } from './text-section.tsx'
+import type { TextBlock } from './text-blocks.tsx'
 
 /** `tileHost`: where the pictures of maps come from, when the operator has set it. */
 const blocks = (tileHost: string | null): TextBlock[] => [
@@ -33,6 +33,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'If you have an account',
+    isFolded: true,
     paragraphs: ['Then we keep:'],
     points: [
       'your name, your email address, and that you are 18 or older',
@@ -43,9 +44,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'what you send in for the directory; only the people who look after this site see that it was you',
       'what you tell us to register for an event; it is deleted after the event, and the form says when',
     ],
-  },
-  {
-    paragraphs: [
+    after: [
       'Other visitors do not see your email address. The people who look after this site do. We write to it only about your account and about what you do here.',
       'If you sign in through another site, such as Google, that site learns that you came to us. We get your name and email address from it and ask for nothing else.',
       'On your account’s page you can take all of this along as a file, or delete it at once.',
@@ -53,6 +52,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'If you want our newsletter',
+    isFolded: true,
     paragraphs: [
       'Then we keep your email address, when you asked for the newsletter, and when you said yes. We ask by one mail first, and send nothing more without your yes.',
       'You can unsubscribe at any time, in one step, on the page that each email links to.',
@@ -61,6 +61,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'If you write to us',
+    isFolded: true,
     paragraphs: [
       'We keep your message with the name, the email address and the phone number you gave. The people who look after this site read it and answer you.',
       `It is deleted after ${MESSAGE_MONTHS} months. If we ask you by mail to confirm a message, and you do not, it is deleted after ${UNCONFIRMED_DAYS} days.`,
@@ -70,6 +71,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'Cookies',
+    isFolded: true,
     paragraphs: [
       'If you choose nothing and do not sign in, there is no cookie. You can delete cookies in your browser.',
     ],
@@ -83,6 +85,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'Your location, if you press the button',
+    isFolded: true,
     paragraphs: [
       'We never ask for your location by ourselves. If you press “Use my location”, your browser asks you first.',
       'If you agree, your browser tells this page where you are. The page rounds this to about 1 km. It then asks our server for the nearest town. We answer, and we do not write your position down. No cache keeps it.',
@@ -94,6 +97,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     ? [
         {
           title: 'Maps, if you ask for one',
+          isFolded: true,
           paragraphs: [
             `The pictures of a map come from ${tileHost}, and only after you ask for a map. That server sees your internet (IP) address, the name of this site, and which part of the map you look at. Its rules apply there.`,
           ],
@@ -102,6 +106,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     : []),
   {
     title: 'What the server writes down',
+    isFolded: true,
     paragraphs: [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
       'These notes help to find faults. They name nobody. The site passes them to the computer it runs on and keeps none itself.',
@@ -114,6 +119,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'What is paid for',
+    isFolded: true,
     paragraphs: [
       'Some pages show something marked “Sponsored”. We count how often each was seen and pressed, day by day. We do not keep who did.',
       'So that one visitor counts once an hour, the server scrambles your internet (IP) address and the name of your browser. The key for this is a new one every day.',
@@ -122,12 +128,14 @@ const blocks = (tileHost: string | null): TextBlock[] => [
   },
   {
     title: 'Links that lead away',
+    isFolded: true,
     paragraphs: [
       'Links to phone, email, WhatsApp or another website open a service of others. Their rules apply there. Another website can see that you came from our site, but not from which page.',
     ],
   },
   {
     title: 'If an entry is about you',
+    isFolded: true,
     paragraphs: [
       'Some entries name a person, such as a doctor. We took this from a public page and name that page. You can ask us to correct the entry or to remove it. We then make sure that it does not come back.',
     ],
@@ -143,11 +151,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'to erase it',
       'to let another person act for you after your death or if you cannot act',
     ],
-  },
-  {
-    paragraphs: [
-      'If our answer does not help, you can complain to the Data Protection Board of India.',
-    ],
+    after: ['If our answer does not help, you can complain to the Data Protection Board of India.'],
   },
 ]
 

@@ -16,8 +16,8 @@ interface ReachUsProps {
 export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
   const { contactEmail, contactPhone } = useSuspenseQuery(settings()).data
   return (
-    <>
-      <h3>{title}</h3>
+    <section>
+      <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -37,6 +37,6 @@ export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
           </li>
         )}
       </ul>
-    </>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { TextBlock } from './text-section.tsx'
+import type { TextBlock } from './text-blocks.tsx'
 
 const blocks = (name: string, emergencyNumber: string): TextBlock[] => [
   {

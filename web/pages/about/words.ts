@@ -1,16 +1,37 @@
-import type { TextBlock } from './text-section.tsx'
+import type { TextBlock } from './text-blocks.tsx'
 
-/** The parts of the page: address and title, in their order. */
-const sections = {
-  mission: 'Our mission',
-  values: 'Our values',
-  offer: 'What we offer',
-  facts: 'How we check facts',
-  sources: 'Where our data comes from',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  accessibility: 'Accessibility',
-}
+/** The pages below /about, in the order of their links; the lead says what the page tells. */
+const pages = [
+  {
+    id: 'facts',
+    title: 'How we check facts',
+    lead: 'What “checked” means, and which phone numbers we show.',
+  },
+  {
+    id: 'sources',
+    title: 'Where our data comes from',
+    lead: 'Who wrote what you read here, and under which licence we use it.',
+  },
+  {
+    id: 'privacy',
+    title: 'Privacy Policy',
+    lead: 'What we keep about you, for how long, and what we never do.',
+  },
+  {
+    id: 'terms',
+    title: 'Terms of Service',
+    lead: 'What you can expect from this site, and what we ask of you.',
+  },
+  {
+    id: 'accessibility',
+    title: 'Accessibility',
+    lead: 'What we aim at, what we tested, and what does not work yet.',
+  },
+] as const
+
+export type AboutId = (typeof pages)[number]['id']
+
+const page = (id: AboutId) => pages.find((one) => one.id === id) ?? pages[0]
 
 const mission = (name: string): TextBlock[] => [
   {
@@ -85,9 +106,7 @@ const facts: TextBlock[] = [
       'you can dial it as it stands: a short number, a toll-free one, or one with its area code',
       'the page it comes from is not older than three years, or is undated and belongs to the organisation itself or to the government',
     ],
-  },
-  {
-    paragraphs: [
+    after: [
       'We keep other numbers back until someone has checked them. Where we know no number, we say so.',
     ],
   },
@@ -123,14 +142,16 @@ const credits = [
 export const words = {
   title: (site: string) => `About ${site}`,
   here: 'About',
-  lead: 'What this site is for, how we check facts, and what happens with your data.',
+  lead: 'What this site is for, and what you find here.',
   description: (site: string) =>
-    `What ${site} is for, how it checks facts and where they come from. With privacy, terms and accessibility in plain words.`,
+    `What ${site} is for, what it values and what it offers autistic people and their families.`,
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   changed: 'This page last changed on',
-  contents: 'On this page',
-  sections,
+  more: 'More about this site',
+  pages,
+  page,
+  sections: { mission: 'Our mission', values: 'Our values', offer: 'What we offer' },
   mission,
   values,
   offer,

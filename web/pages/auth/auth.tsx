@@ -44,7 +44,7 @@ export function Auth() {
             <h2 id="kept">{words.privacyTitle}</h2>
             <p>{words.privacy}</p>
             <p>
-              <Link to="/about#privacy">{words.privacyMore}</Link>
+              <Link to="/about/privacy">{words.privacyMore}</Link>
             </p>
           </section>
         </div>

@@ -13,9 +13,9 @@ export function Questions() {
   return (
     <section className="stack" aria-labelledby="questions">
       <h2 id="questions">{words.questions}</h2>
-      <div className="questions">
+      <div>
         {questions(site).map((question) => (
-          <Details key={question.question} summary={<h3>{question.question}</h3>}>
+          <Details key={question.question} className="fold" summary={<h3>{question.question}</h3>}>
             <div className="stack-s">
               {question.answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -20,7 +20,7 @@ export function MapCredit({ tiles }: { tiles: MapTiles | null }) {
           )}{' '}
         </>
       )}
-      {words.credit} <Link to="/about#sources">{words.creditLink}</Link>
+      {words.credit} <Link to="/about/sources">{words.creditLink}</Link>
     </p>
   )
 }

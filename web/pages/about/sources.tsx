@@ -1,11 +1,12 @@
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { AboutText } from './about-text.tsx'
 import { words } from './words.ts'
 
-/** Whose data of places we use, and under which licence (ruling 10). */
-export function Credits() {
-  return (
-    <>
-      <h3>{words.placesTitle}</h3>
+/** With whose data of places we use, and under which licence (ruling 10). */
+export const Sources = () => (
+  <AboutText id="sources" blocks={words.sources}>
+    <section>
+      <h2>{words.placesTitle}</h2>
       <p>{words.placesText}</p>
       <ul>
         {words.credits.map(({ href, name, text, licence, licenceHref }) => (
@@ -22,6 +23,6 @@ export function Credits() {
           </li>
         ))}
       </ul>
-    </>
-  )
-}
+    </section>
+  </AboutText>
+)

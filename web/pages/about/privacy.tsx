@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../queries/site.ts'
+import { AboutText } from './about-text.tsx'
 import { privacyWords } from './privacy-words.ts'
 import { ReachUs } from './reach-us.tsx'
-import { TextSection } from './text-section.tsx'
-import { words } from './words.ts'
 
-export function PrivacySection() {
+export function Privacy() {
   const { mapTiles } = useSuspenseQuery(settings()).data
   const tileHost = mapTiles && hostOf(mapTiles.url)
   return (
-    <TextSection id="privacy" title={words.sections.privacy} blocks={privacyWords.blocks(tileHost)}>
+    <AboutText id="privacy" blocks={privacyWords.blocks(tileHost)}>
       <ReachUs {...privacyWords.reachUs} />
-    </TextSection>
+    </AboutText>
   )
 }
 

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
+import { JsonLd } from '../../parts/page-head/json-ld.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Time } from '../../ui/time.tsx'
+import { AboutLinks } from './about-links.tsx'
+import { words } from './words.ts'
+
+/** When the words of these pages last changed. */
+const CHANGED = '2026-11-23'
+
+interface AboutPageProps {
+  path: string
+  title: string
+  description: string
+  lead: string
+  trail: { to: string; label: string }[]
+  /** Its name at the end of the trail. */
+  here: string
+  children: ReactNode
+}
+
+/** One page about the site, with the way to the others. */
+export function AboutPage({
+  path,
+  title,
+  description,
+  lead,
+  trail,
+  here,
+  children,
+}: AboutPageProps) {
+  const { publicUrl } = useSuspenseQuery(settings()).data
+  return (
+    <div className="wrap">
+      <PageHead title={title} description={description} path={path} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="soft small mt-2">
+          {words.changed} <Time of={CHANGED} />
+        </p>
+      </div>
+      <div className="with-side with-side-r">
+        <div className="prose about">{children}</div>
+        <AboutLinks />
+      </div>
+    </div>
+  )
+}
