@@ -13,7 +13,7 @@ const parts: Part[] = [
     title: 'What can be placed',
     points: [
       'One place below the search on the home page.',
-      'One banner and two cards above the results of the directory.',
+      'One banner and two cards above the listings of the directory; after a search, below its results.',
       'One place below the results of the directory.',
       'One place at the side of a listing’s page.',
       'A line of partners on the home page.',

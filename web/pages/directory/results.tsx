@@ -9,6 +9,7 @@ import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { Pages } from '../../ui/pages.tsx'
+import { isSearch } from './finder.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
 import { Callable } from './callable.tsx'
@@ -57,7 +58,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   )
   return (
     <section aria-labelledby="results" className="stack">
-      {listings.length > 0 && <Slot at="directory-top" />}
+      {listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, isLost ? { ...named, region: '' } : named)}
@@ -101,6 +102,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           )}
         </>
       )}
+      {listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
       <Slot at="directory-bottom" />
     </section>
   )

@@ -47,12 +47,14 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
         }}
       >
         <KeptFields state={kept} />
-        {(['phone', 'checked'] as const).map((name) => (
-          <label key={name} className="pick-line">
-            <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
-            <span>{words[name]}</span>
-          </label>
-        ))}
+        <div>
+          {(['phone', 'checked'] as const).map((name) => (
+            <label key={name} className="pick-line">
+              <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
+              <span>{words[name]}</span>
+            </label>
+          ))}
+        </div>
         <fieldset>
           <legend>{words.age}</legend>
           {[undefined, ...AGE_GROUPS].map((value) => (
