@@ -105,7 +105,10 @@ export const searchAnswerSchema = z
           .meta({ description: 'Where none does: the nearest other listing with a number' }),
       })
       .nullable()
-      .meta({ description: 'Only where no listing of the first page shows a phone number' }),
+      .meta({
+        description:
+          'Only where no listing of the first page shows a phone number, or none was found that does',
+      }),
     instead: searchInsteadSchema
       .nullable()
       .meta({ description: 'Only when nothing matches; null otherwise' }),

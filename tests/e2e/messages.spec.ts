@@ -180,10 +180,6 @@ test('who sends a listing in is read from the account', async () => {
 test('a map says how many it shows', async () => {
   const page = await visit('/directory?view=map')
   await page
-    .getByRole('button', { name: /Show the map|Load Map/ })
-    .first()
-    .click()
-  await page
     .getByText(/\d+ locations? mapped/)
     .first()
     .waitFor()

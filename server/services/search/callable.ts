@@ -13,7 +13,8 @@ export async function findCallable(
 ): Promise<SearchAnswer['callable']> {
   const { search, region, near, offset } = query
   const isAsked = Boolean(search ?? region ?? near)
-  if (!isAsked || query.phone || offset || total === 0) return null
+  // Nothing found at all has ways on of its own; nobody found with a number has this one.
+  if (!isAsked || offset || (query.phone === 'true') !== (total === 0)) return null
   if (listings.some(({ phone }) => phone)) return null
   const one = { ...query, show: undefined, phone: 'true', limit: 1 } as const
   const { total: callable } = total > listings.length ? await find(one) : { total: 0 }

@@ -72,6 +72,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
         <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       )}
+      {callable && (callable.total > 0 || callable.nearest) && (
+        <Callable state={state} callable={callable} isEmpty={listings.length === 0} />
+      )}
       {listings.length === 0 ? (
         <NoResults
           state={state}
@@ -83,7 +86,6 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         />
       ) : (
         <>
-          {callable && <Callable state={state} callable={callable} />}
           <SortLinks state={state} note={note} />
           {view === 'map' ? (
             <DirectoryMap state={state} rows={listings}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import { mapListings } from '../../queries/map.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -18,8 +18,12 @@ interface DirectoryMapProps {
 
 /** The results on a map, with their equal list. */
 export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
-  // People who pressed "Map" have asked for it; people who opened the address have not.
+  // "Map" was pressed, now or by whoever made the address: once is enough. Without a script the list is here.
   const map = useMap(useHydrated())
+  const { status, ask } = map
+  useEffect(() => {
+    if (status === 'idle') ask()
+  }, [status, ask])
   const answer = useQuery({
     ...mapListings(state),
     throwOnError: false,
