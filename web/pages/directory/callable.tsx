@@ -23,8 +23,8 @@ export function Callable({ state, callable: { total, nearest }, isEmpty }: Calla
       )}
       {nearest && (
         <>
-          {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>
-          {`, ${listingWords.cardPlace(nearest)}`}
+          {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
+          {words.at(listingWords.cardPlace(nearest))}
         </>
       )}
     </p>

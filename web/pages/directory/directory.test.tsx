@@ -417,7 +417,7 @@ describe('where nobody of the page can be called', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', { answer: { callable: { total: 0, nearest } } })
     expect(textOf(html)).toContain(
-      'None of these shows a phone number. Nearest with a number: State Commission , Mapusa, Goa',
+      'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
   })

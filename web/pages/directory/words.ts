@@ -102,6 +102,7 @@ export const words = {
   /** No listing of the page can be called. */
   nobodyToCall: 'None of these shows a phone number.',
   nearestCall: 'Nearest with a number:',
+  at: (place: string) => `(${place})`,
   showCallable: (total: number) =>
     total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
 
