@@ -30,9 +30,9 @@ export function Display() {
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
-        {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
       </div>
+      {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
+      {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
       <div className="display section-tight">
         <Preview of={chosen} />
         <form method="post" action="/display" className="stack-l">

@@ -22,9 +22,9 @@ export function Picks<
           {hint}
         </p>
       )}
-      <div className="picks">
+      <div className="setting-values">
         {values.map((value) => (
-          <label className="pick" key={value}>
+          <label className="setting-value" key={value}>
             <input
               type="radio"
               name={name}
