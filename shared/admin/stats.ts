@@ -4,6 +4,9 @@ import { CONTACT_KINDS } from '../contact/rules.ts'
 /** Weeks the Dashboard tab looks back, this one included (§2). */
 export const STATS_WEEKS = 12
 
+/** Where something can wait for an admin. */
+export const WAITING_QUEUES = ['submissions', 'reviews', 'messages', 'events', 'listings'] as const
+
 const weekSchema = z.object({
   start: z.string().meta({ description: 'Its Monday in India, YYYY-MM-DD' }),
   listings: z.int(),
@@ -22,6 +25,16 @@ export const adminStatsSchema = z
       .nullable()
       .meta({ description: 'Per cent of the listings, to one decimal; null without listings' }),
     pending: z.object({ listings: z.int(), submissions: z.int() }),
+    waiting: z
+      .array(
+        z.object({
+          queue: z.enum(WAITING_QUEUES),
+          count: z.int(),
+          name: z.string().meta({ description: 'Of the oldest' }),
+          since: z.string().meta({ description: 'Since when the oldest waits' }),
+        }),
+      )
+      .meta({ description: 'Queues that are not empty, the one with the oldest first' }),
     users: z.int(),
     subscribers: z
       .object({ confirmed: z.int(), unconfirmed: z.int() })

@@ -204,7 +204,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await ask(guest, other)
 
     const page = await visitAsAdmin('/admin', { width })
-    await page.getByRole('link', { name: 'Show newsletter addresses' }).click()
+    await page.getByRole('link', { name: 'Newsletter subscribers' }).click()
     await page.locator('.line-row').first().waitFor()
     await expectAccessible(page)
     const download = page.waitForEvent('download')

@@ -19,6 +19,7 @@ beforeEach(async () => {
 })
 
 const stats = async () => (await (await admin.get('/api/admin/stats')).json()) as AdminStats
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const seedCategories = () => admin.send('POST', '/api/admin/seed-categories')
 
 test('both calls are for admins alone', async () => {
@@ -42,6 +43,7 @@ test('GET /api/admin/stats of an empty site', async () => {
     categories: 0,
     missingCategories: 8,
     latestSubmissions: [],
+    waiting: [],
   })
 })
 
@@ -75,6 +77,27 @@ test('GET /api/admin/stats counts, with the approved rate to one decimal and the
   )
   expect(found.weeks).toHaveLength(12)
   expect(found.weeks.at(-1)).toMatchObject({ listings: 4, submissions: 6, users: 1, reviews: 0 })
+})
+
+test('GET /api/admin/stats names the queues that wait, the one with the oldest first', async () => {
+  await buildListing(app.db, { name: 'Oldest listing', isApproved: false, updatedAt: ago(50) })
+  await buildListing(app.db, { isApproved: false, updatedAt: ago(2) })
+  await buildListing(app.db)
+  const submission = {
+    category: 'therapists',
+    description: 'd',
+    address: 'a',
+    phone: '112',
+  } as const
+  await app.db.insert(listingSubmissions).values([
+    { ...submission, name: 'Newer', createdAt: ago(9) },
+    { ...submission, name: 'Older', createdAt: ago(70) },
+    { ...submission, name: 'Decided', status: 'approved', createdAt: ago(99), decidedAt: ago(98) },
+  ])
+  expect((await stats()).waiting).toEqual([
+    { queue: 'submissions', count: 2, name: 'Older', since: expect.any(String) },
+    { queue: 'listings', count: 2, name: 'Oldest listing', since: expect.any(String) },
+  ])
 })
 
 test('a week begins on Monday, midnight in India', async () => {

@@ -14,6 +14,7 @@ import {
 } from '../../db/schema.ts'
 import { isMessage, isUnread } from '../contact/messages.ts'
 import { isReader, stateOf } from '../newsletter/state.ts'
+import { findWaitingQueues } from './waiting.ts'
 
 const LATEST = 5
 
@@ -31,6 +32,7 @@ export async function findAdminStats(db: Database, now: Date): Promise<AdminStat
       listings: all - approved,
       submissions: await db.$count(listingSubmissions, eq(listingSubmissions.status, 'pending')),
     },
+    waiting: await findWaitingQueues(db),
     users: await db.$count(users),
     subscribers: {
       confirmed: await db.$count(newsletterSubscriptions, isReader),

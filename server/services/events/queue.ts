@@ -50,8 +50,11 @@ export async function requireAdminEvent(
   return toAdminEvent(row, reading)
 }
 
+/** It waits for an admin. */
+export const isPendingEvent = and(eq(events.isApproved, false), isNull(events.cancelledAt))
+
 const QUEUES: Record<EventQueue, (now: Date) => SQL | undefined> = {
-  pending: () => and(eq(events.isApproved, false), isNull(events.cancelledAt)),
+  pending: () => isPendingEvent,
   upcoming: (now) =>
     and(eq(events.isApproved, true), gt(events.startDate, now), isNull(events.cancelledAt)),
   past: (now) => lte(events.startDate, now),

@@ -66,22 +66,25 @@ export async function findReviewQueue(
   }
 }
 
-const QUEUES: Record<ReviewQueue, (db: Database) => SQL | undefined> = {
-  open: (db) =>
-    or(
-      eq(listingReviews.state, 'waiting'),
-      and(
-        eq(listingReviews.state, 'shown'),
-        exists(
-          db
-            .select({ id: reviewReports.id })
-            .from(reviewReports)
-            .where(
-              and(eq(reviewReports.reviewId, listingReviews.id), isNull(reviewReports.lookedAt)),
-            ),
-        ),
+/** It waits for a moderator, or readers reported it. */
+export const isOpenReview = (db: Database) =>
+  or(
+    eq(listingReviews.state, 'waiting'),
+    and(
+      eq(listingReviews.state, 'shown'),
+      exists(
+        db
+          .select({ id: reviewReports.id })
+          .from(reviewReports)
+          .where(
+            and(eq(reviewReports.reviewId, listingReviews.id), isNull(reviewReports.lookedAt)),
+          ),
       ),
     ),
+  )
+
+const QUEUES: Record<ReviewQueue, (db: Database) => SQL | undefined> = {
+  open: isOpenReview,
   hidden: () => eq(listingReviews.state, 'hidden'),
   all: () => undefined,
 }

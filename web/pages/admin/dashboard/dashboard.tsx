@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { adminStats, setup } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
@@ -8,11 +9,12 @@ import { Admin } from '../admin.tsx'
 import { LatestMessages } from './latest-messages.tsx'
 import { LatestSubmissions } from './latest-submissions.tsx'
 import { SeedCategories } from './seed-categories.tsx'
+import { Waiting } from './waiting.tsx'
 import { Weeks } from './weeks.tsx'
 import { Setup } from './setup.tsx'
 import { words } from './words.ts'
 
-/** The tab 'Dashboard': how many of everything, what waits, and what was new (§2). */
+/** The tab 'Dashboard': what waits, what is still to set, how many of everything, and what was new (§2). */
 export function AdminDashboard() {
   return (
     <Admin>
@@ -25,7 +27,7 @@ function Dashboard() {
   const { data } = useQuery(adminStats())
   const { data: setUp } = useQuery(setup())
   return (
-    <section className="stack" aria-labelledby="tab">
+    <section className="stack-l" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
@@ -38,10 +40,13 @@ function Dashboard() {
       )}
       {data && setUp && (
         <>
-          <Statistics stats={data} />
+          <Waiting waiting={data.waiting} />
           <Setup setup={setUp} />
-          <LatestSubmissions submissions={data.latestSubmissions} />
-          <LatestMessages messages={data.latestMessages} />
+          <Statistics stats={data} />
+          <div className="latest">
+            <LatestSubmissions submissions={data.latestSubmissions} />
+            <LatestMessages messages={data.latestMessages} />
+          </div>
           <Weeks weeks={data.weeks} />
           <p>
             <MoreLink to="/admin/audit" hasArrow>
@@ -55,31 +60,28 @@ function Dashboard() {
 }
 
 function Statistics({ stats }: { stats: AdminStats }) {
-  const { listings, approved, approvedRate, pending, users, categories, missingCategories } = stats
+  const { listings, approved, approvedRate, users, categories, missingCategories } = stats
   const { confirmed, unconfirmed } = stats.subscribers
   return (
-    <section className="stats" aria-label={words.statistics}>
-      <Statistic name={words.listings} value={words.number(listings)} />
-      <Statistic name={words.pending} value={words.number(pending.listings + pending.submissions)}>
-        <p className="soft small">{words.pendingText(pending.listings, pending.submissions)}</p>
-        {pending.listings > 0 && (
-          <MoreLink to="/admin/listings?show=unapproved">{words.pendingLink}</MoreLink>
-        )}
-      </Statistic>
-      <Statistic name={words.approvedRate} value={words.rate(approvedRate)}>
-        <p className="soft small">{words.approvedText(approved)}</p>
-      </Statistic>
-      <Statistic name={words.unreadMessages} value={words.number(stats.unreadMessages)}>
-        {stats.unreadMessages > 0 && <MoreLink to="/admin/messages">{words.messagesLink}</MoreLink>}
-      </Statistic>
-      <Statistic name={words.users} value={words.number(users)} />
-      <Statistic name={words.subscribers} value={words.number(confirmed)}>
-        <p className="soft small">{words.subscribersText(unconfirmed)}</p>
-        <MoreLink to="/admin/newsletter">{words.subscribersLink}</MoreLink>
-      </Statistic>
-      <Statistic name={words.categories} value={words.number(categories)}>
-        <SeedCategories missing={missingCategories} />
-      </Statistic>
+    <section className="stack-s" aria-labelledby="statistics">
+      <h3 id="statistics">{words.statistics}</h3>
+      <div className="stats">
+        <Statistic name={words.listings} value={words.number(listings)} to="/admin/listings" />
+        <Statistic
+          name={words.approvedRate}
+          value={words.rate(approvedRate)}
+          to="/admin/listings?show=approved"
+        >
+          <p className="hint">{words.approvedText(approved)}</p>
+        </Statistic>
+        <Statistic name={words.users} value={words.number(users)} to="/admin/users" />
+        <Statistic name={words.subscribers} value={words.number(confirmed)} to="/admin/newsletter">
+          {unconfirmed > 0 && <p className="hint">{words.subscribersText(unconfirmed)}</p>}
+        </Statistic>
+        <Statistic name={words.categories} value={words.number(categories)}>
+          <SeedCategories missing={missingCategories} />
+        </Statistic>
+      </div>
     </section>
   )
 }
@@ -87,14 +89,16 @@ function Statistics({ stats }: { stats: AdminStats }) {
 interface StatisticProps {
   name: string
   value: string
+  /** Where what was counted is listed. */
+  to?: string
   children?: ReactNode
 }
 
-function Statistic({ name, value, children }: StatisticProps) {
+function Statistic({ name, value, to, children }: StatisticProps) {
   return (
     <div className="stat">
-      <h3>{name}</h3>
       <p className="stat-value">{value}</p>
+      <h4>{to ? <Link to={to}>{name}</Link> : name}</h4>
       {children}
     </div>
   )

@@ -14,7 +14,7 @@ export function LatestMessages({ messages }: { messages: AdminStats['latestMessa
       {messages.length > 0 && (
         <ul className="rows">
           {messages.map(({ id, subject, name, kind, isRead, createdAt }) => (
-            <li key={id} className="waiting">
+            <li key={id} className="latest-row">
               <Link to={`/admin/messages?show=all&id=${id}`}>{subject}</Link>
               <span>
                 <ReadBadge isRead={isRead} />

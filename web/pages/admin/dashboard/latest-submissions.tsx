@@ -17,7 +17,7 @@ export function LatestSubmissions({
       {submissions.length > 0 && (
         <ul className="rows">
           {submissions.map(({ id, name, status, submitterName, createdAt }) => (
-            <li key={id} className="waiting">
+            <li key={id} className="latest-row">
               <Link to={`/admin/submissions?id=${id}`}>{name}</Link>
               <span>
                 <SubmissionState status={status} />

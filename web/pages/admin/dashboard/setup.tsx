@@ -22,9 +22,11 @@ export function Setup({ setup: { steps, canMail } }: { setup: Answer }) {
           <Steps steps={missing} />
         </>
       )}
-      <Details summary={words.setupDone(steps.length - missing.length, steps.length)}>
-        <Steps steps={steps.filter(({ isDone }) => isDone)} />
-      </Details>
+      {missing.length < steps.length && (
+        <Details summary={words.setupDone(steps.length - missing.length, steps.length)}>
+          <Steps steps={steps.filter(({ isDone }) => isDone)} />
+        </Details>
+      )}
       {canMail && <TestMail />}
     </section>
   )
@@ -36,13 +38,18 @@ function Steps({ steps }: Pick<Answer, 'steps'>) {
       {steps.map(({ id, isDone }) => {
         const { name, why, setting } = words.steps[id]
         return (
-          <li key={id} className="waiting">
-            <strong className="row">
+          <li key={id} className="setup-row">
+            <span className="setup-state">
               <Icon of={isDone ? CircleCheck : CircleDashed} />
-              {name}
-            </strong>
-            <p>{why}</p>
-            <p className="soft small">{isDone ? words.done : words.toSet(setting)}</p>
+              {isDone ? words.done : words.toDo}
+            </span>
+            <div>
+              <p>
+                <strong>{name}</strong>
+                {!isDone && <span className="setup-setting"> {words.toSet(setting)}</span>}
+              </p>
+              <p className="soft">{why}</p>
+            </div>
           </li>
         )
       })}

@@ -5,25 +5,32 @@ import { words } from './words.ts'
 
 const SERIES = ['listings', 'submissions', 'users', 'reviews'] as const
 
-/** What was new in each week: a small drawing for each kind, and the numbers as a table. */
+/** What was new in each week: a small drawing for each kind, all on one scale, and the numbers as a table. */
 export function Weeks({ weeks }: { weeks: StatsWeek[] }) {
   const [first, last] = [weeks[0], weeks.at(-1)]
+  const most = Math.max(...weeks.flatMap((week) => SERIES.map((name) => week[name])), 1)
   return (
     <section className="stack-s" aria-labelledby="weeks">
       <h3 id="weeks">{words.weeks}</h3>
       {first && last && (
         <p className="hint">
-          {words.from} {shortDate(first.start)} {words.until} {shortDate(last.start)}
+          {words.from} {shortDate(first.start)} {words.until} {shortDate(last.start)}.{' '}
+          {words.scale(most)}
         </p>
       )}
       <div className="week-charts">
         {SERIES.map((name) => (
-          <Chart key={name} name={words.series[name]} counts={weeks.map((week) => week[name])} />
+          <Chart
+            key={name}
+            name={words.series[name]}
+            counts={weeks.map((week) => week[name])}
+            scale={most}
+          />
         ))}
       </div>
       <Details summary={words.table}>
         <div className="table-room">
-          <table className="admin-table">
+          <table className="admin-table week-table">
             <caption className="vh">{words.weeks}</caption>
             <thead>
               <tr>
@@ -60,15 +67,25 @@ const HEIGHT = 64
 /** Beside a week of hundreds, one of a few can still be seen. */
 const LEAST = 2
 
-function Chart({ name, counts }: { name: string; counts: number[] }) {
+interface ChartProps {
+  name: string
+  counts: number[]
+  /** The most of all charts: the same height stands for the same number in each. */
+  scale: number
+}
+
+function Chart({ name, counts, scale }: ChartProps) {
   const most = Math.max(...counts, 0)
   const total = counts.reduce((sum, number) => sum + number, 0)
   return (
     <figure className="week-chart">
-      <figcaption>{words.chart(name, total, most)}</figcaption>
+      <figcaption>
+        <strong>{name}</strong>
+        <span className="hint">{words.chart(total, most)}</span>
+      </figcaption>
       <svg viewBox={`0 0 ${counts.length * WIDTH} ${HEIGHT}`} aria-hidden="true">
         {counts.map((number, week) => {
-          const height = number === 0 ? 0 : Math.max(LEAST, (number / most) * HEIGHT)
+          const height = number === 0 ? 0 : Math.max(LEAST, (number / scale) * HEIGHT)
           return (
             <rect
               // Each week has its place.

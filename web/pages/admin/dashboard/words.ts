@@ -1,3 +1,4 @@
+import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
 
@@ -34,6 +35,7 @@ export const words = {
     },
   },
   done: 'Done',
+  toDo: 'To do',
   toSet: (setting: string) => `Not set: ${setting}`,
   testMail: 'Send a test email',
   sendingTestMail: 'Sending…',
@@ -44,24 +46,27 @@ export const words = {
   loading: 'Loading the dashboard',
   number,
   listings: 'Listings',
-  pending: 'Waiting',
-  pendingText: (listings: number, submissions: number) =>
-    `${count('listing', 'listings')(listings)} not approved, ${count('submission', 'submissions')(submissions)}`,
-  pendingLink: 'Show listings that are not approved',
+  waiting: 'Waiting for you',
+  waitingLead: (total: number, oldest: string) =>
+    `${count('thing waits', 'things wait')(total)}. The oldest has waited ${oldest}.`,
+  nothingWaits: 'Nothing is waiting.',
+  emptyQueues: (queues: string) => `Nothing is waiting in ${queues}.`,
+  queues: {
+    submissions: 'Submissions',
+    reviews: 'Reviews',
+    messages: 'Messages',
+    events: 'Events',
+    listings: 'Listings to approve',
+  } satisfies Record<AdminStats['waiting'][number]['queue'], string>,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
   rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)} %`),
-  unreadMessages: 'Unread messages',
-  messagesLink: 'Read the messages',
   users: 'Users',
   subscribers: 'Newsletter subscribers',
   subscribersText: (unconfirmed: number) =>
-    unconfirmed === 0
-      ? 'They have confirmed.'
-      : `They have confirmed. ${count('address waits', 'addresses wait')(unconfirmed)} for that.`,
-  subscribersLink: 'Show newsletter addresses',
+    `${count('more address is', 'more addresses are')(unconfirmed)} not confirmed`,
   categories: 'Categories',
-  statistics: 'Statistics',
+  statistics: 'The site now',
   seed: 'Seed Categories',
   seeding: 'Seeding…',
   seeded: 'All categories exist already.',
@@ -81,8 +86,10 @@ export const words = {
     users: 'New users',
     reviews: 'Reviews',
   },
-  chart: (name: string, total: number, most: number) =>
-    `${name}: ${number(total)} in 12 weeks, at most ${number(most)} in a week`,
+  chart: (total: number, most: number) =>
+    `${number(total)} in 12 weeks, at most ${number(most)} in a week`,
+  scale: (most: number) =>
+    `One bar for each week. All four have the same scale, 0 to ${number(most)}.`,
   from: 'Weeks of',
   until: 'to',
   table: 'The numbers as a table',

@@ -27,7 +27,7 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
     <tr ref={kept} data-picked={isPicked || undefined}>
       <td className="pick-cell">
         {!isRemoved && (
-          <label className="pick">
+          <label className="row-pick">
             <input
               type="checkbox"
               checked={isPicked}

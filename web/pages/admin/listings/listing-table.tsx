@@ -27,7 +27,7 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
             <tr>
               <td className="pick-cell">
                 {open.length > 0 && (
-                  <label className="pick">
+                  <label className="row-pick">
                     <input
                       type="checkbox"
                       checked={picked.length === open.length}

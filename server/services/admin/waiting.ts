@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AdminStats } from '../../../shared/admin/stats.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  contactSubmissions,
+  events,
+  listingReviews,
+  listings,
+  listingSubmissions,
+} from '../../db/schema.ts'
+import { isUnread } from '../contact/messages.ts'
+import { isPendingEvent } from '../events/queue.ts'
+import { isOpenReview } from '../reviews/moderation.ts'
+
+type Waiting = AdminStats['waiting'][number]
+
+/** What waits for an admin in each queue, as the queue shows it; the queue with the oldest comes first. */
+export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
+  const ofListing = sql<string>`(${db
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, listingReviews.listingId))})`
+  const isUnapproved = and(isNull(listings.removedAt), eq(listings.isApproved, false))
+  const isPending = eq(listingSubmissions.status, 'pending')
+  const { name, createdAt } = listingSubmissions
+  const queues = [
+    await queueOf(db, 'submissions', listingSubmissions, { name, since: createdAt }, isPending),
+    await queueOf(
+      db,
+      'reviews',
+      listingReviews,
+      { name: ofListing, since: listingReviews.createdAt },
+      isOpenReview(db),
+    ),
+    await queueOf(
+      db,
+      'messages',
+      contactSubmissions,
+      { name: contactSubmissions.subject, since: contactSubmissions.createdAt },
+      isUnread,
+    ),
+    await queueOf(
+      db,
+      'events',
+      events,
+      { name: events.title, since: events.createdAt },
+      isPendingEvent,
+    ),
+    // Since when one is not approved is not kept apart; nothing has changed it since.
+    await queueOf(
+      db,
+      'listings',
+      listings,
+      { name: listings.name, since: listings.updatedAt },
+      isUnapproved,
+    ),
+  ]
+  return queues
+    .filter((queue) => queue !== undefined)
+    .toSorted((one, other) => one.since.localeCompare(other.since))
+}
+
+async function queueOf(
+  db: Database,
+  queue: Waiting['queue'],
+  table: PgTable,
+  { name, since }: { name: Column | SQL<string>; since: Column },
+  where: SQL | undefined,
+): Promise<Waiting | undefined> {
+  const [oldest] = await db
+    .select({
+      name: sql<string>`${name}`,
+      since: sql`${since}`.mapWith(since),
+      count: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(asc(since))
+    .limit(1)
+  if (!oldest) return undefined
+  const moment = oldest.since as Date
+  return { queue, count: oldest.count, name: oldest.name, since: moment.toISOString() }
+}

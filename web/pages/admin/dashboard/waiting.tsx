@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { WAITING_QUEUES, type AdminStats } from '../../../../shared/admin/stats.ts'
+import { age } from '../../../../shared/formats/age.ts'
+import { listOfAll } from '../../../../shared/formats/lists.ts'
+import { words } from './words.ts'
+
+/** Where each queue is. */
+const PLACES = {
+  submissions: '/admin/submissions',
+  reviews: '/admin/reviews',
+  messages: '/admin/messages',
+  events: '/admin/events',
+  listings: '/admin/listings?show=unapproved',
+} as const satisfies Record<AdminStats['waiting'][number]['queue'], string>
+
+/** What waits for an admin: each queue with its number, its oldest and how long that has waited. */
+export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
+  const [oldest] = waiting
+  const empty = WAITING_QUEUES.filter((queue) => !waiting.some((one) => one.queue === queue))
+  const total = waiting.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className="stack-s" aria-labelledby="waiting">
+      <h3 id="waiting">{words.waiting}</h3>
+      <p>{oldest ? words.waitingLead(total, age(oldest.since)) : words.nothingWaits}</p>
+      {oldest && (
+        <ul className="rows">
+          {waiting.map(({ queue, count, name, since }) => (
+            <li key={queue} className="queue-row">
+              <Link to={PLACES[queue]}>
+                <strong className="queue-count">{words.number(count)}</strong>
+                <strong className="queue-name">{words.queues[queue]}</strong>
+                <span className="queue-oldest">{name}</span>
+                <time dateTime={since}>{age(since)}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {oldest && empty.length > 0 && (
+        <p className="hint">
+          {words.emptyQueues(listOfAll(empty.map((queue) => words.queues[queue])))}
+        </p>
+      )}
+    </section>
+  )
+}
