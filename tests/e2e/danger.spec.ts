@@ -36,6 +36,7 @@ test('a search within the directory gives the card the focus, and the next takes
   expect(await page.getByRole('status').filter({ hasText: 'Above the results:' }).count()).toBe(0)
 
   async function search(text: string) {
+    await page.locator('summary', { hasText: 'Change' }).click()
     await page.getByRole('searchbox').fill(text)
     await page.getByRole('button', { name: 'Search' }).click()
   }

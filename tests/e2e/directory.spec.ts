@@ -29,7 +29,7 @@ test('a family searches, narrows, opens a listing and comes back to where it was
   await page.goBack()
   await heading.waitFor()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  expect(await page.getByRole('searchbox').inputValue()).toBe('goa')
+  expect(await page.locator('#search').inputValue()).toBe('goa')
   await page.goBack()
   await page.waitForURL('**/directory?search=goa')
   await page.goForward()
@@ -116,4 +116,8 @@ test('on a phone a search brings its results into view', async () => {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const heading = page.getByRole('heading', { name: /listings .*mapusa/i })
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
+  // On the first screen, without scrolling: the first result, too.
+  await page.evaluate(() => scrollTo(0, 0))
+  const first = await page.locator('article[id^=listing-]').first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(420)
 })

@@ -45,6 +45,9 @@ describe.each([
     await page.getByRole('searchbox').fill('sethu')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/directory?search=sethu')
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    await page.locator('summary', { hasText: 'Change' }).click()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('sethu')
     expect(
       await page.getByRole('link', { name: /View Details of Sethu Centre/ }).count(),
     ).toBeGreaterThan(0)
@@ -59,11 +62,25 @@ describe.each([
     expect(new URL(page.url()).searchParams.get('search')).toBe('goa')
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.waitForURL(/page=2/)
+    // On a phone cards and rows are the same: there is the map, and the way back from it.
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    await page.waitForURL(/view=map/)
     await page.getByRole('link', { name: 'List', exact: true }).click()
     await page.waitForURL(/view=list/)
-    await page.getByRole('link', { name: 'Name, A to Z' }).click()
+    await page.getByText('Filters (1)', { exact: true }).click()
+    await page.locator('#filter-sort').selectOption('Name, A to Z')
+    await page.getByLabel('Has a phone number').check()
+    await page.getByRole('button', { name: 'Show listings' }).click()
     await page.waitForURL(/sort=name/)
-    expect(await page.locator('.lc-row').count()).toBeGreaterThan(0)
+    const { searchParams } = new URL(page.url())
+    expect(['phone', 'category', 'search'].map((name) => searchParams.get(name))).toEqual([
+      'true',
+      'special-schools',
+      'goa',
+    ])
+    expect(await page.getByRole('link', { name: 'Has a phone' }).getAttribute('aria-current')).toBe(
+      'true',
+    )
   })
 
   test('menu, filters and quick help open', async () => {
@@ -75,12 +92,7 @@ describe.each([
     await page.waitForURL('**/blog')
     await page.goto('/directory')
     await page.getByText('Filters', { exact: true }).click()
-    expect(
-      await page
-        .getByRole('link', { name: /Child Care/ })
-        .first()
-        .isVisible(),
-    ).toBe(true)
+    expect(await page.getByLabel('18 years and over').isVisible()).toBe(true)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByText('Quick help', { exact: true }).click()
     const call = page.locator('.quick').getByRole('link', { name: 'Emergency Help' })
