@@ -11,7 +11,10 @@ import {
 } from './queries/events/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/admin/users.ts'
-import type { Screen } from './screens.ts'
+import type { Need, Screen } from './screens.ts'
+
+/** What the dashboard's first sentence counts, on each of its tabs. */
+const summarised = (need: Need) => [need(ownRegistrations()), need(ownSubmissions())]
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
 export const PRIVATE_SCREENS: Screen[] = [
@@ -88,20 +91,20 @@ export const PRIVATE_SCREENS: Screen[] = [
     path: '/dashboard',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
-    needs: (need, { user }) => (user ? [need(ownRegistrations()), need(organisedEvents())] : []),
+    needs: (need, { user }) => (user ? [...summarised(need), need(organisedEvents())] : []),
   },
   {
     path: '/dashboard/listings',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
     needs: (need, { user }) =>
-      user ? [need(ownSubmissions()), need(categories()), need(ownProposals())] : [],
+      user ? [...summarised(need), need(categories()), need(ownProposals())] : [],
   },
   {
     path: '/dashboard/likes',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
-    needs: (need, { user }) => (user ? [need(likedListings())] : []),
+    needs: (need, { user }) => (user ? [...summarised(need), need(likedListings())] : []),
   },
   {
     path: '/admin',

@@ -86,6 +86,11 @@ test('a listing is sent in, rejected with a reason, and the reason stands on the
   await page.getByText('The number belongs to a shop.').waitFor()
   await page.locator('.badge-bad').getByText('Rejected').waitFor()
   expect(await page.getByRole('link', { name: 'Edit Submission' }).count()).toBe(0)
+  await page.getByText('1 listing needs a change.').waitFor()
+  await page.getByRole('link', { name: `Send again of ${name}` }).click()
+  await page.getByText('and have not sent yet').waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
+  expect(await page.getByLabel('Description').inputValue()).not.toBe('')
 })
 
 test('a listing is changed while it waits, approved, found, and a change of it is suggested', async () => {

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { LikedListings } from './liked-listings.tsx'
+import { Next, Summary } from './next.tsx'
 import { OrganisedEvents } from './organised-events.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { OwnEvents } from './own-events.tsx'
@@ -62,7 +63,7 @@ export function Dashboard() {
           here={words.title}
         />
         <h1>{words.title}</h1>
-        {user && <p className="lead">{words.hello(user.firstName || user.email)}</p>}
+        {user && <Summary user={user} />}
       </div>
       {state === 'guest' &&
         // Whoever has just signed out is not told to sign in.
@@ -72,18 +73,21 @@ export function Dashboard() {
           <Skeleton width="half" />
         </Loading>
       )}
-      {state === 'signed-in' && (
-        <div className="stack">
-          <TabLinks
-            label={words.tabs}
-            tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
-          />
-          <section className="stack" aria-labelledby="tab">
-            <h2 id="tab" tabIndex={-1}>
-              {tab?.label}
-            </h2>
-            {tab?.content}
-          </section>
+      {user && (
+        <div className="with-side with-side-r">
+          <div className="stack">
+            <TabLinks
+              label={words.tabs}
+              tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
+            />
+            <section className="stack" aria-labelledby="tab">
+              <h2 id="tab" tabIndex={-1}>
+                {tab?.label}
+              </h2>
+              {tab?.content}
+            </section>
+          </div>
+          <Next user={user} />
         </div>
       )}
     </div>

@@ -20,14 +20,19 @@ import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { wayOn } from '../submit/way-on.ts'
 import { words } from './words.ts'
 
 interface Own {
   submission: Submission
 }
 
+interface OfUser extends Own {
+  userId: number
+}
+
 /** One submission of one's own: its state, what was sent, and what you can do about it. */
-export function OwnListing({ submission }: Own) {
+export function OwnListing({ submission, userId }: OfUser) {
   const { name, kind, category, status, description, adminNotes } = submission
   const { data: kinds } = useQuery(categories())
   return (
@@ -55,7 +60,7 @@ export function OwnListing({ submission }: Own) {
           </Note>
         )}
       </div>
-      <SubmissionLinks submission={submission} />
+      <SubmissionLinks submission={submission} userId={userId} />
     </article>
   )
 }
@@ -79,8 +84,9 @@ function Sent({ submission }: Own) {
   )
 }
 
-/** Edit while it waits; once it is public, its page and a change of it. */
-function SubmissionLinks({ submission: { id, name, status, listingId } }: Own) {
+/** Edit while it waits; once it is public, its page and a change of it; what was rejected is sent again. */
+function SubmissionLinks({ submission, userId }: OfUser) {
+  const { id, name, status, listingId } = submission
   const of = <VisuallyHidden>{words.of(name)}</VisuallyHidden>
   return (
     <div className="row-end">
@@ -90,6 +96,7 @@ function SubmissionLinks({ submission: { id, name, status, listingId } }: Own) {
           {of}
         </ButtonLink>
       )}
+      {status === 'rejected' && <SendAgain submission={submission} userId={userId} />}
       {status === 'approved' && listingId !== null && (
         <>
           <ButtonLink to={`/listing/${listingId}`}>
@@ -102,5 +109,16 @@ function SubmissionLinks({ submission: { id, name, status, listingId } }: Own) {
         </>
       )}
     </div>
+  )
+}
+
+function SendAgain({ submission, userId }: OfUser) {
+  const { to, take } = wayOn(submission, userId)
+  return (
+    // Also where it opens in another tab.
+    <ButtonLink to={to} onClick={take} onAuxClick={take}>
+      {words.sendAgain}
+      <VisuallyHidden>{words.of(submission.name)}</VisuallyHidden>
+    </ButtonLink>
   )
 }

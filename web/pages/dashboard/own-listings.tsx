@@ -4,13 +4,15 @@ import { ownSubmissions } from '../../queries/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
+import { useVisitor } from '../../visitor.tsx'
 import { OwnListing } from './own-listing.tsx'
 import { words } from './words.ts'
 
 /** The tab "My Listings" (§2): what somebody has submitted, and what became of it. */
 export function OwnListings() {
+  const { user } = useVisitor()
   const { data } = useQuery(ownSubmissions())
-  if (!data)
+  if (!data || !user)
     return (
       <Loading label={words.loadingListings}>
         <SkeletonRow />
@@ -37,7 +39,7 @@ export function OwnListings() {
       <ul className="rows">
         {data.map((submission) => (
           <li key={submission.id}>
-            <OwnListing submission={submission} />
+            <OwnListing submission={submission} userId={user.id} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
+import type { ownSummary } from './own-summary.ts'
 import type { SubmissionStatus } from '../../../shared/submissions/rules.ts'
+import { plural } from '../../../shared/formats/plural.ts'
 import { ENOUGH_FOR_MEAN } from '../../../shared/reviews/rules.ts'
+
+type Summary = ReturnType<typeof ownSummary>
 
 export const words = {
   title: 'My Dashboard',
@@ -8,6 +12,19 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   hello: (name: string) => `Hello ${name}.`,
+  summary: ({ coming, waiting, rejected }: Summary) => {
+    const events = plural(coming, { one: '1 event', other: `${coming || 'no'} events` })
+    const listings = plural(waiting, { one: '1 listing', other: `${waiting || 'no'} listings` })
+    const changes = plural(rejected.length, {
+      one: ' 1 listing needs a change.',
+      other: ` ${rejected.length} listings need a change.`,
+    })
+    return `You have ${events} coming and ${listings} waiting.${rejected.length > 0 ? changes : ''}`
+  },
+  next: 'Next',
+  acceptPlace: (title: string) => `Accept or decline your place at “${title}”`,
+  changeAndSend: (name: string) => `Change “${name}” and send it again`,
+  seeEvents: 'See events',
   loading: 'Loading your dashboard',
 
   loginRequired: { title: 'Login Required', text: 'Please log in to access your dashboard.' },
@@ -24,6 +41,7 @@ export const words = {
   submitNew: 'Submit New Listing',
   loadingListings: 'Loading your listings',
   editSubmission: 'Edit Submission',
+  sendAgain: 'Send again',
   suggestChange: 'Suggest a change',
   isChange: 'A change to a listing that already exists.',
   sentOn: 'Sent on',
@@ -31,7 +49,7 @@ export const words = {
   whatNow: {
     pending: 'A person will read it. You will get an email then.',
     approved: 'It is public.',
-    rejected: 'It is not public.',
+    rejected: 'It is not public. You can change it and send it again.',
   } satisfies Record<SubmissionStatus, string>,
   noLikes: "You haven't liked any listings yet.",
   findSome: 'Find listings in the directory',

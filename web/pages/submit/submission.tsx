@@ -89,7 +89,7 @@ function SubmissionEditor({ target, user, subject: newest, onConflict }: Submiss
   const [round, setRound] = useState(0)
   if (sent && params.get('step') === 'sent') return <Received sent={sent} />
   if (newest.kind === 'edit' && newest.submission.status !== 'pending')
-    return <Decided submission={newest.submission} userId={user.id} about={draftOf(target)} />
+    return <Decided submission={newest.submission} userId={user.id} />
   return (
     <SubmissionForm
       key={round}
