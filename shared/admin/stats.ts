@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { CONTACT_KINDS } from '../contact/rules.ts'
+import { WAITING_QUEUES } from './queues.ts'
 
 /** Weeks the Dashboard tab looks back, this one included (§2). */
 export const STATS_WEEKS = 12
-
-/** Where something can wait for an admin. */
-export const WAITING_QUEUES = ['submissions', 'reviews', 'messages', 'events', 'listings'] as const
 
 const weekSchema = z.object({
   start: z.string().meta({ description: 'Its Monday in India, YYYY-MM-DD' }),

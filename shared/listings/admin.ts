@@ -91,6 +91,8 @@ export const adminListingsQuery = z.object({
   search: line(MAX_SEARCH).optional(),
   category: line(LIMITS.slug).optional(),
   region: line(MAX_REGION).optional(),
+  /** Only what this import made or changed. */
+  import: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   show: z.enum(LISTING_SHOWS).default('all'),
   sort: z.enum(LISTING_SORTS).default('newest'),
   ...adminRange,

@@ -56,14 +56,20 @@ test('import with two bad rows, download them, mend them, import them; then undo
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await page.getByRole('heading', { name: 'Import result' }).waitFor()
   await message(page, 'Import completed with errors')
-  await tableOf(page, 'Successful rows').getByText(fine).waitFor()
-  await tableOf(page, 'Failed rows').getByText(mendedOne).waitFor()
+  await tableOf(page, 'Imported rows').getByText(fine).waitFor()
+  await tableOf(page, 'Rows to correct').getByText(mendedOne).waitFor()
   await page.getByRole('progressbar', { name: 'Successful' }).waitFor()
   await page.getByText('33%').waitFor()
+  await page.getByText('Imported 1 row. 2 rows need a correction.').waitFor()
+  const review = page.getByRole('link', { name: 'Review these 1' })
+  const made = new URL((await review.getAttribute('href')) ?? '', page.url())
+  expect(made.pathname + made.search).toMatch(/^\/admin\/listings\?import=\d+$/)
+  const answer = await page.request.get(`/api/admin/listings${made.search}`)
+  expect(((await answer.json()) as { name: string }[]).map(({ name }) => name)).toEqual([fine])
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download failed rows' }).click(),
+    page.getByRole('link', { name: 'Download the other 2 rows' }).click(),
   ])
   const saved = join(folder, 'failed.csv')
   await download.saveAs(saved)
@@ -193,7 +199,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     isHeld = false
     await page.getByRole('heading', { name: 'Import result' }).waitFor()
-    await tableOf(page, 'Failed rows').waitFor()
+    await tableOf(page, 'Rows to correct').waitFor()
     await expectAccessible(page)
     expect(await overflow(page)).toBe(0)
     await page.getByRole('button', { name: 'Undo import' }).click()

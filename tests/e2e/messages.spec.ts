@@ -44,8 +44,8 @@ test('an import says what it did, row by row', async () => {
     await page.getByText(label, { exact: true }).first().waitFor()
   const heads = (title: string) =>
     page.getByRole('group', { name: title }).getByRole('columnheader').allTextContents()
-  await expect.poll(() => heads('Successful rows')).toEqual(['Row', 'Name', 'ID'])
-  await expect.poll(() => heads('Failed rows')).toEqual(['Row', 'Name', 'Error'])
+  await expect.poll(() => heads('Imported rows')).toEqual(['Row', 'Name', 'ID'])
+  await expect.poll(() => heads('Rows to correct')).toEqual(['Row', 'Name', 'Error'])
   const most = await page
     .locator('.import-scroll')
     .first()

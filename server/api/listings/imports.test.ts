@@ -138,6 +138,23 @@ test('POST /api/admin/listings/import makes a listing of a row and answers as §
   expect(found).toHaveLength(1)
 })
 
+test('GET /api/admin/listings?import= answers what that import made or changed, and nothing else', async () => {
+  await buildListing(app.db)
+  const other = await importNow([{ ...ROW, name: 'Of another file', phone: '9822012345' }])
+  const { id } = await rehearse([
+    { ...ROW, name: 'Moved', id: String(other.results[0]?.id), phone: '9822012345' },
+    { ...ROW, name: 'Quite new', phone: '9822054321' },
+    { ...ROW, name: 'Wrong', region: 'Atlantis' },
+  ])
+  await act(id, 'run')
+  const found = await admin.get(`/api/admin/listings?import=${id}&sort=name`)
+  expect(((await found.json()) as { name: string }[]).map(({ name }) => name)).toEqual([
+    'Moved',
+    'Quite new',
+  ])
+  expect((await admin.get('/api/admin/listings?import=x')).status).toBe(400)
+})
+
 test('a listing starts unapproved where the file does not say', async () => {
   await importNow([ROW])
   expect(await all()).toMatchObject([{ isApproved: false, publishedAt: null, isSponsored: false }])

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   or,
@@ -25,7 +26,7 @@ import {
   type ListingSort,
 } from '../../../shared/listings/fields.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { categories, listingFacts, listings, users } from '../../db/schema.ts'
+import { categories, listingFacts, listingImportRows, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { findPlace, namesakes } from '../../places/gazetteer.ts'
 import { nameOf } from './changes.ts'
@@ -39,12 +40,13 @@ export async function findAdminListings(
   db: Database,
   query: AdminListingsQuery,
 ): Promise<{ listings: AdminListingRow[]; total: number }> {
-  const { search, category, region, show, sort, limit, offset } = query
+  const { search, category, region, import: importId, show, sort, limit, offset } = query
   const where = and(
     SHOWS[show](db),
     search ? holds(search) : undefined,
     category && category !== 'all' ? eq(listings.categoryId, categoryId(category)) : undefined,
     region ? lies(region) : undefined,
+    importId ? inArray(listings.id, writtenBy(db, importId)) : undefined,
   )
   const facts = (checked?: SQL) =>
     db
@@ -82,6 +84,17 @@ export async function findAdminListings(
     total: await db.$count(listings, where),
   }
 }
+
+const writtenBy = (db: Database, importId: number) =>
+  db
+    .select({ id: sql<number>`${listingImportRows.listingId}` })
+    .from(listingImportRows)
+    .where(
+      and(
+        eq(listingImportRows.importId, importId),
+        inArray(listingImportRows.outcome, ['created', 'updated']),
+      ),
+    )
 
 /** An unknown category holds nothing. */
 const categoryId = (slugOrAlias: string) => idOfCategory(resolveCategory(slugOrAlias) ?? '')

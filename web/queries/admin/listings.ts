@@ -22,6 +22,8 @@ export interface ListingFilters {
   search: string
   category: string
   region: string
+  /** Only what this import made or changed. */
+  import: string | undefined
   show: ListingShow
   sort: ListingSort
   page: number

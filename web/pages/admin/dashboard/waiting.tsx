@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { WAITING_QUEUES, type AdminStats } from '../../../../shared/admin/stats.ts'
+import { WAITING_QUEUES } from '../../../../shared/admin/queues.ts'
+import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { words } from './words.ts'

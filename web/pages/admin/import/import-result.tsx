@@ -5,6 +5,7 @@ import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { failedRowsAddress, undoImport } from '../../../queries/admin/imports.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { buttonClass } from '../../../ui/button/look.ts'
 import { DialogOpener } from '../../../ui/dialog/dialog-opener.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -14,45 +15,59 @@ import { ResultTable } from './result-table.tsx'
 import { Tally } from './tally.tsx'
 import { undoTime, words } from './words.ts'
 
-/** What came of it: the numbers, the rows that worked, the rows that did not, and the way back (§2, §9). */
+/** What came of it: what was imported and a way to it, what is to correct, what was listed already, and the way back (§2, §9). */
 export function ImportResult({ of: one }: { of: Import }) {
-  const { id, total, successful, failed, message, state, undone, kept, undoUntil } = one
+  const { id, total, successful, failed, counts, state, undone, kept, undoUntil } = one
+  const isUndone = state === 'undone'
+  const written = isUndone ? 0 : counts.created + counts.updated
+  const { error: toCorrect, duplicate: listed } = counts
   return (
     <div className="stack">
-      <Note look={state === 'undone' ? 'info' : failed > 0 ? 'warn' : 'good'}>
-        <p>{state === 'undone' ? words.undone(undone, kept) : message}</p>
+      <Note look={isUndone ? 'info' : successful > 0 ? 'good' : 'warn'}>
+        <p>
+          {isUndone ? words.undone(undone, kept) : words.summary(successful, toCorrect, listed)}
+        </p>
       </Note>
-      {kept > 0 && <ResultTable id={id} show="kept" title={words.keptTable} />}
+      {written + failed > 0 && (
+        <div className="btn-row">
+          {written > 0 && (
+            <ButtonLink to={`/admin/listings?import=${id}`} look="primary">
+              {words.review(written)}
+            </ButtonLink>
+          )}
+          {failed > 0 && (
+            <a className={buttonClass()} href={failedRowsAddress(id)} download>
+              <Icon of={Download} />
+              <span>{words.downloadFailed(failed)}</span>
+            </a>
+          )}
+        </div>
+      )}
+      {failed > 0 && <p className="hint">{words.downloadFailedHint}</p>}
+      {undoUntil && <UndoImport of={one} until={undoUntil} />}
       <Tally
         numbers={[
           { label: words.totalRows, value: total },
           { label: words.successful, value: successful },
           { label: words.failedRows, value: failed },
+          ...(failed > 0
+            ? [
+                { label: words.toCorrect, value: toCorrect },
+                { label: words.alreadyListed, value: listed },
+              ]
+            : []),
         ]}
       />
       <Bar label={words.successful} done={successful} total={total} />
+      {kept > 0 && <ResultTable id={id} show="kept" title={words.keptTable} />}
+      {toCorrect > 0 && <ResultTable id={id} show="error" title={words.errorTable} />}
+      {listed > 0 && <ResultTable id={id} show="duplicate" title={words.duplicateTable} />}
+      {failed === 0 && <p>{words.noneFailed}</p>}
       {successful > 0 ? (
         <ResultTable id={id} show="successful" title={words.successTable} />
       ) : (
         <p>{words.noneSuccessful}</p>
       )}
-      {failed > 0 ? (
-        <>
-          <ResultTable id={id} show="failed" title={words.failedTable} />
-          <div className="stack-s">
-            <p className="hint">{words.downloadFailedHint}</p>
-            <p>
-              <a className={buttonClass()} href={failedRowsAddress(id)} download>
-                <Icon of={Download} />
-                <span>{words.downloadFailed}</span>
-              </a>
-            </p>
-          </div>
-        </>
-      ) : (
-        <p>{words.noneFailed}</p>
-      )}
-      {undoUntil && <UndoImport of={one} until={undoUntil} />}
     </div>
   )
 }

@@ -10,13 +10,20 @@ import { words } from './words.ts'
 
 const { resultColumns: columns } = words
 
+const LAST_COLUMNS = {
+  successful: columns.id,
+  error: columns.error,
+  duplicate: columns.like,
+  kept: columns.id,
+}
+
 interface ResultTableProps {
   id: number
-  show: 'successful' | 'failed' | 'kept'
+  show: 'successful' | 'error' | 'duplicate' | 'kept'
   title: string
 }
 
-/** Rows that worked, with their listing, or that did not, with why; it scrolls within a fixed height (§2). */
+/** Rows that worked, with their listing, or that did not, with why or with what they look like; it scrolls within a fixed height (§2). */
 export function ResultTable({ id, show, title }: ResultTableProps) {
   const headingId = useId()
   const [params] = useSearchParams()
@@ -44,7 +51,7 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
               <tr>
                 <th scope="col">{columns.row}</th>
                 <th scope="col">{columns.name}</th>
-                <th scope="col">{show === 'failed' ? columns.error : columns.id}</th>
+                <th scope="col">{LAST_COLUMNS[show]}</th>
               </tr>
             </thead>
             <tbody>
@@ -53,13 +60,8 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
                   <td>{one.row}</td>
                   <td className="breaks">{one.name || words.nameless}</td>
                   <td className="breaks">
-                    {show === 'failed' ? (
-                      whyNot(one)
-                    ) : (
-                      <>
-                        <ListingLink id={one.listingId} /> {problemsOf(one)}
-                      </>
-                    )}
+                    {show === 'duplicate' ? <Likes of={one} /> : <ListingLink id={one.listingId} />}{' '}
+                    {problemsOf(one)}
                   </td>
                 </tr>
               ))}
@@ -82,10 +84,18 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
 const ListingLink = ({ id }: { id: number | null }) =>
   id === null ? null : <Link to={`/admin/listings/${id}`}>{id}</Link>
 
-const whyNot = (row: ImportRow): string =>
-  row.outcome === 'error'
-    ? problemsOf(row)
-    : words.duplicateOf(row.likenesses.map(({ name }) => name).join(', '))
+/** What it looks like: listings of ours, rows of the same file, submissions that wait. */
+const Likes = ({ of: { likenesses } }: { of: ImportRow }) => (
+  <>
+    {likenesses.map(({ id, row, name }, index) => (
+      <span key={`${id} ${row} ${name}`}>
+        {index > 0 && ', '}
+        {id === null ? name : <Link to={`/admin/listings/${id}`}>{name}</Link>}
+        {row !== null && ` (${words.rowOfFile(row)})`}
+      </span>
+    ))}
+  </>
+)
 
 const problemsOf = ({ problems }: ImportRow): string =>
   problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ')

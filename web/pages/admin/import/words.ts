@@ -139,15 +139,26 @@ export const words = {
   totalRows: 'Total Rows',
   successful: 'Successful',
   failedRows: 'Failed',
-  successTable: 'Successful rows',
-  failedTable: 'Failed rows',
-  resultColumns: { row: 'Row', name: 'Name', id: 'ID', error: 'Error' },
-  downloadFailed: 'Download failed rows',
+  toCorrect: 'To correct',
+  alreadyListed: 'Already listed',
+  summary: (imported: number, toCorrect: number, listed: number) =>
+    [
+      `Imported ${rows(imported)}.`,
+      toCorrect > 0 && `${rows(toCorrect)} ${toCorrect === 1 ? 'needs' : 'need'} a correction.`,
+      listed > 0 &&
+        `${rows(listed)} ${listed === 1 ? 'looks' : 'look'} like what is already listed, so nothing was written for ${listed === 1 ? 'it' : 'them'}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  review: (count: number) => `Review these ${number(count)}`,
+  successTable: 'Imported rows',
+  errorTable: 'Rows to correct',
+  duplicateTable: 'Already listed',
+  resultColumns: { row: 'Row', name: 'Name', id: 'ID', error: 'Error', like: 'Listed as' },
+  downloadFailed: (count: number) => `Download the other ${rows(count)}`,
   downloadFailedHint: 'The file has a column that says what to correct. It can be imported again.',
   noneFailed: 'No row failed.',
   noneSuccessful: 'No row was imported.',
-  duplicateOf: (name: string) => `Possible duplicate of ${name}. It was not written.`,
-
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText: (count: number) =>

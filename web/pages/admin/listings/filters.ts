@@ -17,6 +17,7 @@ export function readFilters(params: URLSearchParams): ListingFilters {
     search: text('search'),
     category: text('category'),
     region: text('region'),
+    import: /^[1-9]\d{0,8}$/.exec(text('import'))?.[0],
     show: LISTING_SHOWS.find((show) => show === params.get('show')) ?? FIRST.show,
     sort: LISTING_SORTS.find((sort) => sort === params.get('sort')) ?? FIRST.sort,
     page: readPage(params),
@@ -26,3 +27,6 @@ export function readFilters(params: URLSearchParams): ListingFilters {
 /** The address of the same list with something else asked; from its first page, unless that is what is asked. */
 export const toListings = (filters: ListingFilters, other: Partial<ListingFilters> = {}) =>
   toAddress('/admin/listings', { ...filters, page: 1, ...other }, FIRST)
+
+/** Everything of a kind again, in the same order. */
+export const withoutFilters = { search: '', category: '', region: '', import: undefined }

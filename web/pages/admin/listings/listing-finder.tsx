@@ -21,6 +21,7 @@ export function ListingFinder({ filters }: { filters: ListingFilters }) {
   return (
     <Form className="listing-finder" role="search">
       {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
+      {filters.import && <input type="hidden" name="import" value={filters.import} />}
       <SearchField id="listing-search" words={words} search={filters.search} max={MAX_SEARCH} />
       <Button
         className="narrow-only"

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
-import { readFilters, toListings } from './filters.ts'
+import { readFilters, toListings, withoutFilters } from './filters.ts'
 import { ListingFinder } from './listing-finder.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { RecentChanges } from './recent-changes.tsx'
@@ -62,7 +62,9 @@ function Listings() {
 function Found({ filters }: { filters: ListingFilters }) {
   const { data } = useQuery(adminListings(filters))
   const { data: recent } = useQuery(recentChanges())
-  const isNarrowed = [filters.search, filters.category, filters.region].some(Boolean)
+  const isNarrowed = [filters.search, filters.category, filters.region, filters.import].some(
+    Boolean,
+  )
   if (!data)
     return (
       <Loading label={words.loading}>
@@ -74,12 +76,13 @@ function Found({ filters }: { filters: ListingFilters }) {
   return (
     <>
       <div className="row row-apart">
-        <p role="status">{words.count(Number(data.total))}</p>
+        <p role="status">
+          {words.count(Number(data.total))}
+          {filters.import && ` ${words.ofImport}`}
+        </p>
         <span className="row">
           {isNarrowed && data.rows.length > 0 && (
-            <MoreLink to={toListings(filters, { search: '', category: '', region: '' })}>
-              {words.clear}
-            </MoreLink>
+            <MoreLink to={toListings(filters, withoutFilters)}>{words.clear}</MoreLink>
           )}
           {recent && recent.rows.length > 0 && (
             <a className="more" href="#recent">

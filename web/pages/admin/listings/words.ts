@@ -33,6 +33,7 @@ export const words = {
   } satisfies Record<ListingShow, string>,
   clear: 'Clear Filters',
   count: count('listing', 'listings'),
+  ofImport: 'of one import',
   none: 'No listing fits this.',
 
   table: 'Listings',

@@ -1,0 +1,2 @@
+/** Where something can wait for an admin. */
+export const WAITING_QUEUES = ['submissions', 'reviews', 'messages', 'events', 'listings'] as const
