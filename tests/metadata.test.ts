@@ -33,6 +33,8 @@ async function headOf(path: string): Promise<Head> {
   for (const [tag] of head.matchAll(/<meta [^>]*>/g)) {
     const name = attribute(tag, 'name') ?? attribute(tag, 'property')
     if (name === undefined) continue
+    // One for each of the device's colours.
+    if (name === 'theme-color' && attribute(tag, 'media')) continue
     if (name !== 'article:tag') expect(meta.has(name), `${path} has ${name} once`).toBe(false)
     meta.set(name, attribute(tag, 'content') ?? '')
   }

@@ -76,5 +76,13 @@ export const words = {
       field ? `Something wrong: ${listing}, ${field.toLowerCase()}` : `Something wrong: ${listing}`,
     own: (listing: string) => `Correct or remove: ${listing}`,
   },
-  messages: { missingSearch: (search: string) => `I looked for “${search}” and did not find it.` },
+  messages: {
+    missingSearch: (search: string) => `I looked for “${search}” and did not find it.`,
+    wrong: (field: string, seen: string) =>
+      [
+        field ? `${field} on the page: ${seen}` : 'This is wrong on the page: ',
+        'This is right: ',
+        'How I know it: ',
+      ].join('\n'),
+  },
 }

@@ -11,6 +11,8 @@ import { words } from './words.ts'
 export interface KnownFact {
   label: string
   value: ReactNode
+  /** The same in plain words, for who says that it is wrong. */
+  text: string
   fact: Fact | undefined
 }
 
@@ -23,6 +25,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
       label: words.place,
+      text: fullPlace(listing),
       value: (
         <Place text={fullPlace(listing)} hasAddress={address !== null || servesAllIndia(listing)} />
       ),
@@ -31,16 +34,19 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     phone !== null && {
       label: listingWords.field('phone'),
+      text: phoneText ?? phone,
       value: <a href={`tel:${phone}`}>{phoneText}</a>,
       fact: fact('phone'),
     },
     email !== null && {
       label: listingWords.field('email'),
+      text: email,
       value: <a href={`mailto:${email}`}>{email}</a>,
       fact: fact('email'),
     },
     website !== null && {
       label: listingWords.field('website'),
+      text: website,
       value: (
         <ExternalLink href={website} note={words.newTab}>
           {websiteHost(website)}
@@ -48,11 +54,17 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
       ),
       fact: fact('website'),
     },
-    ages !== null && { label: words.ages, value: sentenceCase(ages), fact: fact('ageGroups') },
+    ages !== null && {
+      label: words.ages,
+      text: ages,
+      value: sentenceCase(ages),
+      fact: fact('ageGroups'),
+    },
     ...LISTS.map(
       (name) =>
         listing[name].length > 0 && {
           label: listingWords.field(name),
+          text: listing[name].join(', '),
           value: sentenceCase(listing[name].join(', ')),
           fact: fact(name),
         },

@@ -1,38 +1,30 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
-import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { ListingBadges } from '../../parts/listing/title.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Arch } from '../../ui/arch.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { CategoryLabel } from '../../ui/category-label.tsx'
 import { Rating } from './rating.tsx'
 
+/** From here on a name is one size smaller. */
+const LONG_NAME = 40
+
 export function ListingHead({ listing }: { listing: ListingDetail }) {
-  const { name, category, categoryName } = listing
+  const { name, categoryName, category } = listing
   return (
-    <div className="listing-head">
+    <div className="stack-s">
       <div className="listing-id">
-        <Arch className="only-small">
-          <CategoryDrawing category={category} />
+        <Arch size="icon">
+          <CategoryIcon category={category} />
         </Arch>
         <div>
-          <CategoryLabel icon={<CategoryIcon category={category} />}>{categoryName}</CategoryLabel>
-          <span className="row">
-            <Icon of={MapPin} isSmall />
-            {listingWords.place(listing)}
-          </span>
+          <strong>{categoryName}</strong> <span>{listingWords.place(listing)}</span>
         </div>
       </div>
-      <h1>{name}</h1>
+      <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
       <div className="row">
         <ListingBadges listing={listing} />
-        <Rating listing={listing} />
+        {listing.reviewCount > 0 && <Rating listing={listing} />}
       </div>
-      <Arch size="large" className="only-big">
-        <CategoryDrawing category={category} />
-      </Arch>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { Slot } from '../../parts/advertising/slot.tsx'
 import { listing as listingQuery } from '../../queries/listings.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ContactCard } from './contact-card.tsx'
 import { Facts } from './facts.tsx'
 import { listingJson } from './listing-json.ts'
 import { ListingHead } from './listing-head.tsx'
@@ -18,7 +17,6 @@ import { Location } from './location.tsx'
 import { NextStep } from './next-step.tsx'
 import { Owner } from './owner.tsx'
 import { Reviews } from './reviews/reviews.tsx'
-import { Source } from './source.tsx'
 import { ShareRow } from './share-row.tsx'
 import { words } from './words.ts'
 
@@ -29,7 +27,6 @@ export function ListingPage() {
   const { publicUrl } = useSuspenseQuery(settings()).data
   if (!listing) return <ListingSkeleton />
   const { name, category, categoryName, description } = listing
-  const descriptionFact = listing.facts.find(({ field }) => field === 'description')
   const trail = [
     { to: '/', label: words.home },
     { to: '/directory', label: words.directory },
@@ -50,25 +47,19 @@ export function ListingPage() {
       </div>
       {/* The next step comes first, for eyes on a phone and for the keyboard everywhere. */}
       <div className="listing-body">
-        <aside className="stack" aria-label={words.nextStepAndContact}>
+        <aside className="stack-s" aria-label={words.reach}>
           <NextStep listing={listing} />
-          <ContactCard listing={listing} />
+          <ShareRow listing={listing} publicUrl={publicUrl} />
         </aside>
         <div className="stack-l">
-          <ShareRow listing={listing} publicUrl={publicUrl} />
-          <section className="stack" aria-labelledby="about">
+          <section className="stack-s" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             <p>{description}</p>
-            {descriptionFact && (
-              <p className="soft small">
-                <Source fact={descriptionFact} />
-              </p>
-            )}
           </section>
           <Facts listing={listing} />
           <Location listing={listing} />
           <Reviews listing={listing} />
-          <Owner id={listing.id} />
+          <Owner listing={listing} />
         </div>
         <Slot at="sidebar" />
       </div>

@@ -4,85 +4,85 @@ import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
 import { directoryPath } from '../../../shared/listings/directory.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
+import { contactPath } from '../../parts/listing/contact-path.ts'
+import { fullPlace } from '../../parts/listing/full-place.ts'
+import { websiteHost } from '../../parts/listing/website-host.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { MoreLink } from '../../ui/button/more-link.tsx'
-import { Steps } from '../../ui/form/steps.tsx'
-import { contactPath } from '../../parts/listing/contact-path.ts'
-import { websiteHost } from '../../parts/listing/website-host.ts'
 import { listingKind } from './listing-kind.ts'
 import { words } from './words.ts'
+
+const NEW_TAB = { note: words.newTab, isNoteHidden: true }
 
 interface NextStepProps {
   listing: ListingDetail
 }
 
-/** The one thing to do now: call, write, or open the website; where none is known, look elsewhere. */
+/** The best way to reach it first, then the others (§2 "contact card"); where none is known, the way to others near it. */
 export function NextStep({ listing }: NextStepProps) {
-  return (
-    <section className="next stack" aria-labelledby="next-step">
-      <h2 id="next-step">{words.nextStep}</h2>
-      <Way listing={listing} />
-    </section>
-  )
-}
-
-function Way({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
-  if (phone) {
-    return (
-      <>
-        <Steps steps={[words.callStep, ...words.ask[listingKind(listing)]]} />
-        <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
-          {words.callButton(phoneText ?? phone)}
-        </ButtonLink>
-        <p className="soft small">{listingWords.phoneSource(phoneFact)}</p>
-      </>
-    )
-  }
-  if (email) {
-    return (
-      <>
-        <Steps steps={[words.writeStep, ...words.ask[listingKind(listing)]]} />
-        <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
-          {words.writeButton}
-        </ButtonLink>
-        <p className="soft small">{email}</p>
-      </>
-    )
-  }
-  if (website) {
-    return (
-      <>
-        <Steps steps={[words.websiteStep, ...words.ask[listingKind(listing)]]} />
-        <ExternalLink
-          href={website}
-          button="primary"
-          icon={Globe}
-          isWide
-          note={words.newTab}
-          isNoteHidden
-        >
-          {words.websiteButton(websiteHost(website))}
-        </ExternalLink>
-        <p className="soft small">{words.opensNewTab}</p>
-      </>
-    )
-  }
-  return <NoWay listing={listing} />
+  const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
+  const place = fullPlace(listing)
+  return (
+    <>
+      <section className="next" aria-labelledby="next-step">
+        <h2 id="next-step">{best ? words.bestWay[best] : words.noWay}</h2>
+        {!best && <NoWay listing={listing} />}
+        {phone && (
+          <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
+            {words.callButton(phoneText ?? phone)}
+          </ButtonLink>
+        )}
+        {best === 'write' && (
+          <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
+            {words.writeButton}
+          </ButtonLink>
+        )}
+        {website && best === 'website' && (
+          <ExternalLink href={website} button="primary" icon={Globe} isWide {...NEW_TAB}>
+            {words.websiteButton(websiteHost(website))}
+          </ExternalLink>
+        )}
+        <div className="other-ways">
+          {email && best !== 'write' && (
+            <ButtonLink to={`mailto:${email}`} icon={Mail}>
+              {words.email}
+            </ButtonLink>
+          )}
+          {website && best !== 'website' && (
+            <ExternalLink href={website} button="outlined" icon={Globe} {...NEW_TAB}>
+              {words.website}
+            </ExternalLink>
+          )}
+        </div>
+        {phone && <p>{listingWords.phoneSource(phoneFact)}</p>}
+        {!phone && best && (
+          <p>{listing.isPhoneHeldBack ? words.numberHeldBack : listingWords.phoneUnknown}</p>
+        )}
+        {place && <p>{words.address(place)}</p>}
+      </section>
+      {best && (
+        <p className="ask">
+          <strong>{words.youCanAsk}</strong> {words.ask[listingKind(listing)]}
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Known by name or address only (ruling 3). */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, category, categoryName, isPhoneHeldBack } = listing
+  const { id, address, town, region, category, categoryName, isPhoneHeldBack } = listing
+  const around = town ?? region
+  const near = town ? { search: words.nearSearch(town) } : region ? { region } : {}
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
       {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
-      <MoreLink to={directoryPath({ category })} hasArrow>
-        {words.lookElsewhere(categoryName)}
-      </MoreLink>
+      <ButtonLink to={directoryPath({ category, ...near })} isWide>
+        {words.lookElsewhere(categoryName, around)}
+      </ButtonLink>
       <p>
         <Link to={contactPath({ kind: 'missing', listing: String(id) })}>{words.doYouKnow}</Link>
       </p>

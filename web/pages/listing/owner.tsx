@@ -1,16 +1,32 @@
 import { Link } from 'react-router'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
-import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
 
-/** Ruling 6: whoever runs the place can have its entry corrected or removed. */
-export function Owner({ id }: { id: number }) {
+/** What else one can do here: look at others near it, and have the listing corrected or removed (ruling 6). */
+export function Owner({ listing }: { listing: ListingDetail }) {
+  const { id, town, category, categoryName } = listing
+  const about = (kind: 'wrong' | 'own-listing') => contactPath({ kind, listing: String(id) })
   return (
-    <Note>
-      <p>
-        {words.isYours}{' '}
-        <Link to={contactPath({ kind: 'own-listing', listing: String(id) })}>{words.askUs}</Link>
-      </p>
-    </Note>
+    <ul className="foot-links">
+      {town && (
+        <li>
+          <Link to={directoryPath({ category, search: words.nearSearch(town) })}>
+            {words.othersNear(categoryName, town)}
+          </Link>
+        </li>
+      )}
+      <li>
+        <span>
+          {words.somethingWrong} <Link to={about('wrong')}>{words.tellUsRight}</Link>
+        </span>
+      </li>
+      <li>
+        <span>
+          {words.isYours} <Link to={about('own-listing')}>{words.askUs}</Link>
+        </span>
+      </li>
+    </ul>
   )
 }

@@ -35,7 +35,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           button="quiet"
           icon={MessageCircle}
-          note={words.newTab}
+          note={words.whatsAppNote}
           isNoteHidden
         >
           {words.whatsApp}

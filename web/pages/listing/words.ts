@@ -1,4 +1,6 @@
+import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
+import { sentenceCase } from '../../parts/sentence-case.ts'
 
 export const words = {
   home: 'Home',
@@ -9,24 +11,30 @@ export const words = {
     `${name}: ${categoryName}, ${place}. What it offers and how to reach it.`,
 
   about: 'About',
-  facts: 'Facts, and where they come from',
+  facts: 'Facts that help you decide',
   place: 'Place',
   ages: 'Ages',
   addressUnknown: 'Street address not known yet',
-  checkedByUs: 'Checked by us',
-  saysItself: 'Says the organisation',
-  notChecked: 'Not checked by us',
+  standing: {
+    checked: 'Checked by us',
+    itself: 'Says the organisation',
+    other: 'Not checked by us',
+  },
   checkedOn: (day: string, how: string) => `${how} ${day}`,
   how: {
-    phone: 'By calling, on',
-    visit: 'By a visit, on',
-    document: 'By a document, on',
-    website: 'On its website, on',
-    'own-word': 'By its own word, on',
+    phone: 'by calling, on',
+    visit: 'by a visit, on',
+    document: 'by a document, on',
+    website: 'on its website, on',
+    'own-word': 'by its own word, on',
   },
   newTab: '(opens a new tab)',
+  sources: 'Where these facts come from',
+  tells: (fields: string[]) => `Tells: ${sentenceCase(listOfAll(fields))}`,
+  isOneWrong: 'Is a fact wrong?',
+  correct: (field: string) => `Tell us the right ${field.toLowerCase()}`,
   somethingWrong: 'Something wrong here?',
-  aboutFact: (field: string) => ` About ${field.toLowerCase()}`,
+  tellUsRight: 'Tell us what is right',
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
@@ -43,29 +51,33 @@ export const words = {
   },
   tellUs: 'Tell us what you know',
 
-  nextStep: 'Next step',
-  nextStepAndContact: 'Next step and contact',
+  reach: 'How to reach it',
+  bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
+  noWay: 'We do not know how to reach it',
+  youCanAsk: 'You can ask:',
   ask: {
-    service: ['Ask: “Do you take new people now?”', 'Ask what to bring, and what it costs.'],
-    place: ['Ask what it is like on the day you want to go.', 'Ask where it is quiet.'],
-    group: ['Say what you need help with.', 'Ask what happens next.'],
+    service: '“Do you take new people now? What do I bring? What does it cost?”',
+    place: '“What is it like on the day we want to come? Where is it quiet?”',
+    group: '“This is what we need help with. What happens next?”',
   },
-  callStep: 'Call the number.',
   callButton: (phone: string) => `Call ${phone}`,
-  writeStep: 'Write an email.',
   writeButton: 'Write an email',
-  websiteStep: 'Open its website and look for a number or a form.',
+  email: 'Email',
+  website: 'Website',
   websiteButton: (host: string) => `Open ${host}`,
-  opensNewTab: 'Opens in a new tab.',
+  address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack:
     'We found a number, but it is old or incomplete. We hold it back until somebody has checked it.',
   addressStep:
     'We have no number and no website for it yet. Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',
-  lookElsewhere: (category: string) => `See other listings: ${category}`,
+  /** What the search takes for "near this town". */
+  nearSearch: (town: string) => `near ${town}`,
+  lookElsewhere: (category: string, around: string | null) =>
+    around ? `See others near ${around}: ${category}` : `See others: ${category}`,
+  othersNear: (category: string, around: string) => `${category} near ${around}`,
 
-  contact: 'Contact',
   location: 'Location',
   approximate: (town: string) => `Approximate: ${town}.`,
   townOnly: 'We know the town, not the exact place.',
@@ -76,8 +88,9 @@ export const words = {
   copyAddress: 'Copy address',
   copied: 'Address copied.',
   copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
-  whatsApp: 'Share on WhatsApp',
-  print: 'Print this page',
+  whatsApp: 'WhatsApp',
+  whatsAppNote: ': share this listing (opens a new tab)',
+  print: 'Print',
   share: (name: string, address: string) => `${name}\n${address}`,
 
   noReviews: 'No reviews yet',
