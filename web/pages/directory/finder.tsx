@@ -82,12 +82,14 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
     </div>
   )
   if (!isSearch(state)) return form
+  // "Near me": what asks for the place is in the form.
+  const asksWhere = note !== undefined && note.intents.includes('near-me') && !note.place
   return (
     // Another search folds it again.
     <Asked
       key={directoryPath(state)}
       {...words.asked(named, note)}
-      isOpen={placeError !== undefined}
+      isOpen={placeError !== undefined || asksWhere}
     >
       {form}
     </Asked>
