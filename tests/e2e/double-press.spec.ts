@@ -217,8 +217,8 @@ async function returnTo(page: Page, who: Who, path: string) {
   if (pathname + search !== path) await page.goto(path)
   await hydrated(page)
   if (who === 'guest') return
-  // What is behind "More" is pressed, too.
-  await page.locator('.row-menu').evaluateAll((menus) => {
+  // What is behind "More" and "Change" is pressed, too.
+  await page.locator('.row-menu, .account-change').evaluateAll((menus) => {
     for (const menu of menus) menu.setAttribute('open', '')
   })
   // Until then a person's own parts of the page are those of a guest.

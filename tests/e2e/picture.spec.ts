@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../support/pictures.ts'
 import { expectAccessible } from './support/browser.ts'
-import { message, visitAs } from './support/people.ts'
+import { message, openTopic, visitAs } from './support/people.ts'
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('a picture is sent, stands beside the name, and is removed again', async () => {
@@ -11,6 +11,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const tick = section.getByLabel('Nobody else is recognisable in it, or I may publish it.')
     const save = section.getByRole('button', { name: 'Save the picture' })
     await section.getByText('You have no picture.').waitFor()
+    await openTopic(page, 'picture')
 
     await save.click()
     const summary = section.getByRole('alert')

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { LOGIN_REDIRECT_DELAY } from '../../shared/site.ts'
 import { expectAccessible, hydrated, messagesOf, newPage, origin } from './support/browser.ts'
 import { linkTo, mailsTo } from './support/inbox.ts'
-import { confirm, message, visitAs } from './support/people.ts'
+import { confirm, message, openTopic, visitAs } from './support/people.ts'
 
 /** Journeys through signing in, with a real mail server and a real OpenID provider. */
 
@@ -218,11 +218,13 @@ test('change the name and the password', async () => {
   const { email, page } = await signUp()
   await page.goto('/account')
   await hydrated(page)
+  await openTopic(page, 'name')
   await page.getByLabel('First name').fill('Ashwini')
   await page.getByRole('button', { name: 'Save the name' }).click()
   await message(page, 'Name saved')
   await signedInAs(page, 'Ashwini')
 
+  await openTopic(page, 'password')
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('New password').fill(OTHER_PASSWORD)
   await page.getByRole('button', { name: 'Save the password' }).click()
@@ -243,6 +245,7 @@ test('take one’s data along, and delete the account', async () => {
   const file = await (await coming).createReadStream()
   expect(String(Buffer.concat(await file.toArray()))).toContain(email)
 
+  await openTopic(page, 'delete')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
@@ -266,11 +269,13 @@ test('without a password, and long after signing in, one signs in again and come
   await page.route('**/api/account/methods', (route) => route.fulfill({ json: methods }))
   await page.locator('.user-menu summary').click()
   await page.locator('.user-menu').getByRole('link', { name: 'Account' }).click()
+  await openTopic(page, 'delete')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('dialog').getByText('You have no password').waitFor()
   await page.keyboard.press('Escape')
   expect(await page.getByLabel('New password', { exact: true }).count()).toBe(0)
   await expectAccessible(page)
+  await openTopic(page, 'password')
   await page
     .locator('#password')
     .locator('..')
@@ -310,6 +315,7 @@ describe('without script', () => {
     await page.waitForURL('**/blog')
     await page.goto('/account')
     await page.getByText(`${email}. It is not shown to anybody.`).waitFor()
+    for (const topic of ['name', 'picture', 'password', 'delete']) await openTopic(page, topic)
     // The page says that these need the script.
     for (const button of await page.locator('main').getByRole('button').all())
       expect(await button.isDisabled()).toBe(true)
@@ -322,6 +328,7 @@ describe('without script', () => {
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.waitForURL(`${origin}/`)
     await page.goto('/account')
+    await openTopic(page, 'name')
     expect(await page.getByLabel('First name').inputValue()).toBe('Kiran')
   })
 })

@@ -385,7 +385,7 @@ test('an admin stops and starts the daily mail of what waits', async () => {
   await expect.poll(() => tick.isChecked()).toBe(true)
   await expectAccessible(page)
   const user = await visitAs({}, '/account')
-  await user.getByRole('heading', { name: 'Messages' }).waitFor()
+  await user.getByRole('heading', { name: 'Display and comfort' }).waitFor()
   expect(await user.getByLabel('Send me this email').count()).toBe(0)
 })
 

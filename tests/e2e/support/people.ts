@@ -121,3 +121,7 @@ export async function message(page: Page, text: string) {
     .toContain(text)
   lines.splice(lines.indexOf(text), 1)
 }
+
+/** Opens what folds away the form of a matter on the page of one's account. */
+export const openTopic = (page: Page, id: string) =>
+  page.locator(`section[aria-labelledby=${id}] summary`).click()

@@ -3,7 +3,7 @@ import { hydrated } from './browser.ts'
 import { EVENT_STATES } from './event-states.ts'
 import type { State } from './state.ts'
 import { linkTo } from './inbox.ts'
-import { confirm, cookiesOf, newAddress, newPerson } from './people.ts'
+import { confirm, cookiesOf, newAddress, newPerson, openTopic } from './people.ts'
 
 /** Screens in every state worth looking at. */
 export const STATES: State[] = [
@@ -67,6 +67,13 @@ export const STATES: State[] = [
   { name: 'mail sent', path: '/login/sent' },
   { name: 'account, signed out', path: '/account' },
   { name: 'account', toPath: asMember('/account') },
+  {
+    name: 'account, all open',
+    toPath: asMember('/account'),
+    reach: async (page) => {
+      for (const topic of ['name', 'picture', 'password', 'delete']) await openTopic(page, topic)
+    },
+  },
   { name: 'account, deleting', toPath: asMember('/account'), reach: seeDeleting },
   {
     name: 'user menu',
@@ -152,6 +159,7 @@ async function seeNoNewPassword(page: Page) {
 }
 
 async function seeDeleting(page: Page) {
+  await openTopic(page, 'delete')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   await page.getByRole('button', { name: 'Delete my account for ever' }).click()
   await page.getByRole('alert').waitFor()

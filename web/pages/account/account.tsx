@@ -5,9 +5,10 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { useVisitor } from '../../visitor.tsx'
+import { Contents } from './contents.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
-import { MessagesSection } from './messages-section.tsx'
+import { DisplaySection } from './display-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -38,21 +39,24 @@ export function Account() {
         </Loading>
       )}
       {user && (
-        // What only the script can do is no dead button before it is there. The data are a link, which this leaves alone.
-        <fieldset disabled={!isHydrated}>
-          <noscript>
-            <p className="pb-4">{words.needsScript}</p>
-          </noscript>
-          <NameSection user={user} />
-          <PictureSection user={user} />
-          <PasswordSection email={user.email} />
-          <MethodsSection />
-          <SessionsSection />
-          <MessagesSection />
-          {user.role === 'admin' && <WaitingMailSection user={user} />}
-          <DataSection />
-          <DeleteSection email={user.email} />
-        </fieldset>
+        <div className="with-side">
+          <Contents isAdmin={user.role === 'admin'} />
+          {/* What only the script can do is no dead button before it is there. The data are a link, which this leaves alone. */}
+          <fieldset disabled={!isHydrated}>
+            <noscript>
+              <p className="pb-4">{words.needsScript}</p>
+            </noscript>
+            <NameSection user={user} />
+            <PictureSection user={user} />
+            <PasswordSection email={user.email} />
+            <MethodsSection />
+            <SessionsSection />
+            <DisplaySection />
+            {user.role === 'admin' && <WaitingMailSection user={user} />}
+            <DataSection />
+            <DeleteSection email={user.email} />
+          </fieldset>
+        </div>
       )}
     </div>
   )

@@ -8,6 +8,7 @@ import { WhosePassword } from '../../parts/form/whose-password.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
 import { deleteAccount } from '../../queries/accounts/account.ts'
 import { methods } from '../../queries/admin/users.ts'
+import { Details } from '../../ui/details.tsx'
 import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Section } from './section.tsx'
@@ -22,25 +23,29 @@ export function DeleteSection({ email }: { email: string }) {
   return (
     <Section id="delete" title={words.deleteTitle}>
       <p>{words.deleteText}</p>
-      <div className="stack-s">
-        <p>{words.erased}</p>
-        <ul>
-          {words.erasedList.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="stack-s">
-        <p>{words.stays}</p>
-        <ul>
-          {words.staysList.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      </div>
-      <DialogOpener opens={DIALOG} look="danger">
-        {words.openDelete}
-      </DialogOpener>
+      <Details className="account-change" summary={words.seeDelete}>
+        <div className="stack">
+          <div className="stack-s">
+            <p>{words.erased}</p>
+            <ul>
+              {words.erasedList.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="stack-s">
+            <p>{words.stays}</p>
+            <ul>
+              {words.staysList.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </div>
+          <DialogOpener opens={DIALOG} look="danger">
+            {words.openDelete}
+          </DialogOpener>
+        </div>
+      </Details>
       <Dialog id={DIALOG} title={words.deleteQuestion} close={words.close} isKept>
         <div className="dialog-body">
           <DeleteForm email={email} />

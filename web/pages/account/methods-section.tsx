@@ -8,13 +8,14 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { hasMethods } from './has-methods.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
 /** The providers that open this account, and those that could. Left out where there is none to speak of. */
 export function MethodsSection() {
   const { data } = useQuery(methods())
-  if (!data || data.providers.length + data.more.length === 0) return null
+  if (!data || !hasMethods(data)) return null
   return (
     <Section id="methods" title={words.methodsTitle}>
       <p>{words.methodsText}</p>

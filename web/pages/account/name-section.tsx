@@ -4,6 +4,7 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
 import { changeName } from '../../queries/accounts/account.ts'
+import { Change } from './change.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
@@ -17,21 +18,23 @@ export function NameSection({ user }: { user: User }) {
   })
   return (
     <Section id="name" title={words.nameTitle}>
-      <Form of={form}>
-        <FormField of={form} name="firstName" label={words.firstName} hint={words.nameHint}>
-          {(control) => <input {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField of={form} name="lastName" label={words.lastName} isOptional>
-          {(control) => <input {...control} autoComplete="family-name" />}
-        </FormField>
-        <div>
-          <p className="label">{words.email}</p>
-          <p>{words.emailText(user.email)}</p>
-        </div>
-        <FormSubmit of={form} look="outlined" busy={words.saving}>
-          {words.saveName}
-        </FormSubmit>
-      </Form>
+      <p>
+        <b>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</b>
+      </p>
+      <p>{words.emailText(user.email)}</p>
+      <Change what={words.changeOf.name} isOpen={form.draft.found !== undefined}>
+        <Form of={form}>
+          <FormField of={form} name="firstName" label={words.firstName} hint={words.nameHint}>
+            {(control) => <input {...control} autoComplete="given-name" />}
+          </FormField>
+          <FormField of={form} name="lastName" label={words.lastName} isOptional>
+            {(control) => <input {...control} autoComplete="family-name" />}
+          </FormField>
+          <FormSubmit of={form} look="outlined" busy={words.saving}>
+            {words.saveName}
+          </FormSubmit>
+        </Form>
+      </Change>
     </Section>
   )
 }

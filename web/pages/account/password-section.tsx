@@ -9,6 +9,7 @@ import { changePassword } from '../../queries/accounts/account.ts'
 import { methods } from '../../queries/admin/users.ts'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Change } from './change.tsx'
 import { Section } from './section.tsx'
 import { needsSignIn } from './needs-sign-in.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -30,9 +31,21 @@ export function PasswordSection({ email }: { email: string }) {
           <Skeleton width="half" />
         </Loading>
       )}
-      {data && needsSignIn(data) && <SignInAgain />}
-      {data && !needsSignIn(data) && (
-        <PasswordForm key={String(data.hasPassword)} email={email} hasOne={data.hasPassword} />
+      {data && (
+        <>
+          <p>{data.hasPassword ? words.hasPassword : words.noPassword}</p>
+          <Change what={words.changeOf.password} isOpen={mustChoose}>
+            {needsSignIn(data) ? (
+              <SignInAgain />
+            ) : (
+              <PasswordForm
+                key={String(data.hasPassword)}
+                email={email}
+                hasOne={data.hasPassword}
+              />
+            )}
+          </Change>
+        </>
       )}
     </Section>
   )
@@ -48,7 +61,6 @@ function PasswordForm({ email, hasOne }: { email: string; hasOne: boolean }) {
   })
   return (
     <Form of={form}>
-      {!hasOne && <p>{words.noPassword}</p>}
       <WhosePassword email={email} />
       {hasOne && (
         <FormPassword

@@ -12,6 +12,7 @@ import { removePicture, setPicture } from '../../queries/accounts/account.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
+import { Change } from './change.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
@@ -40,8 +41,12 @@ export function PictureSection({ user }: { user: User }) {
           </p>
         )}
       </div>
-      <p>{words.pictureText}</p>
-      <PictureForm />
+      <Change what={words.changeOf.picture}>
+        <div className="stack">
+          <p>{words.pictureText}</p>
+          <PictureForm />
+        </div>
+      </Change>
     </Section>
   )
 }

@@ -11,6 +11,15 @@ export const words = {
 
   signedOut: 'Please sign in to see your account.',
 
+  contents: 'On this page',
+  change: 'Change',
+  changeOf: {
+    name: ' your name',
+    picture: ' your picture',
+    password: ' your password',
+    display: ' display and comfort',
+  },
+
   nameTitle: 'Your name',
   firstName: 'First name',
   lastName: 'Last name',
@@ -19,7 +28,6 @@ export const words = {
   writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
   saveName: 'Save the name',
   saving: 'Saving…',
-  email: 'Email address',
   emailText: (email: string) => `${email}. It is not shown to anybody.`,
 
   pictureTitle: 'Your picture',
@@ -43,6 +51,7 @@ export const words = {
   passwordTitle: 'Password',
   choosePassword:
     'Your address is confirmed and you are signed in. Please choose a password, or sign in by email link next time.',
+  hasPassword: 'You have a password.',
   noPassword: 'You have no password yet. You can choose one.',
   currentPassword: 'Current password',
   newPassword: 'New password',
@@ -76,9 +85,8 @@ export const words = {
   removing: 'Removing…',
   addMethod: (name: string) => `Add ${name}`,
 
-  messagesTitle: 'Messages',
-  messagesText: 'Short messages such as “Name saved” disappear after 5 seconds.',
-  messagesStay: 'Keep them until I close them, on this device',
+  displayTitle: 'Display and comfort',
+  displayLine: (what: string, value: string) => `${what}: ${value.toLowerCase()}.`,
 
   waitingMailTitle: 'Daily email about what is waiting',
   waitingMailText:
@@ -91,6 +99,7 @@ export const words = {
 
   deleteTitle: 'Delete your account',
   deleteText: 'This cannot be undone.',
+  seeDelete: 'See what is deleted',
   erased: 'Erased at once:',
   erasedList: [
     'your name, your picture, your email address and your password',
