@@ -182,12 +182,12 @@ test.each([true, false])(
     expect(await first.getByRole('heading').innerText()).toBe(name)
     expect(await page.locator(`#listing-${id}`).count()).toBe(1)
     if (!javaScript) return
-    await page.locator(`#listing-${id} h3 a:focus`).waitFor()
+    await page.locator(`#listing-${id} .lc-go:focus`).waitFor()
     // The address as §2 has it, which says nothing of the page where the listing stands.
     await page.goto('/about')
     await page.goto(`/directory#listing-${id}`)
     await page.waitForURL(`**/directory?show=${id}#listing-${id}`)
-    await page.locator(`#listing-${id} h3 a:focus`).waitFor()
+    await page.locator(`#listing-${id} .lc-go:focus`).waitFor()
     // Another view or search goes on from the plain list.
     await page.getByRole('link', { name: 'List', exact: true }).click()
     await page.waitForURL('**/directory?view=list')

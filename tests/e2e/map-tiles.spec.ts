@@ -60,5 +60,6 @@ test('tiles come from the named server alone, after the press, with their credit
   await expectAccessible(page)
 
   await page.goto('/about/privacy')
+  await page.getByText('Maps, if you ask for one').click()
   await page.getByText(`The pictures of a map come from ${tiles.replace('http://', '')}`).waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hydrated, origin } from './support/browser.ts'
+import { origin } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
 import {
@@ -72,44 +72,14 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
   await page.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
 })
 
-test('a review is written from a card, and the dialog closes', async () => {
-  const { name } = await makeOne()
-  const page = await visitAs({}, `/directory?search=${name}`)
-  const review = page
-    .locator('article[id^=listing-]')
-    .first()
-    .getByRole('link', { name: /^Review/ })
-  await review.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your review', { exact: true }).fill('The workshop is bright.')
-  await dialog.getByRole('button', { name: 'Submit review' }).click()
-  await message(page, 'Review Submitted')
-  await expect.poll(() => page.locator('dialog:modal').count()).toBe(0)
-  await page.locator('article[id^=listing-]').first().getByText('1 review').waitFor()
-  await review.click()
-  await dialog.getByText('You have already reviewed this listing.').waitFor()
-})
-
-test('a guest is asked to sign in, in the page and in the dialog, and without a script', async () => {
+test('a guest is asked to sign in, with and without a script', async () => {
   const page = await visit('/listing/9')
-  await page.getByText('Please sign in to write a review.').waitFor()
-  await page.goto('/directory')
-  await hydrated(page)
   await page
-    .getByRole('link', { name: /^Review/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
+    .locator('#your-review')
     .getByRole('link', { name: /^Sign In/ })
     .click()
-  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F\d+/)
-  const plain = await visit('/directory', { javaScript: false })
-  await plain
-    .getByRole('link', { name: /^Review/ })
-    .first()
-    .click()
-  await plain.waitForURL(/\/listing\/\d+#your-review/)
+  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9/)
+  const plain = await visit('/listing/9', { javaScript: false })
   await plain.getByText('Please sign in to write a review.').waitFor()
 })
 

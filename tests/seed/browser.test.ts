@@ -29,7 +29,6 @@ const OWN_REVIEW: Shown = [
   'reviews',
   'somebody reviews a listing, cannot do so twice, changes it and deletes it',
 ]
-const FROM_A_CARD: Shown = ['reviews', 'a review is written from a card, and the dialog closes']
 const LIKE: Shown = [
   'likes',
   'a guest presses the heart, signs in, and the wish is carried out once',
@@ -148,8 +147,8 @@ const SHOWN: Record<string, Shown> = {
     'when nobody can be asked, the visitor is signed out, and it is not asked again',
   ],
   'transitions-005': TOAST,
-  'transitions-012': FROM_A_CARD,
-  'transitions-017': FROM_A_CARD,
+  'transitions-012': OWN_REVIEW,
+  'transitions-017': OWN_REVIEW,
   ...range('transitions', 46, 48, SUBSCRIBE),
   'transitions-049': [
     'newsletter',

@@ -9,7 +9,7 @@ const FROZEN: Record<Table, [rows: number, sha256: string]> = {
   constants: [230, 'ae4aed73d9bde8ab1130888330fb1c8c39fa4d53d98adda898891066a641af31'],
   validations: [168, '131f1bd51ab81d138f5539441f31b9f8ce31388b09a709a41a37579f9707d474'],
   transitions: [84, '264ee8ca7e05003b328a977f1d46c68c6f45be0e4cf5d260e3803667ac0e4983'],
-  screens: [107, 'dde47f3a1de138014087719c322c8ce58e48f03aff711f0d9066e58e041aecf2'],
+  screens: [107, 'dd7949671fdd98f5ea752d87aca19a007ae15f05cc2b7a7a93a28cda57e52f41'],
   entities: [207, '5a20d0d6c909de95f5f58df9f1700f1d722840f6f9de17e7ccd6e2519151e381'],
   roles: [42, '30dada185b6d710af74e52ab4103fed7f73020444b81279c9d58e363e1aeb445'],
 }

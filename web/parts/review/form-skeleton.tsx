@@ -4,8 +4,6 @@ import { words } from './words.ts'
 
 export interface YourReviewProps {
   listing: Pick<Listing, 'id' | 'name'>
-  /** Closes the dialog it is in, if it does. */
-  onWritten?: () => void
 }
 
 /** Stands in until it is known what the visitor wrote. */

@@ -10,11 +10,7 @@ import { ReviewForm } from './review-form.tsx'
 import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 
 /** The form, for people who have written nothing yet, or what they wrote, to read and to change. */
-export function PersonalReview({
-  listing: { id },
-  user,
-  onWritten,
-}: YourReviewProps & { user: User }) {
+export function PersonalReview({ listing: { id }, user }: YourReviewProps & { user: User }) {
   const { takesContent } = useSuspenseQuery(settings()).data
   const { data: own } = useQuery(ownReview(id))
   const [isChanging, setChanging] = useState(false)
@@ -46,10 +42,7 @@ export function PersonalReview({
       listingId={id}
       user={user}
       review={own ?? undefined}
-      onDone={() => {
-        done()
-        if (!own) onWritten?.()
-      }}
+      onDone={done}
       onCancel={own ? done : undefined}
     />
   )

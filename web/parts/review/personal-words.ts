@@ -3,7 +3,6 @@ import { words as typed } from '../../../shared/words.ts'
 
 /** Writing a review and having written one (§4, §5, ruling 7). */
 export const personalWords = {
-  dialogTitle: (name: string) => `Review ${name}`,
   close: 'Close',
 
   closed: 'Writing reviews is not open yet. This site first has to name who answers complaints.',

@@ -13,7 +13,7 @@ const PersonalReview = lazy(async () => ({
 }))
 
 /** The visitor's own part of a listing's reviews: a way to sign in, the form, or what they wrote. */
-export function YourReview({ listing, onWritten }: YourReviewProps) {
+export function YourReview({ listing }: YourReviewProps) {
   const { state, user } = useVisitor()
   if (state === 'guest')
     return (
@@ -33,7 +33,7 @@ export function YourReview({ listing, onWritten }: YourReviewProps) {
   if (!user) return <FormSkeleton />
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <PersonalReview listing={listing} user={user} onWritten={onWritten} />
+      <PersonalReview listing={listing} user={user} />
     </Suspense>
   )
 }
