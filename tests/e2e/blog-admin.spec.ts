@@ -36,6 +36,8 @@ async function write(admin: Sender, fields: object = {}) {
 }
 
 const rowOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+/** Opens the row's "More", where what is seldom done stands. */
+const more = (page: Page, title: string) => rowOf(page, title).getByText('More').click()
 const proseOf = (page: Page) => page.locator('main .prose').innerHTML()
 /** What a reader gets of an article: its words, its picture, and its text letter for letter. */
 const readArticle = (page: Page, article: string) =>
@@ -116,6 +118,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await statusOf(page, `/blog/${slug}`)).toBe(404)
     await expectAccessible(page)
 
+    await more(page, title)
+    await expectAccessible(page)
     await rowOf(page, title)
       .getByRole('link', { name: `Preview ${title}` })
       .click()
@@ -139,6 +143,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     ).toBe(0)
     await expectAccessible(reader)
 
+    await more(page, title)
     await rowOf(page, title)
       .getByRole('link', { name: `Edit ${title}` })
       .click()
@@ -148,6 +153,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.waitForURL('**/admin/blog')
     expect(await statusOf(page, `/blog/${slug}`)).toBe(200)
 
+    await more(page, title)
     await page.getByRole('button', { name: `Unpublish ${title}, again` }).click()
     const dialog = page.getByRole('dialog', { name: 'Take this article off the site?' })
     await dialog.waitFor()
@@ -158,12 +164,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     for (const path of ['/blog', '/', '/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml'])
       expect(await (await page.request.get(path)).text(), path).not.toContain(slug)
 
+    await more(page, title)
     await page.getByRole('button', { name: `Delete ${title}, again` }).click()
     const deletion = page.getByRole('dialog', { name: 'Delete this article?' })
     await deletion.waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await deletion.waitFor({ state: 'hidden' })
+    await more(page, title)
     await page.getByRole('button', { name: `Delete ${title}, again` }).click()
     await page.getByRole('button', { name: 'Delete article' }).click()
     await message(page, 'Blog post deleted successfully!')
@@ -379,6 +387,7 @@ test('a failure is said in the words of §8 and keeps what was written', async (
   expect(await page.getByLabel('Title').inputValue()).toBe('Another title')
   await page.goto(`/admin/blog?search=${title}`)
   await hydrated(page)
+  await more(page, title)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('button', { name: 'Delete article' }).click()
   await message(page, 'Failed to delete blog post.')

@@ -61,7 +61,7 @@ function AuditLog() {
       {data && data.rows.length > 0 && (
         <ul className="rows">
           {data.rows.map((act) => (
-            <li key={act.id} className="change">
+            <li key={act.id}>
               <Act act={act} />
             </li>
           ))}
@@ -80,16 +80,16 @@ function Act({ act }: { act: AuditAct }) {
   const { actor, by, action, createdAt } = act
   const detail = say(act)
   return (
-    <div>
+    <article className="line-row">
       <p>
         <strong>{by ?? (actor === 'command' ? words.command : words.gone)}</strong>{' '}
         {words.did[action]} <Subject act={act} />
         {detail && `: ${detail}`}
       </p>
-      <p className="soft small">
+      <p className="line-row-facts">
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
       </p>
-    </div>
+    </article>
   )
 }
 

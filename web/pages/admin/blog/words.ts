@@ -12,7 +12,7 @@ export const words = {
     published: 'Published',
   } satisfies Record<PostQueue, string>,
   search: 'Search',
-  searchHint: 'Part of a title or an author',
+  searchHint: 'Title or author',
   count: (number: number) => (number === 1 ? '1 article' : `${number} articles`),
   none: {
     all: 'There are no articles yet.',
@@ -24,7 +24,7 @@ export const words = {
   write: 'Write an article',
   draft: 'Draft',
   published: 'Published',
-  publishedOn: (day: string) => `First published on ${day}`,
+  publishedOn: (day: string) => `Published on ${day}`,
   changedOn: (day: string) => `Changed on ${day}`,
   by: (author: string) => `By ${author}`,
   edit: 'Edit',

@@ -102,7 +102,7 @@ function ReasonForm({ form, act }: ReasonFormProps) {
       <FormField of={form} name="reason" label={label} hint={hint}>
         {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
       </FormField>
-      <FormSubmit of={form} busy={words.working} look="danger">
+      <FormSubmit of={form} busy={words.working} look={act === 'cancel' ? 'danger' : 'primary'}>
         {words.acts[act].yes}
       </FormSubmit>
     </Form>

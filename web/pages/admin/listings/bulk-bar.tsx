@@ -26,10 +26,10 @@ export function BulkBar({ picked, onDone }: BulkBarProps) {
       {isAny && (
         <>
           <Button isBusy={approval.isPending} onClick={() => approval.mutate(picked, done)}>
-            {approval.isPending ? words.approving : words.approvePicked}
+            {approval.isPending ? words.approving : words.approvePicked(picked.length)}
           </Button>
           <Button isBusy={refusal.isPending} onClick={() => refusal.mutate(picked, done)}>
-            {refusal.isPending ? words.unapproving : words.unapprovePicked}
+            {refusal.isPending ? words.unapproving : words.unapprovePicked(picked.length)}
           </Button>
           <Button look="quiet" onClick={clear}>
             {words.clearPicked}

@@ -5,6 +5,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { deleteListing } from '../../../queries/admin/listings.ts'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { ListingRow } from './listing-row.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
 const { columns } = words
@@ -35,7 +36,11 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
                         setChosen(new Set(event.currentTarget.checked ? open : []))
                       }
                     />
-                    <span>{words.pickAll}</span>
+                    <VisuallyHidden>{words.pickAll}</VisuallyHidden>
+                    {/* On a phone there are no heads of columns that it would stand in line with. */}
+                    <span className="row-pick-words" aria-hidden="true">
+                      {words.pickAll}
+                    </span>
                   </label>
                 )}
               </td>

@@ -66,8 +66,8 @@ export const words = {
   several: 'Several at once',
   picked: (number: number) => `${number} chosen`,
   clearPicked: 'Choose none',
-  approvePicked: 'Approve chosen',
-  unapprovePicked: 'Unapprove chosen',
+  approvePicked: (number: number) => `Approve ${number}`,
+  unapprovePicked: (number: number) => `Unapprove ${number}`,
 
   deleteTitle: 'Delete this listing?',
   deleteText: (name: string) =>

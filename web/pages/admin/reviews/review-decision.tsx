@@ -105,7 +105,7 @@ function Decision({ review }: { review: ModeratedReview }) {
           {isPending ? words.approving : words.approve}
         </Button>
         {review.state !== 'hidden' && (
-          <FormSubmit of={form} busy={words.hiding} look="danger" icon={EyeOff}>
+          <FormSubmit of={form} busy={words.hiding} look="outlined" icon={EyeOff}>
             {words.hide}
           </FormSubmit>
         )}

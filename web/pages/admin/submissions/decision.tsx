@@ -62,7 +62,7 @@ export function Decision({ edit, submission, onDecided }: DecisionProps) {
           <Button look="primary" icon={Check} isBusy={approval.isPending} onClick={approve}>
             {approval.isPending ? words.approving : words.approve[submission.kind]}
           </Button>
-          <FormSubmit of={form} busy={words.rejecting} look="danger" icon={X}>
+          <FormSubmit of={form} busy={words.rejecting} look="outlined" icon={X}>
             {words.reject}
           </FormSubmit>
         </div>
