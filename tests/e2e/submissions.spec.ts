@@ -297,6 +297,15 @@ test('a picture is sent, shown, removed', async () => {
 
 test('a town is suggested, and its state follows', async () => {
   const page = await visitAs({}, '/submit-listing')
+  // The place's, not the one of whoever writes.
+  expect(await page.getByLabel('Address').getAttribute('autocomplete')).toBe('off')
+  // The list of groups beside the form leads to each of them.
+  const groups = page.getByRole('navigation', { name: 'Parts of this form' }).getByRole('link')
+  for (const link of await groups.all()) {
+    const id = (await link.getAttribute('href'))?.slice(1)
+    expect(await page.locator(`h2#${id}`).textContent()).toBe(await link.textContent())
+  }
+  expect(await groups.count()).toBe(6)
   const town = page.getByLabel(/^Town or village/)
   await town.fill('Mapus')
   await page.locator('datalist option[value="Mapusa"]').first().waitFor({ state: 'attached' })

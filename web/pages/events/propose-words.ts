@@ -2,6 +2,7 @@ import { DRAFT_DAYS } from '../../../shared/retention.ts'
 
 /** The form that proposes an event. */
 export const proposeWords = {
+  groups: 'Parts of this form',
   proposeLead:
     'Tell us about a meeting, a course or a quiet hour. We read it before others can see it.',
   proposeDescription: 'Propose an event for autistic people and their families.',

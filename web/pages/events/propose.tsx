@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EventFields } from '../../parts/event/event-fields.tsx'
+import { EVENT_GROUPS, EventFields } from '../../parts/event/event-fields.tsx'
 import { formWords } from '../../parts/event/form-words.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -13,6 +13,7 @@ import { proposeEvent } from '../../queries/events/changes.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { GroupList } from '../../ui/form/group-list.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -59,8 +60,11 @@ export function ProposeEvent() {
         (isSent ? (
           <Sent onAnother={() => setSent(false)} />
         ) : (
-          <div className="narrow">
-            <ProposalForm onSent={() => setSent(true)} />
+          <div className="with-side">
+            <GroupList label={proposeWords.groups} groups={EVENT_GROUPS} isWideOnly />
+            <div className="wide-form">
+              <ProposalForm onSent={() => setSent(true)} />
+            </div>
           </div>
         ))}
     </div>

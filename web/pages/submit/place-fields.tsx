@@ -23,11 +23,11 @@ export function PlaceFields({ of }: { of: FormInUse<TypedSubmission> }) {
     if (!of.getValues('region')) of.setValue('region', place.region)
   }
   return (
-    <>
+    <div className="pair">
       <Suggested of={of} name="town" maxLength={LIMITS.place} onPlace={follow} />
       <Suggested of={of} name="region" maxLength={LIMITS.region} onPlace={follow} />
       <Suggested of={of} name="pincode" inputMode="numeric" onPlace={follow} />
-    </>
+    </div>
   )
 }
 

@@ -42,39 +42,51 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
         </Note>
       )}
       <Form of={form} labelledBy="form-step">
-        <h2 id="form-step" tabIndex={-1}>
+        <h2 id="form-step" className="group-title" tabIndex={-1}>
           {words.place}
         </h2>
         <p className="hint">{words.draftKept}</p>
         <Line of={form} name="name" maxLength={LIMITS.name} autoComplete="off" />
         <CategoryField of={form} />
         <Lines of={form} name="description" rows={6} />
-        <h3>{words.where}</h3>
+        <h2 id="where" className="group-title">
+          {words.where}
+        </h2>
         <Line
           of={form}
           name="address"
           maxLength={LIMITS.address}
-          autoComplete="street-address"
+          autoComplete="off"
           isOptional={isOptional}
         />
         <PlaceFields of={form} />
-        <h3>{words.reach}</h3>
-        <Line
-          of={form}
-          name="phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={LIMITS.printedPhone}
-          isOptional={isOptional}
-        />
-        <Line of={form} name="email" type="email" autoComplete="off" isOptional />
+        <h2 id="reach" className="group-title">
+          {words.reach}
+        </h2>
+        <div className="pair">
+          <Line
+            of={form}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={LIMITS.printedPhone}
+            isOptional={isOptional}
+          />
+          <Line of={form} name="email" type="email" autoComplete="off" isOptional />
+        </div>
         <Line of={form} name="website" type="url" autoComplete="off" isOptional />
-        <h3>{words.offers}</h3>
+        <h2 id="offers" className="group-title">
+          {words.offers}
+        </h2>
         <Lines of={form} name="services" isOptional />
         <AgeGroups of={form} />
-        <Lines of={form} name="languages" isOptional />
-        <Lines of={form} name="accessibility" isOptional />
-        <h3>{words.pictureGroup}</h3>
+        <div className="pair">
+          <Lines of={form} name="languages" isOptional />
+          <Lines of={form} name="accessibility" isOptional />
+        </div>
+        <h2 id="pictureGroup" className="group-title">
+          {words.pictureGroup}
+        </h2>
         <PictureField
           of={form}
           name="picture"
@@ -83,9 +95,23 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           url={pictureUrl}
           onUrl={onPictureUrl}
         />
-        <h2>{words.you}</h2>
-        <Own id="own-name" label={words.yourName} hint={words.yourNameHint} value={nameOf(user)} />
-        <Own id="own-mail" label={words.yourEmail} hint={words.yourEmailHint} value={user.email} />
+        <h2 id="you" className="group-title">
+          {words.you}
+        </h2>
+        <div className="pair">
+          <Own
+            id="own-name"
+            label={words.yourName}
+            hint={words.yourNameHint}
+            value={nameOf(user)}
+          />
+          <Own
+            id="own-mail"
+            label={words.yourEmail}
+            hint={words.yourEmailHint}
+            value={user.email}
+          />
+        </div>
         <div className="btn-row">
           <FormSubmit of={form} busy={words.checking}>
             {words.check}

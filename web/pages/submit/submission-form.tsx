@@ -78,7 +78,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
 
   return (
     <>
-      <div hidden={step !== null} className="stack-l">
+      <div hidden={step !== null} className="stack-l wide-form">
         <SubmissionFormBody
           of={form}
           user={user}

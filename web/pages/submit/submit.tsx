@@ -7,6 +7,7 @@ import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { SupportPrompt } from '../../parts/advertising/support-prompt.tsx'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { GroupList } from '../../ui/form/group-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
@@ -59,7 +60,7 @@ export function SubmitListing() {
             </Suspense>
           )}
         </div>
-        <Aside />
+        <Aside hasForm={user !== null && takesContent && params.get('step') === null} />
       </div>
     </div>
   )
@@ -91,10 +92,20 @@ function Waiting() {
   )
 }
 
-/** What happens next, and the support prompt of §1. */
-function Aside() {
+const GROUPS = [
+  { id: 'form-step', label: words.place },
+  { id: 'where', label: words.where },
+  { id: 'reach', label: words.reach },
+  { id: 'offers', label: words.offers },
+  { id: 'pictureGroup', label: words.pictureGroup },
+  { id: 'you', label: words.you },
+]
+
+/** The groups of the form, what happens next, and the support prompt of §1. */
+function Aside({ hasForm }: { hasForm: boolean }) {
   return (
     <aside className="stack" aria-label={words.next}>
+      {hasForm && <GroupList label={words.groups} groups={GROUPS} isWideOnly />}
       <section className="card">
         <h2 className="lead">
           <strong>{words.next}</strong>

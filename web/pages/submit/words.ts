@@ -54,6 +54,7 @@ export const words = {
   draftRead: (day: string) => `Here is what you wrote on ${day} and have not sent yet.`,
   startAnew: 'Start again',
 
+  groups: 'Parts of this form',
   place: 'The place or service',
   chooseCategory: 'Choose one',
   where: 'Where it is',

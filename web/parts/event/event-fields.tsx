@@ -9,12 +9,17 @@ import type { FormInUse } from '../form/use-form.ts'
 import { eventWords as words, expected } from './event-words.ts'
 import { formWords as form } from './form-words.ts'
 
+/** The groups of its fields, for a list of them beside the form. */
+export const EVENT_GROUPS = (['what', 'when', 'where', 'who', 'places', 'expect'] as const).map(
+  (id) => ({ id, label: form[id] }),
+)
+
 /** Every field of an event, in the order of its forms: for those who propose events and those who manage them. */
 export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
   return (
     <>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.what}</legend>
+      <fieldset className="fields" id="what">
+        <legend className="group-title">{form.what}</legend>
         <PlainField
           of={of}
           name="title"
@@ -26,29 +31,33 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           {(control) => <textarea {...control} rows={6} maxLength={LIMITS.description} />}
         </FormField>
       </fieldset>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.when}</legend>
+      <fieldset className="fields" id="when">
+        <legend className="group-title">{form.when}</legend>
         <p className="hint">{form.whenHint}</p>
-        <PlainField of={of} name="startDay" label={form.startDay} type="date" />
-        <PlainField
-          of={of}
-          name="startTime"
-          label={form.startTime}
-          hint={form.startTimeHint}
-          type="time"
-        />
-        <PlainField of={of} name="endTime" label={form.endTime} type="time" isOptional />
-        <PlainField
-          of={of}
-          name="endDay"
-          label={form.endDay}
-          hint={form.endDayHint}
-          type="date"
-          isOptional
-        />
+        <div className="pair">
+          <PlainField of={of} name="startDay" label={form.startDay} type="date" />
+          <PlainField
+            of={of}
+            name="startTime"
+            label={form.startTime}
+            hint={form.startTimeHint}
+            type="time"
+          />
+        </div>
+        <div className="pair">
+          <PlainField of={of} name="endTime" label={form.endTime} type="time" isOptional />
+          <PlainField
+            of={of}
+            name="endDay"
+            label={form.endDay}
+            hint={form.endDayHint}
+            type="date"
+            isOptional
+          />
+        </div>
       </fieldset>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.where}</legend>
+      <fieldset className="fields" id="where">
+        <legend className="group-title">{form.where}</legend>
         <SelectField
           of={of}
           name="mode"
@@ -63,51 +72,57 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           hint={form.locationHint}
           max={LIMITS.eventLocation}
         />
-        <PlainField of={of} name="town" label={form.town} max={LIMITS.place} isOptional />
-        <FormField of={of} name="region" label={form.region} isOptional>
-          {(control) => (
-            <select {...control}>
-              <option value="">{form.noRegion}</option>
-              {STATES.map((state) => (
-                <option key={state}>{state}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <div className="pair">
+          <PlainField of={of} name="town" label={form.town} max={LIMITS.place} isOptional />
+          <FormField of={of} name="region" label={form.region} isOptional>
+            {(control) => (
+              <select {...control}>
+                <option value="">{form.noRegion}</option>
+                {STATES.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        </div>
       </fieldset>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.who}</legend>
+      <fieldset className="fields" id="who">
+        <legend className="group-title">{form.who}</legend>
         <PlainField of={of} name="organizer" label={form.organizer} max={LIMITS.organizer} />
-        <PlainField
-          of={of}
-          name="contactEmail"
-          label={form.contactEmail}
-          hint={form.contactEmailHint}
-          type="email"
-          max={LIMITS.email}
-          isOptional
-        />
-        <PlainField
-          of={of}
-          name="contactPhone"
-          label={form.contactPhone}
-          hint={form.contactPhoneHint}
-          type="tel"
-          max={LIMITS.phone}
-          isOptional
-        />
+        <div className="pair">
+          <PlainField
+            of={of}
+            name="contactEmail"
+            label={form.contactEmail}
+            hint={form.contactEmailHint}
+            type="email"
+            max={LIMITS.email}
+            isOptional
+          />
+          <PlainField
+            of={of}
+            name="contactPhone"
+            label={form.contactPhone}
+            hint={form.contactPhoneHint}
+            type="tel"
+            max={LIMITS.phone}
+            isOptional
+          />
+        </div>
       </fieldset>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.places}</legend>
-        <PlainField
-          of={of}
-          name="maxParticipants"
-          label={form.maxParticipants}
-          hint={form.maxParticipantsHint}
-          inputMode="numeric"
-          isOptional
-        />
-        <PlainField of={of} name="deadlineDay" label={form.deadlineDay} type="date" isOptional />
+      <fieldset className="fields" id="places">
+        <legend className="group-title">{form.places}</legend>
+        <div className="pair">
+          <PlainField
+            of={of}
+            name="maxParticipants"
+            label={form.maxParticipants}
+            hint={form.maxParticipantsHint}
+            inputMode="numeric"
+            isOptional
+          />
+          <PlainField of={of} name="deadlineDay" label={form.deadlineDay} type="date" isOptional />
+        </div>
         <PlainField
           of={of}
           name="registrationUrl"
@@ -117,41 +132,45 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           max={LIMITS.url}
           isOptional
         />
-        <PlainField
-          of={of}
-          name="price"
-          label={form.price}
-          hint={form.priceHint}
-          max={LIMITS.price}
-          isOptional
-        />
-        <PlainField
-          of={of}
-          name="ageGroup"
-          label={form.ageGroup}
-          hint={form.ageGroupHint}
-          max={LIMITS.ageGroup}
-          isOptional
-        />
+        <div className="pair">
+          <PlainField
+            of={of}
+            name="price"
+            label={form.price}
+            hint={form.priceHint}
+            max={LIMITS.price}
+            isOptional
+          />
+          <PlainField
+            of={of}
+            name="ageGroup"
+            label={form.ageGroup}
+            hint={form.ageGroupHint}
+            max={LIMITS.ageGroup}
+            isOptional
+          />
+        </div>
         <FormField of={of} name="requirements" label={form.requirements} isOptional>
           {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
         </FormField>
       </fieldset>
-      <fieldset className="fields">
-        <legend className="filter-title">{form.expect}</legend>
+      <fieldset className="fields" id="expect">
+        <legend className="group-title">{form.expect}</legend>
         <p className="hint">{form.expectHint}</p>
-        {SENSORY_FIELDS.map((field) => (
-          <SelectField
-            key={field}
-            of={of}
-            name={field}
-            label={words.expect[field]}
-            isOptional
-            none={form.notKnown}
-            options={SENSORY[field]}
-            say={(answer) => expected({ [field]: answer }, field)}
-          />
-        ))}
+        <div className="pair">
+          {SENSORY_FIELDS.map((field) => (
+            <SelectField
+              key={field}
+              of={of}
+              name={field}
+              label={words.expect[field]}
+              isOptional
+              none={form.notKnown}
+              options={SENSORY[field]}
+              say={(answer) => expected({ [field]: answer }, field)}
+            />
+          ))}
+        </div>
       </fieldset>
     </>
   )

@@ -113,7 +113,7 @@ function EventForm({ isNew, values, draft, change, edit }: EventFormProps) {
       <Form of={form} labelledBy="tab">
         <EventFields of={form} />
         <fieldset className="fields">
-          <legend className="filter-title">{words.more}</legend>
+          <legend className="group-title">{words.more}</legend>
           <p className="hint">{formWords.pointHint}</p>
           <PlainField
             of={form}
