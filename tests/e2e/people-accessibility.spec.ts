@@ -3,7 +3,7 @@ import { describe, test } from 'vitest'
 import { expectAccessible, newPage } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
-import { newAdmin, newPerson, send, visit, visitAs } from './support/people.ts'
+import { newAddress, newAdmin, newPerson, send, visit, visitAs } from './support/people.ts'
 
 /** What only somebody signed in sees, and what guests are told instead: nothing for axe to find, at both widths. */
 describe.each([360, 1280])('at %i px', (width) => {
@@ -110,6 +110,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       .first()
       .click()
     await expectAccessible(page)
+    await send(admin, 'post', '/api/auth/link', { email: newAddress(), isAdult: true })
     await open(page, '/admin/mail', '.line-row')
     await open(page, '/admin/users?search=zzzzzz', 'h3')
   })

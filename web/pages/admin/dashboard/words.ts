@@ -48,7 +48,7 @@ export const words = {
   listings: 'Listings',
   waiting: 'Waiting for you',
   waitingLead: (total: number, oldest: string) =>
-    `${count('thing waits', 'things wait')(total)}. The oldest has waited ${oldest}.`,
+    `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
   nothingWaits: 'Nothing is waiting.',
   emptyQueues: (queues: string) => `Nothing is waiting in ${queues}.`,
   queues: {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { drawPage, textOf } from '../../../../tests/support/draw-page.tsx'
+import { Waiting } from './waiting.tsx'
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+test('what waits leads to its queue, with its number, its oldest and how long that has waited', () => {
+  const waiting = [
+    { queue: 'listings' as const, count: 2, name: 'A quiet café', since: ago(50) },
+    { queue: 'messages' as const, count: 1, name: 'A question', since: ago(3) },
+  ]
+  const html = drawPage({ page: <Waiting waiting={waiting} /> })
+  const rows = [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+  expect(rows.map(([, to, row]) => [to, textOf(row ?? '').trim()])).toEqual([
+    ['/admin/listings?show=unapproved', '2 Listings to approve A quiet café 2 days'],
+    ['/admin/messages', '1 Messages A question 3 hours'],
+  ])
+  const text = textOf(html)
+  expect(text).toContain('3 items to review. The oldest has waited 2 days.')
+  expect(text).toContain('Nothing is waiting in Submissions, Reviews and Events.')
+})
+
+test('nothing that waits is said once', () => {
+  const text = textOf(drawPage({ page: <Waiting waiting={[]} /> }))
+  expect(text).toContain('Nothing is waiting.')
+  expect(text).not.toContain('Nothing is waiting in')
+})
