@@ -123,10 +123,6 @@ const encoded = (param: Record<string, string> = {}) =>
     Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]),
   )
 
-/** Some screens show less than the endpoint answers (queries/search.ts). */
-const shortened = (answer: unknown, shorten: unknown): unknown =>
-  typeof shorten === 'function' ? shorten(answer) : answer
-
 /** The default query function: a GET to the key's address, through the browser's fetch or the server's own app. */
 export function fetchKey(fetch: typeof globalThis.fetch, origin = ''): QueryFunction {
   return async ({ queryKey, meta, signal }) => {
@@ -142,6 +138,6 @@ export function fetchKey(fetch: typeof globalThis.fetch, origin = ''): QueryFunc
     const answer: unknown = await response.json()
     return meta?.counted
       ? { rows: answer, total: response.headers.get('x-total-count') ?? '' }
-      : shortened(answer, meta?.shorten)
+      : answer
   }
 }

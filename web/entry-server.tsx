@@ -11,6 +11,7 @@ import type { RefusedForm } from '../shared/errors.ts'
 import { readPreferences } from '../shared/preferences.ts'
 import { hasUserHint } from '../shared/accounts/visitor.ts'
 import { drawDocument, toPlainDocument, type Assets } from './document.ts'
+import { asOnCards } from './on-cards.ts'
 import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
 import { CategorySprite } from './parts/drawings/category-sprite.tsx'
@@ -94,7 +95,7 @@ export async function render(
     </div>,
   )
   const routes = { loaderData: context.loaderData, refusals: toRefusals(context.errors) }
-  const state: PageState = { answers: collectAnswers(queryClient), hasHint, routes }
+  const state: PageState = { answers: collectAnswers(queryClient, asOnCards), hasHint, routes }
   return {
     status: context.statusCode,
     html: drawDocument({

@@ -19,12 +19,15 @@ export interface Refusal {
 }
 
 /** Only what succeeded: a failed query would come back as an empty answer. */
-export function collectAnswers(queryClient: QueryClient): PageState['answers'] {
+export function collectAnswers(
+  queryClient: QueryClient,
+  shorten: (answer: unknown) => unknown,
+): PageState['answers'] {
   return queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data])
+    .map(({ queryKey, state }) => [queryKey, shorten(state.data)])
 }
 
 /**

@@ -72,15 +72,19 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
   await page.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
 })
 
-test('a guest is asked to sign in, with and without a script', async () => {
-  const page = await visit('/listing/9')
-  await page
-    .locator('#your-review')
-    .getByRole('link', { name: /^Sign In/ })
-    .click()
-  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9/)
-  const plain = await visit('/listing/9', { javaScript: false })
-  await plain.getByText('Please sign in to write a review.').waitFor()
+test("a guest is asked to sign in on the listing's page, also without a script; cards lead there", async () => {
+  for (const javaScript of [true, false]) {
+    const page = await visit('/directory', { javaScript })
+    // Ruling 60: a card has no way to review of its own.
+    expect(await page.getByRole('link', { name: /^Review/ }).count()).toBe(0)
+    await page.goto('/listing/9')
+    await page.getByText('Please sign in to write a review.').waitFor()
+    await page
+      .locator('#your-review')
+      .getByRole('link', { name: /^Sign In/ })
+      .click()
+    await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9/)
+  }
 })
 
 test('a review that fails keeps what was written, and says why in the page', async () => {

@@ -12,8 +12,7 @@ import { Pages } from '../../ui/pages.tsx'
 import { isSearch } from './finder.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
-import { Callable } from './callable.tsx'
-import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { isFiltered } from './filters/filter-values.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SizeLink } from './size-link.tsx'
@@ -27,6 +26,10 @@ const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
+const Callable = await onDemand(async () => (await import('./callable.tsx')).Callable)
+const ChosenFilters = await onDemand(
+  async () => (await import('./filters/chosen-filters.tsx')).ChosenFilters,
+)
 const SearchNote = await onDemand(async () => (await import('./search-note.tsx')).SearchNote)
 
 interface ResultsProps {
@@ -68,7 +71,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           <Views state={state} view={view} />
         </div>
       </div>
-      <ChosenFilters state={state} named={named} />
+      {(isSearch(state) || isFiltered(state)) && <ChosenFilters state={state} named={named} />}
       {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
         <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
       )}

@@ -1,5 +1,4 @@
 import { number } from '../../../shared/formats/numbers.ts'
-import type { Danger } from '../../../shared/search/danger.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
 import type { NamedFilters } from './named-filters.ts'
@@ -70,15 +69,6 @@ export const words = {
   quoted: (search: string) => `“${search}”`,
   exactly: 'Exactly as typed',
   nearChip: (label: string) => `Near ${label}`,
-
-  call: (number: string) => `Call ${number}`,
-  /** Read out to who does not see the card that has come. */
-  danger: ({ title, calls }: Danger) =>
-    [
-      'Above the results:',
-      title,
-      ...calls.map(({ number, when }) => `${when}: call ${number}.`),
-    ].join(' '),
 
   loading: 'Loading listings',
   /** `total` above the counted thousand means more than that (ruling 9). */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useNavigate } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
@@ -31,11 +30,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
     near: hasDistances ? near : state.near,
   }
   return (
-    <Details
-      className="filter-sheet"
-      icon={SlidersHorizontal}
-      summary={words.filters(chosen.filter(Boolean).length)}
-    >
+    <Details className="filter-sheet" summary={words.filters(chosen.filter(Boolean).length)}>
       <form
         className="stack"
         action="/directory"

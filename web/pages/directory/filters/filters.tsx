@@ -1,11 +1,9 @@
-import Phone from 'lucide-react/icons/phone'
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { directoryPath, type View } from '../../../../shared/listings/directory.ts'
 import { optionWords } from '../../../parts/listing/choice-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
@@ -25,8 +23,7 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
           aria-current={state.phone ? 'true' : undefined}
           preventScrollReset
         >
-          <Icon of={state.phone ? X : Phone} isSmall />
-          <span>{words.hasPhone}</span>
+          {words.hasPhone}
         </Link>
         {/* Another choice closes it. */}
         <FilterForm key={directoryPath(state)} {...filters} />

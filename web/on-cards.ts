@@ -1,0 +1,39 @@
+import type { Listing } from '../shared/listings/listings.ts'
+import { firstSentence } from './parts/listing/first-sentence.ts'
+
+/**
+ * The page carries its answers to the browser. Of a list of listings that is what cards and maps show of them, and
+ * drawn again they say the same; the rest would make a page larger for nothing.
+ */
+export function asOnCards(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => (isListing(one) ? toCard(one) : one))
+  return isList(answer) ? { ...answer, listings: answer.listings.map(toCard) } : answer
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isListing = (one: unknown): one is Listing =>
+  isObject(one) && 'categoryName' in one && 'description' in one && 'services' in one
+
+const isList = (answer: unknown): answer is { listings: Listing[] } =>
+  isObject(answer) &&
+  'listings' in answer &&
+  Array.isArray(answer.listings) &&
+  answer.listings.every(isListing)
+
+const toCard = (listing: Listing): Listing => ({
+  ...listing,
+  ...NOT_ON_CARDS,
+  description: firstSentence(listing.description),
+})
+
+const NOT_ON_CARDS = {
+  services: [],
+  accessibility: [],
+  languages: [],
+  taluka: null,
+  district: null,
+  pincode: null,
+  placeId: null,
+  email: null,
+}
