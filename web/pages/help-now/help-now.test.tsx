@@ -20,8 +20,12 @@ test('three numbers in the order of danger, the first one filled', () => {
   expect(html).not.toContain(' style="')
 })
 
-test('under each number stands where it is printed, and that nobody has called it', () => {
+test('at the end is where each number is printed, and that nobody has called it', () => {
   const text = textOf(draw())
+  const [calls = '', sources = ''] = text.split('Where these numbers come from')
+  expect(calls).toContain('Call 14416')
+  expect(calls).not.toMatch(/As printed on|called it|Lokmat|Vikaspedia/)
+  expect(sources).toMatch(/112.*1098.*14416/s)
   expect(count(text, 'We have not called it.')).toBe(3)
   expect(count(text, 'As printed on Lokmat Times')).toBe(2)
   expect(text).toMatch(/As printed on The Shillong Times .*?, February 2025/)

@@ -8,12 +8,13 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
+import { HelplineSources } from './helpline-sources.tsx'
 import { Helpline } from './helpline.tsx'
 import { words } from './words.ts'
 
 const TRAIL = [{ to: '/', label: words.home }]
 
-/** Whom to call now, in the order of danger, and where each number comes from (ruling 2). */
+/** Whom to call now, in the order of danger; at the end, where each number comes from (rulings 2, 57). */
 export function HelpNow() {
   const { publicUrl, emergencyNumber } = useSuspenseQuery(settings()).data
   return (
@@ -47,6 +48,7 @@ export function HelpNow() {
           <Steps steps={words.steps} />
           <p className="soft small">{words.stepsAreOurs}</p>
         </section>
+        <HelplineSources emergencyNumber={emergencyNumber} />
       </div>
     </div>
   )

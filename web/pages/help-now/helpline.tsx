@@ -1,6 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { HelplineSource } from '../../parts/helplines/helpline-source.tsx'
 import type { HelplineFacts } from '../../parts/helplines/helplines.ts'
 import { helplineWords } from '../../parts/helplines/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -17,6 +16,7 @@ interface HelplineProps {
   children: ReactNode
 }
 
+/** When to call, and the number alone (ruling 57): where it comes from is at the end of the page. */
 export function Helpline({ id, number, of: facts, isFirst, children }: HelplineProps) {
   return (
     <section className={classes('call', isFirst && 'call-first')} aria-labelledby={id}>
@@ -31,11 +31,6 @@ export function Helpline({ id, number, of: facts, isFirst, children }: HelplineP
       >
         {helplineWords.call(number)}
       </ButtonLink>
-      {number === facts.number ? (
-        <HelplineSource of={facts} />
-      ) : (
-        <p className="soft small">{helplineWords.ownNumber}</p>
-      )}
     </section>
   )
 }

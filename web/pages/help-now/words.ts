@@ -24,4 +24,6 @@ export const words = {
     'Stay on the line until they say you can end the call.',
   ],
   stepsAreOurs: 'These steps are our own suggestion.',
+
+  sources: 'Where these numbers come from',
 }
