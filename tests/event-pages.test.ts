@@ -95,10 +95,37 @@ test('a card whose registration is closed says so, and leads to none here or els
   }
 })
 
+test('a card says what people decide by, and in one line what of it nobody has told', async () => {
+  const cardOf = async (values: Parameters<typeof buildEvent>[1]) => {
+    const { id } = await buildEvent(app.db, { startDate: soon(), ...values })
+    const cards = (await html('/events?view=all')).split(/<article|<\/article>/)
+    return cards.find((one) => one.includes(`id="event-${id}"`)) ?? ''
+  }
+  const full = await cardOf({
+    sensory: { noise: 'quiet', light: 'soft', quietRoom: 'no', crowd: 'large' },
+    price: '50 rupees',
+    maxParticipants: 3,
+    contactEmail: 'hall@example.org',
+  })
+  expect(textOf(full)).toMatch(/Quiet: no music.*Soft light or daylight.*No quiet room/s)
+  expect(textOf(full)).toContain('50 rupees')
+  expect(textOf(full)).toContain('3 of 3 places left')
+  expect(textOf(full)).not.toMatch(/More than 100|Not known yet/)
+  // View Details, Contact, Register.
+  expect(full.match(/<a /g)).toHaveLength(3)
+
+  const some = textOf(
+    await cardOf({ sensory: { light: 'bright', wheelchair: 'partly' }, price: null }),
+  )
+  expect(some).toMatch(/Bright lamps.*Wheelchairs can go to part of it/s)
+  expect(some).toContain('Not known yet: noise, quiet room, price.')
+  expect(some).toContain('Places are not limited')
+})
+
 test('what nobody has said is only promised where somebody can be asked', async () => {
   const nobody = await buildEvent(app.db, { contactEmail: null, contactPhone: null })
   const phone = await buildEvent(app.db, { contactEmail: null, contactPhone: '+919156321900' })
-  expect(await main(`/events/${nobody.id}`)).toContain('Nobody has said.')
+  expect(await main(`/events/${nobody.id}`)).toContain('The organiser has not told us.')
   expect(await main(`/events/${phone.id}`)).toContain('The organiser can tell you.')
 })
 

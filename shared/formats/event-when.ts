@@ -43,6 +43,12 @@ export function dayOf(moment: string): string {
   return `${weekday}, ${day} ${month} ${year}`
 }
 
+/** "Nov" and "28": the day an event begins, for the block of a card. */
+export function shortDayOf(moment: string) {
+  const { day, month = '' } = read(moment)
+  return { day, month: month.slice(0, 3) }
+}
+
 /** "28 November", for '2026-11-28'. */
 export function dayAndMonth(day: string): string {
   const date = read(`${day}T12:00:00+05:30`)

@@ -54,7 +54,7 @@ test.each([360, 1280])(
       await expectAccessible(page)
     }
     const alone = await visitAs(person, `/events/${registered}`, { width, javaScript: false })
-    await alone.locator('#register').getByText('You are registered.').waitFor()
+    await alone.locator('#register').getByText('You are registered', { exact: true }).waitFor()
   },
 )
 

@@ -451,14 +451,14 @@ test('the last place goes while a child is registered: what was written stays, f
 
   // The page itself knows it, and leads to where it is changed; a guest reads nothing of it.
   const register = page.locator('#register')
-  await register.getByText('You are on the waitlist.').waitFor()
+  await register.getByText('You are on the waitlist', { exact: true }).waitFor()
   const own = register.getByRole('link', { name: /^See my registration/ })
   await expect.poll(() => own.evaluate((link) => link === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await own.click()
   await page.locator('article', { hasText: title }).getByText('On the waitlist').waitFor()
   const other = await visitAs(ravi, `/events/${id}`)
-  await other.getByText('You are registered.').waitFor()
+  await other.getByText('You are registered', { exact: true }).waitFor()
 
   // Who is named as organiser is led to who takes part, from the event and from the dashboard.
   const named = { email: ravi.email, accepts: true }

@@ -1,8 +1,4 @@
 import { Link } from 'react-router'
-import { classes } from './classes.ts'
-
-/** So many are stacked on a phone; more would fill its screen, so they wrap. */
-const FEW = 4
 
 interface TabLinksProps {
   label: string
@@ -13,7 +9,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className={classes('tabs', tabs.length <= FEW && 'tabs-few')}>
+      <ul className="tabs">
         {tabs.map(({ to, label, isCurrent }) => (
           <li key={to}>
             <Link to={to} aria-current={isCurrent ? 'page' : undefined}>

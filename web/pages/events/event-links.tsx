@@ -34,7 +34,7 @@ export function EventLinks({ event, publicUrl }: EventLinksProps) {
     )
   return (
     <div className="stack-s">
-      <div className="btn-row">
+      <div className="other-ways">
         {isUpcoming && !cancelledAt && (
           <a className={buttonClass()} href={`/events/${id}.ics`}>
             <Icon of={CalendarPlus} />
@@ -48,6 +48,7 @@ export function EventLinks({ event, publicUrl }: EventLinksProps) {
             button="outlined"
             icon={MapPinned}
             note={words.newTab}
+            isNoteHidden
           >
             {words.directions}
           </ExternalLink>

@@ -1,4 +1,3 @@
-import type { Registration } from '../../../shared/events/registrations.ts'
 import { words } from './words.ts'
 
 /** What an event's own page says besides: the lists go without it. */
@@ -7,7 +6,8 @@ export const eventPageWords = {
   pageDescription: (when: string, location: string) =>
     `${when}, ${location}. What to expect, and how to come.`,
   isCancelled: 'This event has been cancelled.',
-  next: 'Come along',
+  next: 'How to take part',
+  yourPlace: 'Your place',
   registration: {
     cancelled: 'This event has been cancelled.',
     past: 'Event Has Passed',
@@ -17,21 +17,11 @@ export const eventPageWords = {
   },
   freeSeats: (free: number, all: number) =>
     free === 1 ? `1 of ${all} places is free.` : `${Math.max(0, free)} of ${all} places are free.`,
-  noLimit: 'There is no limit of places.',
   until: (day: string) => `Please register by ${day}.`,
-  own: {
-    registered: 'You are registered.',
-    waitlisted: 'You are on the waitlist.',
-    offered: 'A place is offered to you.',
-    attended: 'You are registered.',
-    cancelled: '',
-  } satisfies Record<Registration['status'], string>,
-  ownOffer: (when: string) => `A place is offered to you until ${when}.`,
   inLine: (place: number) => `You are number ${place} in line.`,
   manage: 'See who takes part',
   onOtherSite: 'You register on another website.',
-  about: 'About',
-  facts: 'Facts',
+  about: 'What happens',
   factLabels: {
     mode: 'How',
     price: 'Price',
@@ -39,10 +29,9 @@ export const eventPageWords = {
     requirements: 'What you need',
     phone: 'Phone',
   },
-  notKnown: 'Not known yet',
   expectTitle: 'What to expect',
-  expectUnknown: 'We do not know:',
-  expectNobody: 'Nobody has said.',
+  expectUnknown: 'Not known yet:',
+  expectNobody: 'The organiser has not told us.',
   expectAsk: 'The organiser can tell you.',
   addToCalendar: 'Add to calendar',
   directions: 'Directions',

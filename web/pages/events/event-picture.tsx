@@ -1,16 +1,12 @@
 import type { Event } from '../../../shared/events/events.ts'
-import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
 import { Arch } from '../../ui/arch.tsx'
 
-/** The event's own picture where it may be shown (ruling 15), otherwise the drawing of its kind. */
+/** The event's own picture where it may be shown (ruling 15); a drawing that all events share would say nothing. */
 export function EventPicture({ event: { imageUrl } }: { event: Pick<Event, 'imageUrl'> }) {
+  if (!imageUrl) return null
   return (
     <Arch>
-      {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
-      ) : (
-        <CategoryDrawing category="events-workshops" />
-      )}
+      <img src={imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />
     </Arch>
   )
 }

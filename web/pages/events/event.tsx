@@ -16,12 +16,11 @@ import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EventBadges } from './event-badges.tsx'
-import { EventFacts } from './event-facts.tsx'
 import { eventJson } from './event-json.ts'
 import { EventPicture } from './event-picture.tsx'
 import { EventsSkeleton } from './events-skeleton.tsx'
 import { EventLinks } from './event-links.tsx'
-import { SensoryFacts } from './sensory-facts.tsx'
+import { WhatToExpect } from './senses/what-to-expect.tsx'
 import { Registration } from './register/registration.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
@@ -29,6 +28,9 @@ const TRAIL = [
   { to: '/', label: words.home },
   { to: '/events', label: words.title },
 ]
+
+/** From here on a title is one size smaller. */
+const LONG_TITLE = 40
 
 /** An event that can be shared: when, where, what to expect, how to come. */
 export function EventPage() {
@@ -55,11 +57,9 @@ export function EventPage() {
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, title)} />
       <div className="page-head stack-s">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
-        <div className="row">
-          <EventPicture event={event} />
-          <EventBadges event={event} />
-        </div>
-        <h1>{title}</h1>
+        <EventPicture event={event} />
+        <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
+        <EventBadges event={event} />
         {cancelledAt && (
           <Note look="bad" icon={CircleX}>
             <p>
@@ -75,12 +75,13 @@ export function EventPage() {
         </MetaList>
       </div>
       <div className="listing-body">
-        <aside className="stack" aria-label={words.next}>
+        <aside className="stack-s" aria-label={words.next}>
           <Registration event={event} />
           <EventLinks event={event} publicUrl={publicUrl} />
         </aside>
         <div className="stack-l">
-          <section className="stack" aria-labelledby="about">
+          <WhatToExpect event={event} />
+          <section className="stack-s" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             <p className="as-typed">{description}</p>
             {source && (
@@ -92,8 +93,6 @@ export function EventPage() {
               </p>
             )}
           </section>
-          <SensoryFacts event={event} />
-          <EventFacts event={event} />
         </div>
       </div>
     </div>

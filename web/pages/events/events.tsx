@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
@@ -49,15 +50,15 @@ export function Events() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="stack-l">
-        <TabLinks
-          label={words.tabs}
-          tabs={EVENT_VIEWS.map((one) => ({
-            to: viewPath(one, { region }),
-            label: words.views[one],
-            isCurrent: one === view,
-          }))}
-        />
         <div className="row row-apart">
+          <TabLinks
+            label={words.tabs}
+            tabs={EVENT_VIEWS.map((one) => ({
+              to: viewPath(one, { region }),
+              label: words.views[one],
+              isCurrent: one === view,
+            }))}
+          />
           <LinkSwitch
             label={words.regions}
             options={regions.map((one) => ({
@@ -66,13 +67,17 @@ export function Events() {
               isCurrent: one === region,
             }))}
           />
-          <ButtonLink to="/events/new">{words.propose}</ButtonLink>
         </div>
         {view === 'upcoming' && <UpcomingEvents page={page} region={region} />}
         {view === 'all' && <AllEvents page={page} region={region} />}
         <Suspense fallback={<EventsSkeleton />}>
           {view === 'calendar' && <EventCalendar />}
         </Suspense>
+        <p>
+          <ButtonLink to="/events/new" icon={Plus}>
+            {words.propose}
+          </ButtonLink>
+        </p>
         <Calendars publicUrl={publicUrl} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { SENSORY, SensoryField } from '../../../shared/events/rules.ts'
 import { eventWords } from '../../parts/event/event-words.ts'
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`)
@@ -6,7 +7,7 @@ export const words = {
   ...eventWords,
   home: 'Home',
   title: 'Events & Workshops',
-  lead: 'Meetings, courses and quiet hours. Every event says what to expect.',
+  lead: 'Each event says what we know of noise, light and price.',
   description:
     'Meetings, workshops and quiet hours for autistic people and their families in Goa and India, with what to expect.',
   breadcrumbs: 'Breadcrumb',
@@ -16,8 +17,7 @@ export const words = {
   regions: 'Where',
   region: (region: string) => (region ? `In ${region}` : 'Everywhere'),
   calendars: 'Events in your own calendar',
-  calendarsMore:
-    'A calendar you subscribe to learns of new events and changes. A file stays as it is.',
+  calendarsMore: 'A subscribed calendar updates itself. A downloaded file does not.',
   feeds: [
     { path: '/events.ics', name: 'Calendar of all events' },
     { path: '/events.ics?region=Goa', name: 'Calendar of events in Goa' },
@@ -52,8 +52,44 @@ export const words = {
   signInToRegister: 'Sign in to register',
   joinWaitlist: 'Join Waitlist',
   signInToWait: 'Sign in to join the waitlist',
-  details: 'What to expect',
-  detailsOf: (title: string) => ` at ${title}`,
+  details: 'View Details',
+  detailsOf: (title: string) => ` of ${title}`,
+  price: 'Price',
+  noLimit: 'Places are not limited.',
+  noPlacesLeft: 'No places left',
+  placesLeft: (free: number, all: number) =>
+    `${free} of ${all} ${all === 1 ? 'place' : 'places'} left`,
+  notKnownYet: (names: string[]) => `Not known yet: ${names.join(', ')}.`,
+  senses: {
+    noise: eventWords.answers.noise,
+    light: {
+      soft: 'Soft light or daylight',
+      bright: 'Bright lamps',
+      changing: 'Changing or flashing lights',
+    },
+    crowd: {
+      small: 'Up to about 20 people',
+      medium: 'About 20 to 100 people',
+      large: 'More than 100 people',
+    },
+    quietRoom: { yes: 'There is a quiet room', no: 'No quiet room' },
+    toilets: {
+      accessible: 'Toilets, also for wheelchairs',
+      yes: 'Toilets, not for wheelchairs',
+      no: 'No toilets',
+    },
+    food: {
+      given: 'Food and drink for all',
+      sold: 'Food and drink sold there',
+      own: 'Please bring your own food and drink',
+      no: 'No food or drink',
+    },
+    wheelchair: {
+      yes: 'Wheelchairs can go everywhere',
+      partly: 'Wheelchairs can go to part of it',
+      no: 'Wheelchairs cannot get in',
+    },
+  } satisfies { [Field in SensoryField]: Record<(typeof SENSORY)[Field][number], string> },
 
   days: [
     ['Sun', 'Sunday'],
@@ -67,7 +103,8 @@ export const words = {
   months: 'Other months',
   more: (count: number) => `+${count} more`,
   dayLabel: (day: string, count: number) => `${day}, ${counted(count)}`,
-  pressDay: 'Press a day with a coloured box to see its events below.',
+  pressDay:
+    'Press a day with events: its number is a link. The events of that day are listed below.',
   today: (day: string) => `Today is ${day}.`,
   onDay: (count: number, day: string) => `${count === 0 ? 'No events' : counted(count)} on ${day}`,
   inMonth: (count: number, month: string) =>
@@ -77,6 +114,7 @@ export const words = {
   toDashboard: 'See my registration',
   own: {
     registered: 'You are registered',
+    attended: 'You are registered',
     waitlisted: 'You are on the waitlist',
     offered: 'A place is offered to you',
   },

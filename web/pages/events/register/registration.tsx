@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Event } from '../../../../shared/events/events.ts'
 import type { Registration as OwnRegistration } from '../../../../shared/events/registrations.ts'
-import { dayAndTime, dayOf } from '../../../../shared/formats/event-when.ts'
+import { dayOf } from '../../../../shared/formats/event-when.ts'
 import { mailLink } from '../../../parts/mail-link.ts'
+import { onDemand } from '../../../parts/on-demand.ts'
 import { registering } from '../../../queries/events/own-registrations.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { useVisitor } from '../../../visitor.tsx'
 import { RegisterButton } from './register-button.tsx'
 import { eventPageWords as words } from '../event-page-words.ts'
+
+// For who has a place, as on the cards.
+const OwnBadge = await onDemand(async () => (await import('../own-badge.tsx')).OwnBadge)
 
 /**
  * Whether you can still come, until when, and the way to say so. The page is drawn the same for everybody: whether
@@ -38,19 +43,15 @@ export function Registration({ event }: { event: Event }) {
     )
   return (
     <>
-      <section className="next stack" id="register" aria-labelledby="register-title">
-        <h2 id="register-title">{words.next}</h2>
+      <section className="next" id="register" aria-labelledby="register-title">
+        <h2 id="register-title">{own ? words.yourPlace : words.next}</h2>
         {own ? <Own own={own} /> : <Places event={event} />}
-        <div className="btn-row">
-          {(own || registration !== 'closed') && (
-            <RegisterButton event={event} own={own} isPrimary />
-          )}
-          {contactEmail && (
-            <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
-              {words.contact}
-            </a>
-          )}
-        </div>
+        {(own || registration !== 'closed') && <RegisterButton event={event} own={own} isPrimary />}
+        {contactEmail && (
+          <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
+            {words.contact}
+          </a>
+        )}
       </section>
       {manage}
     </>
@@ -58,15 +59,13 @@ export function Registration({ event }: { event: Event }) {
 }
 
 /** What the visitor has at this event. */
-function Own({ own: { status, waitlistPosition, offeredUntil } }: { own: OwnRegistration }) {
+function Own({ own }: { own: OwnRegistration }) {
   return (
     <>
-      <p>
-        <strong>
-          {offeredUntil ? words.ownOffer(dayAndTime(offeredUntil)) : words.own[status]}
-        </strong>
-      </p>
-      {waitlistPosition !== null && <p>{words.inLine(waitlistPosition)}</p>}
+      <Suspense>
+        <OwnBadge own={own} />
+      </Suspense>
+      {own.waitlistPosition !== null && <p>{words.inLine(own.waitlistPosition)}</p>}
     </>
   )
 }
