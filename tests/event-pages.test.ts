@@ -95,12 +95,14 @@ test('a card whose registration is closed says so, and leads to none here or els
   }
 })
 
+/** The card of a new event. */
+async function cardOf(values: Parameters<typeof buildEvent>[1]) {
+  const { id } = await buildEvent(app.db, { startDate: soon(), ...values })
+  const cards = (await html('/events?view=all')).split(/<article|<\/article>/)
+  return cards.find((one) => one.includes(`id="event-${id}"`)) ?? ''
+}
+
 test('a card says what people decide by, and in one line what of it nobody has told', async () => {
-  const cardOf = async (values: Parameters<typeof buildEvent>[1]) => {
-    const { id } = await buildEvent(app.db, { startDate: soon(), ...values })
-    const cards = (await html('/events?view=all')).split(/<article|<\/article>/)
-    return cards.find((one) => one.includes(`id="event-${id}"`)) ?? ''
-  }
   const full = await cardOf({
     sensory: { noise: 'quiet', light: 'soft', quietRoom: 'no', crowd: 'large' },
     price: '50 rupees',
@@ -120,6 +122,10 @@ test('a card says what people decide by, and in one line what of it nobody has t
   expect(some).toMatch(/Bright lamps.*Wheelchairs can go to part of it/s)
   expect(some).toContain('Not known yet: noise, quiet room, price.')
   expect(some).toContain('Places are not limited')
+
+  // Online there is no room to describe.
+  const online = textOf(await cardOf({ mode: 'online', sensory: {}, price: 'Free' }))
+  expect(online).toContain('Not known yet: noise.')
 })
 
 test('what nobody has said is only promised where somebody can be asked', async () => {

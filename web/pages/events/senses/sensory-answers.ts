@@ -8,11 +8,12 @@ export interface Sense {
   answer: string
 }
 
-type Sensed = Pick<Event, 'sensory' | 'price'>
+type Sensed = Pick<Event, 'sensory' | 'mode'>
 
 /** What most people decide by comes first; the others fill up what nobody told. */
-const DECIDING = ['noise', 'light', 'quietRoom'] as const satisfies SensoryField[]
-const BY_WEIGHT = [...new Set<SensoryField>([...DECIDING, ...SENSORY_FIELDS])]
+const DECIDING: SensoryField[] = ['noise', 'light', 'quietRoom']
+const ONLINE: SensoryField[] = ['noise', 'crowd']
+const BY_WEIGHT = [...new Set([...DECIDING, ...SENSORY_FIELDS])]
 /** Sensory facts on a card. */
 const MOST = 3
 
@@ -25,10 +26,18 @@ export function knownSenses({ sensory }: Pick<Event, 'sensory'>): Sense[] {
   })
 }
 
+/** What nobody has told; of an event online, nothing about a room. */
+export function unknownSenses({ sensory, mode }: Sensed): SensoryField[] {
+  const asked = mode === 'online' ? ONLINE : BY_WEIGHT
+  return asked.filter((field) => !sensory[field])
+}
+
 export const decidingSenses = (event: Sensed): Sense[] => knownSenses(event).slice(0, MOST)
 
 /** Of noise, light, a quiet room and the price, what nobody has told: "noise, price". */
-export function decidingUnknown({ sensory, price }: Sensed): string[] {
-  const unknown = DECIDING.filter((field) => !sensory[field]).map((field) => words.expect[field])
-  return [...unknown, ...(price ? [] : [words.price])].map((name) => name.toLowerCase())
+export function decidingUnknown(event: Sensed & Pick<Event, 'price'>): string[] {
+  const unknown = unknownSenses(event)
+    .filter((field) => DECIDING.includes(field))
+    .map((field) => words.expect[field])
+  return [...unknown, ...(event.price ? [] : [words.price])].map((name) => name.toLowerCase())
 }

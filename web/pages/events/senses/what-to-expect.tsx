@@ -1,15 +1,14 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import type { ReactNode } from 'react'
-import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
 import type { Event } from '../../../../shared/events/events.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { eventPageWords as words } from '../event-page-words.ts'
 import { Senses } from './senses.tsx'
-import { knownSenses } from './sensory-answers.ts'
+import { knownSenses, unknownSenses } from './sensory-answers.ts'
 
 /** For the senses, then how, price, ages, what you need, the organiser's number; what is not known in one box (ruling 28). */
 export function WhatToExpect({ event }: { event: Event }) {
-  const { sensory, mode, price, ageGroup, requirements } = event
+  const { mode, price, ageGroup, requirements } = event
   const { contactEmail, contactPhone, contactPhoneText } = event
   const facts: [label: string, value: ReactNode][] = [
     [words.factLabels.mode, words.mode[mode]],
@@ -22,7 +21,7 @@ export function WhatToExpect({ event }: { event: Event }) {
     ],
   ]
   const unknown = [
-    ...SENSORY_FIELDS.filter((field) => !sensory[field]).map((field) => words.expect[field]),
+    ...unknownSenses(event).map((field) => words.expect[field]),
     ...facts.filter(([, value]) => !value).map(([label]) => label),
   ].map((name) => name.toLowerCase())
   return (
