@@ -68,14 +68,31 @@ test('an act on an account that failed keeps its dialog and the typed reason', a
   expect(await page.locator('dialog:modal').count()).toBe(0)
 })
 
-test.each([
-  ['/dashboard', 'My Listings', '**/api/user/submissions'],
-  ['/admin', 'Submissions', '**/api/submissions?*'],
-])('from %s, %s says that submissions could not be fetched', async (path, tab, address) => {
-  const page = await visitAsAdmin(path, { expected: [/status of 500/, /500/] })
+const failsToFetch = async (
+  page: Page,
+  address: string,
+  tab: string,
+  lead?: () => Promise<void>,
+) => {
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await lead?.()
   await page.locator('main').getByRole('link', { name: tab, exact: true }).click()
   await page.getByText('Failed to fetch submissions', { exact: true }).waitFor()
+}
+
+test('My Listings says that submissions could not be fetched, and the dashboard leaves its sum out', async () => {
+  // A page that does not ask for them yet.
+  const page = await visitAsAdmin('/account', { expected: [/status of 500/, /500/] })
+  await failsToFetch(page, '**/api/user/submissions', 'My Listings', async () => {
+    await page.locator('.user-menu summary').click()
+    await page.locator('.user-menu').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText(/^Hello Meera\.\s*$/).waitFor()
+  })
+})
+
+test('from /admin, Submissions says that submissions could not be fetched', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/status of 500/, /500/] })
+  await failsToFetch(page, '**/api/submissions?*', 'Submissions')
 })
 
 /** Nothing can be fetched any more: neither an answer nor code. */
