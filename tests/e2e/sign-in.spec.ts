@@ -319,6 +319,15 @@ describe('without script', () => {
     // The page says that these need the script.
     for (const button of await page.locator('main').getByRole('button').all())
       expect(await button.isDisabled()).toBe(true)
+    // Nor is there a form that nothing can send, or a word that one is coming.
+    for (const path of ['/submit-listing', '/events/new']) {
+      await page.goto(path)
+      await page.getByText(/your browser has to run JavaScript/).waitFor()
+      const main = page.locator('main')
+      expect(
+        await main.locator('input:visible, textarea:visible, [aria-busy]:visible').count(),
+      ).toBe(0)
+    }
   })
 
   test('a provider’s button is a link', async () => {

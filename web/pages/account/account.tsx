@@ -42,7 +42,7 @@ export function Account() {
         <div className="with-side">
           <Contents isAdmin={user.role === 'admin'} />
           {/* What only the script can do is no dead button before it is there. The data are a link, which this leaves alone. */}
-          <fieldset disabled={!isHydrated}>
+          <fieldset disabled={!isHydrated} role="none">
             <noscript>
               <p className="pb-4">{words.needsScript}</p>
             </noscript>

@@ -60,7 +60,7 @@ export function ProposeEvent() {
         (isSent ? (
           <Sent onAnother={() => setSent(false)} />
         ) : (
-          <div className="with-side">
+          <div className="with-side needs-script">
             <GroupList label={proposeWords.groups} groups={EVENT_GROUPS} isWideOnly />
             <div className="wide-form">
               <ProposalForm onSent={() => setSent(true)} />

@@ -55,9 +55,11 @@ export function SubmitListing() {
             </Note>
           )}
           {user && takesContent && (
-            <Suspense fallback={<Waiting />}>
-              <Submission key={draftOf(target)} target={target} user={user} />
-            </Suspense>
+            <div className="needs-script">
+              <Suspense fallback={<Waiting />}>
+                <Submission key={draftOf(target)} target={target} user={user} />
+              </Suspense>
+            </div>
           )}
         </div>
         <Aside hasForm={user !== null && takesContent && params.get('step') === null} />
@@ -105,7 +107,11 @@ const GROUPS = [
 function Aside({ hasForm }: { hasForm: boolean }) {
   return (
     <aside className="stack" aria-label={words.next}>
-      {hasForm && <GroupList label={words.groups} groups={GROUPS} isWideOnly />}
+      {hasForm && (
+        <div className="needs-script">
+          <GroupList label={words.groups} groups={GROUPS} isWideOnly />
+        </div>
+      )}
       <section className="card">
         <h2 className="lead">
           <strong>{words.next}</strong>
