@@ -2,7 +2,7 @@ import { waitOf } from '../shared/wait.ts'
 
 /** Every sentence the server says to a visitor (ruling 36). */
 export const words = {
-  noMailServer: 'No mail server is named. Set SMTP_URL and MAIL_FROM, and start the site again.',
+  noMailServer: 'No mail server is set. Set SMTP_URL and MAIL_FROM, then start the site again.',
   invalidRequest: 'Something in this request is not right. Please check it and try again.',
   notFound: 'There is nothing at this address.',
   listingNotFound: 'Listing Not Found',
@@ -11,18 +11,19 @@ export const words = {
   adminListing: {
     removed: (name: string) => `${name} was deleted. Undo that first, in "Recent changes".`,
     changed:
-      'Somebody else has changed this listing since you opened it. Please read it again and change it then.',
-    approvedAlready: (name: string) => `${name} is approved already.`,
+      'Somebody else has changed this listing since you opened it. Please read it again before you change it.',
+    approvedAlready: (name: string) => `${name} is already approved.`,
     notApproved: (name: string) => `${name} is not approved.`,
     phone:
       'This number cannot be dialled from everywhere in India. Please write it with its STD code, or as a number to check.',
-    category: 'This category is not there yet. Please make the categories first, on the Dashboard.',
+    category:
+      'This category does not exist yet. Please add the categories first, on the Dashboard.',
     region: 'Please write a state or union territory of India, or "All India".',
     coordinates: 'Please write both latitude and longitude, or neither.',
     notExact:
       'These coordinates are not exact: outside India, the middle of a state or town, or far from the place above. Please write at least three decimals, or leave both empty.',
     changeNotFound: 'There is no such change.',
-    undoneAlready: 'This was undone already.',
+    undoneAlready: 'This has already been undone.',
     undoTooLate: 'This was more than 24 hours ago, so it can no longer be undone.',
     cannotUndo: 'A new listing cannot be undone. Please delete it.',
     changedSince:
@@ -55,14 +56,14 @@ export const words = {
     addressStays: 'The listing has an address. Please leave it, or write another one.',
     phoneStays: 'The listing has a phone number. Please leave it, or write another one.',
     pictureNotFound: 'This picture no longer exists. Please choose it again.',
-    nothingChanged: 'This is what the listing says already. Please change something first.',
+    nothingChanged: 'The listing already says this. Please change something first.',
     decided: (status: 'approved' | 'rejected') =>
-      `This submission is ${status} already, so it can no longer be changed.`,
+      `This submission is already ${status}, so it can no longer be changed.`,
     decidedBy: (name: string, status: 'approved' | 'rejected') =>
       `${name} has already ${status} this submission.`,
     somebody: 'Somebody',
     changed:
-      'This submission has changed since you opened it. Please read it again and decide then.',
+      'This submission has changed since you opened it. Please read it again before you decide.',
     listingDeleted: 'The listing that this would change no longer exists.',
     /** Stands after "As printed on". */
     sentIn: 'a form that a visitor sent in',
@@ -81,19 +82,18 @@ export const words = {
     pictureNotFound: 'This picture no longer exists. Please choose it again.',
   },
   blogFeed: (site: string) => `${site}: articles`,
-  blogFeedText: (site: string) => `Articles of ${site} for families of autistic people in India.`,
+  blogFeedText: (site: string) => `Articles by ${site} for families of autistic people in India.`,
   positionNotInIndia: 'That position is not near a place in India that we know.',
   india: 'India',
   signInFirst: 'Please sign in first.',
   adminsOnly: 'Only admins of this site may do this.',
-  contentClosed:
-    'Writing is not open yet: this site has not named the person who answers complaints.',
+  contentClosed: 'You cannot send anything yet. The site still has to appoint a grievance officer.',
   alreadyReviewed: 'You have already reviewed this listing.',
   noReviewOfYours: 'You have not reviewed this listing.',
   reviewTooOld: 'A review can be changed for 30 days. You can still delete it.',
   reviewNotFound: 'This review no longer exists.',
   reviewChanged:
-    'This review has changed since you opened it. Please read it again and decide then.',
+    'This review has changed since you opened it. Please read it again before you decide.',
   ownReview: 'This is your own review. You can change or delete it.',
   alreadyReported: 'You have already reported this review. Thank you.',
   reviewAuthor: {
@@ -111,13 +111,13 @@ export const words = {
   attendedAlready: 'You were there: this can no longer be cancelled.',
   eventNotToCome: 'Please choose a day and a time that are still to come.',
   eventChanged: 'This event has changed since you opened it. Please read it again, then change it.',
-  eventCancelledBefore: 'This event was cancelled before.',
+  eventCancelledBefore: 'This event has already been cancelled.',
   eventHasRegistrations:
     'Somebody has registered for this event, so it cannot be deleted. Please cancel it instead.',
   cancelInstead: (people: number) =>
-    `${people === 1 ? '1 person is' : `${people} people are`} registered or waiting, so this event cannot be hidden or deleted. Please cancel it instead: they are told by mail, and its page says so.`,
+    `${people === 1 ? '1 person is' : `${people} people are`} registered or on the waitlist, so this event cannot be hidden or deleted. Please cancel it instead: we tell them by email, and its page says so.`,
   cancelledIsRead: (people: number) =>
-    `${people === 1 ? '1 person was' : `${people} people were`} told that this event is cancelled, and their mails lead to its page. It can be hidden once its day is over.`,
+    `${people === 1 ? '1 person was' : `${people} people were`} told that this event is cancelled, and their emails link to its page. You can hide it once its day is over.`,
   notAProposal: 'Only an event that somebody proposed, and that is not approved, can be rejected.',
   rejected: (title: string) => `${title} (rejected)`,
   pointNotExact:
@@ -128,21 +128,21 @@ export const words = {
   feedCancelled: (reason: string) => `Cancelled. ${reason}`,
   organizedBy: (organizer: string) => `Organized by ${organizer}`,
   placeFree: 'A place has become free. You can register now.',
-  alreadyRegistered: 'You are registered for this event already, or you wait for a place.',
+  alreadyRegistered: 'You are already registered or on the waitlist.',
   registrationNotFound: 'This registration is not yours, or it no longer exists.',
-  registrationCancelledBefore: 'This registration was cancelled before.',
+  registrationCancelledBefore: 'This registration has already been cancelled.',
   cancelToErase:
     'The event is still to come. Please cancel your registration first; then what you told us can be deleted.',
   offerEnded: 'This offer has ended. The place was offered to the next person.',
   capacityTaken: (taken: number) =>
-    `${taken} places are taken or offered already. Please choose ${taken} or more.`,
+    `${taken} places are already taken or offered. Please choose ${taken} or more.`,
   verifyFirst: 'Please confirm your email address first.',
-  organisersOnly: 'Only those whom an admin has named for this event may see this.',
+  organisersOnly: 'Only the organisers of this event can see this.',
   organiserUnknown:
     'There is no account with this address, or its address is not confirmed. Please ask the person to sign up first.',
   organiserNotFound: 'This account is not an organiser of this event.',
   moveReasonMissing:
-    'This event has begun. Please write why its time changes: those who took part read it.',
+    'This event has started. Please say why its time changes: everyone who took part reads it.',
   /** In the audit log. */
   eventMoved: (before: string, after: string, reason: string) =>
     `from ${before} to ${after}${reason && `: ${reason}`}`,
@@ -159,11 +159,11 @@ export const words = {
     'This is the last admin. Please make somebody else an admin first: npm run admin -- grant EMAIL',
   linkNobody:
     'There is no account with this address. Add --adult to make one, for somebody who told you that they are 18 or older.',
-  linkSuspended: 'This account is suspended. Please give it back first, at /admin/users.',
+  linkSuspended: 'This account is suspended. Please lift the suspension first, at /admin/users.',
   subscriberNotFound: 'This address is no longer in the list.',
   userNotFound: 'There is no such user.',
   notYourself: 'Please ask another admin to change your own account.',
-  nameOfficial: 'Please write your own name. This one sounds as if you looked after this site.',
+  nameOfficial: 'Please use your own name. This one could be mistaken for our team.',
   passwordShort: 'Please choose a password of at least 10 characters.',
   passwordCommon: 'Many people use this password, so it is easy to guess. Please choose another.',
   wrongPassword:
@@ -174,14 +174,14 @@ export const words = {
     'For this, please sign out and sign in again. You have no password, so we ask for a new sign-in instead.',
   suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
   signUpClosed:
-    'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
+    'This site cannot send email yet, so you cannot sign up with an email address. Please try again another day.',
   mailSent: 'If this address can be used, we have sent an email. Please check your inbox.',
   linkUsed: 'This link has already been used, or it is too old. Please ask for a new one.',
   providerUnknown: 'You cannot sign in this way here.',
   providerUnavailable: (name: string) =>
-    `${name} does not answer at the moment. Please try again in a minute, or sign in another way.`,
-  methodNotFound: 'This is not a way into your account.',
-  lastMethod: 'This is the only way into your account. Please set a password first.',
+    `${name} is not answering at the moment. Please try again in a minute, or sign in another way.`,
+  methodNotFound: 'You do not sign in with this.',
+  lastMethod: 'This is your only way to sign in. Please set a password first.',
   otherAccount:
     'Someone else is signed in now, in another tab or window, so nothing was done. Please load this page again.',
   otherSite: 'This request came from another site, so nothing was done.',
@@ -189,12 +189,12 @@ export const words = {
     malformed:
       'The header Idempotency-Key must be 16 to 64 letters, digits or hyphens, such as a UUID.',
     otherRequest:
-      'This was sent before with something else in it. Please reload the page and send it again.',
+      'You have already sent this with different content. Please reload the page and send it again.',
     unknownEnd:
-      'This was begun, and we cannot tell whether it was finished. Please look whether it is there before you send it again.',
+      'We started this and cannot tell whether it was finished. Please check before you send it again.',
   },
   tooMany: (seconds: number) => `Too many tries. Please try again in ${waitOf(seconds)}.`,
-  tooLarge: 'That is more than can be sent here at once. Please shorten it and try again.',
+  tooLarge: 'This is too long to send at once. Please shorten it and try again.',
   sessionNotFound: 'This sign-in has already ended.',
   pictureTooLarge: 'This file is larger than 8 MB. Please choose a smaller picture.',
   pictureTooManyPixels:
@@ -202,7 +202,7 @@ export const words = {
   pictureTooSmall: (side: number) =>
     `This picture is too small. Please choose one of at least ${side} by ${side} pixels.`,
   pictureKind: 'This file is not a JPEG, PNG or WebP picture. Please choose one that is.',
-  pictureMoves: 'A moving picture cannot be used. Please choose one that stands still.',
+  pictureMoves: 'Animated pictures cannot be used. Please choose a still one.',
   pictureTooManyScans:
     'This picture is drawn in too many steps. Please save it again as an ordinary JPEG.',
   pictureTooSlow:

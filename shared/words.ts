@@ -12,7 +12,7 @@ export const words = {
   },
   event: {
     title: 'Please write what the event is called.',
-    description: 'Please tell what happens at the event.',
+    description: 'Please describe what happens at the event.',
     startDay: 'Please choose the day it begins.',
     startTime: 'Please write when it begins, for example 10:00.',
     endDay: 'Please choose a last day that is not before the first.',
@@ -30,7 +30,7 @@ export const words = {
     deadlineDay: 'Please choose a day that is not after the event begins.',
     latitude: 'Please write the latitude with three decimals or more, for example 15.401.',
     longitude: 'Please write the longitude with three decimals or more, for example 74.008.',
-    rejectReason: 'Please say why. Whoever proposed the event reads it.',
+    rejectReason: 'Please say why. The person who proposed the event reads it.',
     cancelReason: 'Please say why. Everyone who reads the event reads this too.',
   },
   /** §5 gives these words. */
@@ -40,7 +40,7 @@ export const words = {
   reasonMissing: 'Please say why. The writer reads it.',
   listing: {
     name: 'Please write the name of the listing.',
-    description: 'Please write what the listing is.',
+    description: 'Please describe the listing.',
     category: 'Please choose a category.',
     tooLong: (max: number) => `Please shorten this to ${max} characters.`,
     email: 'Please write an email address such as name@example.org.',
@@ -50,9 +50,9 @@ export const words = {
     choice: 'Please choose one of these.',
     ageGroups: 'Please choose from the age groups.',
     items: (count: number, length: number) =>
-      `Please write at most ${count}, one on a line, each of at most ${length} characters.`,
+      `Please write at most ${count}, one per line, each of at most ${length} characters.`,
     sourceDate: 'Please write a year, a month or a day: 2024, 2024-02 or 2024-02-08.',
-    day: 'Please write a day that has been, such as 2026-11-22.',
+    day: 'Please write today or an earlier day, such as 2026-11-22.',
     checkedHow: 'Please say how it was checked.',
     checkedWhen: 'Please say on which day it was checked.',
     method: 'Please choose how it was checked.',
@@ -80,7 +80,7 @@ export const words = {
     address: 'Please write where it is.',
     phone: 'Please write a phone number.',
     pictureIsAllowed: 'Please confirm that the picture may be published.',
-    notesMissing: 'Please say why. Whoever sent it in reads it.',
+    notesMissing: 'Please say why. The person who sent it reads it.',
   },
   contact: {
     name: 'Please write your name.',

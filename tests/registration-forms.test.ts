@@ -120,7 +120,7 @@ test('a registration is cancelled, once; what can no longer be changed is said o
   expect(await mine()).toMatchObject([{ status: 'cancelled' }])
   const again = await post(cancel, '/dashboard')
   expect(again.status).toBe(409)
-  expect((await drawn(again)).main).toMatch(/role="alert"[^>]*>.*was cancelled before\./s)
+  expect((await drawn(again)).main).toMatch(/role="alert"[^>]*>.*has already been cancelled\./s)
 })
 
 test('what was told is deleted, but not before one has left or the event is over', async () => {

@@ -32,9 +32,9 @@ export const words = {
   altered: (folder: string, file: string) =>
     `The backup ${folder} was altered: ${file} is not as it was written. Nothing was restored. Please use another backup.`,
   missing: (folder: string, file: string) =>
-    `The backup ${folder} is not whole: ${file} is missing. Nothing was restored. Please use another backup.`,
+    `The backup ${folder} is incomplete: ${file} is missing. Nothing was restored. Please use another backup.`,
   fewerPictures: (folder: string) =>
-    `The backup ${folder} is not whole: it has other pictures than its manifest says. Nothing was restored. Please use another backup.`,
+    `The backup ${folder} is incomplete: it has other pictures than its manifest says. Nothing was restored. Please use another backup.`,
   newerSchema: (folder: string, app: string, migration: string) =>
     `The backup ${folder} was made by a newer version of Saath (${app}, ${migration}). Please restore it with that version or a later one.`,
   otherSchema: (folder: string, app: string, migration: string) =>
@@ -43,7 +43,7 @@ export const words = {
   nameABackup:
     'Please name the backup: npm run restore -- data/backups/saath-2026-11-22T031702.418Z',
   siteRuns: (folder: string) =>
-    `The site in ${folder} is running. Please stop it first, so that nothing is written meanwhile.`,
+    `The site in ${folder} is running. Please stop it first, so that nothing is written in the meantime.`,
   inUse: (others: number) =>
     `The database at DATABASE_URL is in use (${others} ${others === 1 ? 'connection' : 'connections'}). Please stop the site first, wherever it runs.`,
   notEmpty: (env: ServerEnv) =>
@@ -56,8 +56,8 @@ export const words = {
     `${folder} holds pictures that are not in the backup. Please move this folder away first.`,
 
   whereTo:
-    'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back, and `npm run move -- adopt` goes on with one that was moved away.',
-  needsAddress: 'Please set DATABASE_URL to the PostgreSQL that is meant.',
+    'Please say where to: `npm run move -- postgresql` brings the database in DATA_DIR to DATABASE_URL, `npm run move -- embedded` brings it back, and `npm run move -- adopt` continues with one that was moved away.',
+  needsAddress: 'Please set DATABASE_URL to the PostgreSQL database you mean.',
   noSite: (folder: string) =>
     `No site runs here, and there is no database in ${folder}. Please set DATA_DIR to the folder of your site, or start the site first: npm start`,
   nothingThere: (env: ServerEnv) =>

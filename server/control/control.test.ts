@@ -70,7 +70,7 @@ describe('npm run admin -- grant', () => {
     await start()
     const { code, output } = await admin('grant', 'Asha@Example.org')
     expect({ code, output }).toMatchObject({ code: 0 })
-    expect(output).toContain('asha@example.org is an admin now.')
+    expect(output).toContain('asha@example.org is now an admin.')
     const [link = ''] = /http\S+/.exec(output) ?? []
     const browser = visit(app)
     expect((await browser.confirm(link)).headers.get('location')).toBe('/admin')
@@ -219,9 +219,9 @@ describe('the socket', () => {
     writeFileSync(join(folder, 'control.sock'), '')
     await start()
     const second = await listen(folder, async () => ['the second one'])
-    expect(await run('admin list')).toEqual(['Nobody is admin yet.'])
+    expect(await run('admin list')).toEqual(['There are no admins yet.'])
     await second()
-    expect(await run('admin list')).toEqual(['Nobody is admin yet.'])
+    expect(await run('admin list')).toEqual(['There are no admins yet.'])
   })
 
   test('answers what makes no sense with a sentence', async () => {
@@ -257,12 +257,12 @@ describe('npm run check:counters', () => {
     await asha.send('POST', `/api/listings/${id}/reviews`, review)
     await app.db.update(listings).set({ reviewCount: 7 })
     expect(await run('counters check')).toEqual([
-      '1 listing counted wrongly. Now they count what is there.',
-      'Every event counts its places rightly.',
+      'Corrected the review count of 1 listing.',
+      'All place counts are correct.',
     ])
     expect(await run('counters check')).toEqual([
-      'Every listing counts its reviews rightly.',
-      'Every event counts its places rightly.',
+      'All review counts are correct.',
+      'All place counts are correct.',
     ])
   })
 })

@@ -9,10 +9,10 @@ export const words = {
     '                                 with --adult it makes the account, for somebody who is 18 or older',
     'npm run admin -- revoke EMAIL    takes the role away, and signs the account out',
     'npm run admin -- list            shows who is admin',
-    'npm run secret -- rotate         seals anew what was sealed with SECRET_KEY_BEFORE',
-    'npm run secret -- adopt          goes on with the secret that is set, when the one before is lost',
+    'npm run secret -- rotate         seals again what was sealed with SECRET_KEY_BEFORE',
+    'npm run secret -- adopt          continues with the secret that is set, when the previous one is lost',
   ],
-  granted: (email: string, link: string) => [`${email} is an admin now.`, ...signInLink(link)],
+  granted: (email: string, link: string) => [`${email} is now an admin.`, ...signInLink(link)],
   linked: (email: string, link: string) => [
     `Give this link only to the person whose address is ${email}.`,
     ...signInLink(link),
@@ -25,22 +25,20 @@ export const words = {
         ]
       : []),
   ],
-  noAdmins: ['Nobody is admin yet.'],
+  noAdmins: ['There are no admins yet.'],
   countersMended: (wrong: number) => [
     wrong === 0
-      ? 'Every listing counts its reviews rightly.'
-      : `${wrong} ${wrong === 1 ? 'listing' : 'listings'} counted wrongly. Now they count what is there.`,
+      ? 'All review counts are correct.'
+      : `Corrected the review count of ${wrong} ${wrong === 1 ? 'listing' : 'listings'}.`,
   ],
   placesMended: (wrong: number) =>
     wrong === 0
-      ? ['Every event counts its places rightly.']
-      : [
-          `${wrong} ${wrong === 1 ? 'event' : 'events'} counted wrongly. Now they count what is there.`,
-        ],
+      ? ['All place counts are correct.']
+      : [`Corrected the place count of ${wrong} ${wrong === 1 ? 'event' : 'events'}.`],
   sealedAnew: (rows: number) => [
     rows === 0
       ? 'Everything is sealed with the secret in use.'
-      : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed anew with the secret in use.`,
+      : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed again with the secret in use.`,
     'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
   ],
   secretAdopted: [

@@ -25,16 +25,16 @@ export const words = {
     `In row ${row} a cell is longer than ${number(CELL_LENGTH)} characters, or a quotation mark is not closed. Please look there.`,
   openQuote: (row: number) => `The quotation mark that opens in row ${row} is never closed.`,
   strayQuote: (row: number) =>
-    `In row ${row} a quotation mark stands where none may. Put the whole cell in quotation marks, and write the inner ones twice.`,
+    `Row ${row} has a quotation mark in the wrong place. Put the whole cell in quotation marks, and write the inner ones twice.`,
   unreadable: (row: number) => `Row ${row} cannot be read as CSV. Please look there.`,
-  columnTwice: (name: string) => `The column ${name} is there twice. Please keep one of them.`,
+  columnTwice: (name: string) => `The column ${name} appears twice. Please keep one of them.`,
   columnsMissing: (names: string[]) =>
     `The header lacks ${names.length === 1 ? 'this column' : 'these columns'}: ${names.join(', ')}. The first row must name the columns, as the template does.`,
 
   cellCount: (cells: number, columns: number) =>
     `This row has ${cells} cells, the header has ${columns}. Text that contains commas must be in quotation marks.`,
   required: 'This is needed for a new listing.',
-  mayNotEmpty: 'This may not be emptied by an import. Leave the column out to keep what is there.',
+  mayNotEmpty: 'An import cannot empty this. Leave the column out to keep what is there.',
   tooLong: (max: number) => `This is longer than ${number(max)} characters.`,
   category: (value: string) =>
     `"${value}" is not a category. Write its number, or its short name, such as therapists.`,
@@ -59,28 +59,28 @@ export const words = {
   sameListing: (row: number) => `Row ${row} of this file is about the same listing.`,
   removed: 'This listing was removed from the directory. No import brings it back.',
   coordinates: {
-    half: 'Latitude and longitude belong together: write both or none.',
+    half: 'Latitude and longitude belong together: write both or neither.',
     'no-number': 'Write latitude and longitude as decimal numbers, such as 15.5921 and 73.8132.',
-    abroad: 'These coordinates are not exact: they lie outside India.',
+    abroad: 'These coordinates are not exact: they are outside India.',
     'stand-in':
       'These coordinates are not exact: they are the middle of a state, not of this place.',
-    elsewhere: 'These coordinates do not lie in the state that the row names.',
+    elsewhere: 'These coordinates are not in the state that the row names.',
   },
   coordinatesUnused:
-    'These coordinates are kept and not used on maps: they are those of a town, far from it, or have fewer than three decimals.',
+    'These coordinates are kept but not used on maps: they are those of a town, far from it, or have fewer than three decimals.',
 
   samePhone: 'The same phone number',
   sameWebsite: 'The same website',
   sameName: 'The same name in the same place',
-  sameWaiting: 'A submission with this name waits to be read',
-  notWritten: (name: string) => `Possible duplicate of ${name}. It was not written.`,
+  sameWaiting: 'A submission with this name is waiting for review',
+  notWritten: (name: string) => `Possible duplicate of ${name}. It was not saved.`,
   changedMeanwhile:
-    'This listing has changed since the rehearsal, so it was left as it is. Please import the row again.',
+    'This listing has changed since the preview, so it was left as it is. Please import the row again.',
   notSaved: 'This row could not be saved. Please look for unusual characters in it.',
   interrupted:
     'The site stopped while it read this file. Nothing was imported. Please choose the file again.',
   goesOn: (id: number) =>
-    `This file is not imported as a whole yet. Do not send it again: import ${id} goes on by itself, and /api/admin/imports/${id} says how far it is.`,
+    `This file is not fully imported yet. Do not send it again: import ${id} continues by itself, and /api/admin/imports/${id} shows how far it is.`,
   broken: 'Something went wrong on our side. Please try again in a moment.',
 
   importNotFound: 'There is no such import.',

@@ -62,7 +62,7 @@ test('another body under the same key is 422 with a sentence, and so is another 
   expect(other.status).toBe(422)
   expect(await other.json()).toEqual({
     message:
-      'This was sent before with something else in it. Please reload the page and send it again.',
+      'You have already sent this with different content. Please reload the page and send it again.',
     code: 'unprocessable',
   })
   expect((await send(who, SUBMISSION, KEY, '/api/submissions/duplicates')).status).toBe(422)
@@ -118,7 +118,7 @@ test('what a process began and never ended is not begun again: 409 tells the per
     .set({ status: null, answer: null, createdAt: sql`now() - interval '1 minute'` })
   const answer = await send(who, SUBMISSION)
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toContain('Please look whether it is there before you send it again.')
+  expect(await answer.text()).toContain('Please check before you send it again.')
   expect(await app.db.$count(listingSubmissions)).toBe(1)
 })
 

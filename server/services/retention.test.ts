@@ -87,10 +87,10 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     `not shown after ${DRAFT_DAYS} days`,
     `${SESSION_DAYS} days`,
     `${MAIL_TEXT_DAYS} days`,
-    `${MAIL_DAYS} days what kind of mail`,
+    `${MAIL_DAYS} days what kind of email`,
     `${AUDIT_MONTHS} months`,
-    `nobody confirms it, we forget the address after ${SUBSCRIPTION_DAYS} days`,
-    `unsubscribed, after ${UNSUBSCRIBED_DAYS} days`,
+    `do not confirm, we forget the address after ${SUBSCRIPTION_DAYS} days`,
+    `unsubscribe, we forget it after ${UNSUBSCRIBED_DAYS} days`,
     `deleted after ${MESSAGE_MONTHS} months`,
     `deleted after ${UNCONFIRMED_DAYS} days`,
   ])

@@ -96,7 +96,7 @@ test('those who took part are told by mail, and the audit log says from when to 
 test('an event that has begun is not moved without a reason; one to come is', async () => {
   await lasted(-10.1, -10)
   const sentence =
-    'This event has begun. Please write why its time changes: those who took part read it.'
+    'This event has started. Please say why its time changes: everyone who took part reads it.'
   expect(await move(-10.1, 1, ' ', 400)).toMatchObject({ fields: { moveReason: sentence } })
   expect(await told()).toEqual([])
   await lasted(2, 2.1)

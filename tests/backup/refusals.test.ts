@@ -68,7 +68,7 @@ test(
         const whole = await readFile(join(copy, file))
         await harm(join(copy, file))
         await expect(restore(copy, env), `${harm.name} ${file}`).rejects.toThrow(
-          /was altered: |is not whole: |is not a backup: /,
+          /was altered: |is incomplete: |is not a backup: /,
         )
         await writeFile(join(copy, file), whole)
       }
@@ -95,7 +95,7 @@ test('a list of checksums without some of its lines is refused', PATIENT, async 
   const copy = await copyOf(path)
   for (const left of lines.map((line) => lines.filter((other) => other !== line))) {
     await writeFile(join(copy, 'SHA256SUMS'), `${left.join('\n')}\n`)
-    await expect(restore(copy, env)).rejects.toThrow('is not whole')
+    await expect(restore(copy, env)).rejects.toThrow('is incomplete')
   }
   await expectNothing(pool, env)
 })

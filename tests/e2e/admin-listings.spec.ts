@@ -27,7 +27,7 @@ test('a listing is approved and found in the directory', async () => {
   await page.getByText('1 listing', { exact: true }).waitFor()
   await page.getByRole('button', { name: `Approve ${name}` }).click()
   await message(page, 'Listing approved')
-  await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+  await page.getByRole('heading', { name: 'No listings match.' }).waitFor()
   // The row has gone with its button: the keyboard goes on from the heading.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Listings')
   const guest = await visit(`/directory?search=${name}`)
@@ -141,7 +141,7 @@ test('a listing is deleted, answers 410, and comes back by "Undo", with the keyb
   await page.getByRole('dialog').getByRole('button', { name: 'Delete listing' }).focus()
   await page.keyboard.press('Enter')
   await message(page, 'Listing deleted')
-  await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+  await page.getByRole('heading', { name: 'No listings match.' }).waitFor()
   expect(await statusOf(page, id)).toBe(410)
 
   // What others did since may have pushed it into the fold.
@@ -221,7 +221,7 @@ test('a listing is added by hand, and everything that was done stands in the aud
   await page.getByRole('button', { name: 'Add listing' }).click()
   await message(page, 'Listing added')
   await page.waitForURL(/\/admin\/listings\/\d+$/)
-  await page.getByText(/The gazetteer adds: Bardez/).waitFor()
+  await page.getByText(/We add: Bardez/).waitFor()
   expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
   expect(await page.getByLabel('13 to 17 years').isChecked()).toBe(false)
   await page.goto('/admin')
@@ -240,7 +240,7 @@ test('categories are seeded once they are missing, and a failure is said', async
   const page = await visitAsAdmin('/admin', { expected: [/500/] })
   const button = page.getByRole('button', { name: 'Seed Categories' })
   expect(await button.isDisabled()).toBe(true)
-  await page.getByText('All categories exist already.').waitFor()
+  await page.getByText('All categories already exist.').waitFor()
   const stats = (await (await page.request.get('/api/admin/stats')).json()) as object
   await page.route('**/api/admin/stats', (route) =>
     route.fulfill({ json: { ...stats, categories: 6, missingCategories: 2 } }),
@@ -313,7 +313,7 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByRole('dialog').waitFor()
     await expectAccessible(page)
     await page.goto('/admin/listings?search=zzzzzz')
-    await page.getByRole('heading', { name: 'No listing fits this.' }).waitFor()
+    await page.getByRole('heading', { name: 'No listings match.' }).waitFor()
     await expectAccessible(page)
     await page.route('**/api/admin/listings?*', () => undefined)
     await page.goto('/admin/listings?show=removed')

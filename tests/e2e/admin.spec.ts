@@ -56,7 +56,7 @@ test.each([360, 1280])(
       }),
     )
     await setup.getByRole('button', { name: 'Send a test email' }).click()
-    await setup.getByText('The email has not left. The mail server could not be reached.').waitFor()
+    await setup.getByText('The email was not sent. The mail server could not be reached.').waitFor()
   },
 )
 
@@ -104,8 +104,8 @@ test('an admin makes somebody an admin, and signs them out everywhere', async ()
   const page = await visitAsAdmin(`/admin/users?search=${firstName}`)
   const row = page.locator('.line-row')
   await row.getByText('More').click()
-  await row.getByRole('button', { name: /^End sign-ins/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End sign-ins' }).click()
+  await row.getByRole('button', { name: /^Sign out everywhere/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await message(page, 'Signed out everywhere')
   expect((await person.request.get('/api/auth/user')).status()).toBe(401)
   await row.getByText('More').click()
@@ -122,7 +122,7 @@ test('the outbox shows what was sent to whom, masked', async () => {
   await page.locator('.line-row').getByText('a…@example.org').first().waitFor()
   expect(await page.locator('main').getByText(email).count()).toBe(0)
   await page.getByRole('link', { name: 'Failed' }).click()
-  await page.getByText('There are no mails here.').waitFor()
+  await page.getByText('There are no emails here.').waitFor()
 })
 
 test('an act an admin may not do any more is said', async () => {

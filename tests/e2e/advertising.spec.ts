@@ -77,7 +77,7 @@ test('what is written while an advertisement is saved stays, and is saved next',
   await arrived.promise
   await dialog.getByLabel('Description').fill(INPUT.description)
   held.resolve()
-  await dialog.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  await dialog.getByText('Saved. Later changes are not saved yet.').waitFor()
   expect(await dialog.getByLabel('Description').inputValue()).toBe(INPUT.description)
   await expectAccessible(page)
   // Closed, it is kept as what is not saved of the one that is there now.
@@ -230,7 +230,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     }
     const [{ reportKey } = { reportKey: '' }] = await list()
     const figures = await see(`/figures/${reportKey}`, { width })
-    await figures.getByText('Nothing is counted yet.').waitFor()
+    await figures.getByText('Nothing has been counted yet.').waitFor()
     await expectAccessible(figures)
   })
 })

@@ -102,7 +102,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const previewed = await readArticle(page, 'section[aria-label="Preview"] article')
     await expectAccessible(page)
     // A preview that is older than the text says so, and how to renew it.
-    const old = page.getByText('You have written on since.')
+    const old = page.getByText('You have changed the text since.')
     expect(await old.count()).toBe(0)
     await page.getByLabel('Excerpt').press('End')
     await page.keyboard.type(' Truly.')
@@ -182,7 +182,7 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('blog, topic, older articles and the empty list', async () => {
     const admin = await newAdmin()
     const page = await visitAs(admin, '/admin/blog?search=zzzzzz', { width })
-    await page.getByRole('heading', { name: 'No article fits these words.' }).waitFor()
+    await page.getByRole('heading', { name: 'No articles match.' }).waitFor()
     await expectAccessible(page)
     const tags = newWord()
     const posts: { id: number }[] = []
@@ -262,7 +262,7 @@ test('a draft that somebody has published meanwhile is said to be public before 
   // And the other way round: what was taken off the site meanwhile can be saved as a draft again.
   await page.reload()
   await hydrated(page)
-  await page.getByRole('button', { name: 'Leave it and start from what is saved' }).click()
+  await page.getByRole('button', { name: 'Discard it and start from what is saved' }).click()
   await page.getByRole('button', { name: 'Save changes' }).waitFor()
   await page.getByLabel('Excerpt').fill('Still not for readers.')
   await send(page, 'patch', `/api/blog/${id}`, { isPublished: false })
@@ -294,7 +294,7 @@ async function writeOn(page: Page, method: string, more: () => Promise<void>) {
   await arrived.promise
   await more()
   held.resolve()
-  await page.getByText('It is saved. What you wrote since is not saved yet.').waitFor()
+  await page.getByText('Saved. Later changes are not saved yet.').waitFor()
   await page.unroute(/\/api\/blog(\/\d+)?$/, hold)
 }
 
@@ -356,7 +356,7 @@ test('two tabs write a new article each, and neither loses a word', async () => 
   await other.close()
   await page.reload()
   await hydrated(page)
-  await page.getByRole('button', { name: 'Go on with it Second of two' }).click()
+  await page.getByRole('button', { name: 'Continue writing Second of two' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Second of two')
   await expect.poll(() => focused(page)).toBe('Write an article')
   await page.getByText(/^First of two: kept on /).waitFor()
@@ -366,7 +366,7 @@ test('two tabs write a new article each, and neither loses a word', async () => 
   expect(await page.getByLabel('Excerpt').inputValue()).toBe('Gone on with.')
   await page.getByText(/^First of two: kept on /).waitFor()
   expect(await page.getByText(/^Second of two: kept on /).count()).toBe(0)
-  await page.getByRole('button', { name: 'Leave it and start from what is saved' }).click()
+  await page.getByRole('button', { name: 'Discard it and start from what is saved' }).click()
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('')
   await expect.poll(() => focused(page)).toBe('Write an article')
 })

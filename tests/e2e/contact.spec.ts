@@ -17,7 +17,7 @@ async function write(page: Page, { email = newAddress(), subject = 'A question' 
 const press = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 /** The form's code has come: before, the form goes the way without script. */
-const checked = (page: Page) => page.getByLabel('Checked: this is not spam').waitFor()
+const checked = (page: Page) => page.getByLabel('Spam check passed').waitFor()
 
 /** A request of our own is seen after all that were sent before it. */
 const askOnce = (page: Page) => page.evaluate(async () => void (await fetch('/healthz')))
@@ -266,7 +266,7 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   const row = admin.getByRole('article').filter({ hasText: subject })
   await row.getByRole('button', { name: /Mark as read/ }).click()
   await row.getByRole('button', { name: /Mark as unread/ }).waitFor()
-  const reply = await row.getByRole('link', { name: /Reply by mail/ }).getAttribute('href')
+  const reply = await row.getByRole('link', { name: /Reply by email/ }).getAttribute('href')
   expect(reply).toBe(
     `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
   )
@@ -280,6 +280,6 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   await row.getByRole('button', { name: /Delete/ }).click()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Delete message' }).click()
-  await admin.getByText('No message fits these words.').waitFor()
+  await admin.getByText('No messages match.').waitFor()
   await expectAccessible(admin)
 })

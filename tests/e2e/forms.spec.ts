@@ -117,11 +117,11 @@ test('while it is under way the button says so, and it is sent once', async () =
   await email.press('Enter')
   await button.click()
   held.resolve()
-  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   expect(sent).toBe(1)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Please check your inbox')
+    .toBe('Check your email')
   await expectAccessible(page)
 })
 

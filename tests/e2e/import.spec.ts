@@ -50,7 +50,7 @@ test('import with two bad rows, download them, mend them, import them; then undo
   const [good, bad, worse] = rowsOf([...names])
   const rows = [good!, { ...bad!, phone: '+91 22' }, { ...worse!, region: 'Atlantis' }]
   await choose(page, await fileOf(csvOf(rows)))
-  await page.getByRole('heading', { name: 'Rehearsal: nothing is written yet' }).waitFor()
+  await page.getByRole('heading', { name: 'Preview: nothing is saved yet' }).waitFor()
   await page.getByText('"Atlantis" is not a state or union territory').waitFor()
   expect(await isListed(page, fine)).toBe(false)
   await page.getByRole('button', { name: 'Import 1 row' }).click()
@@ -94,7 +94,7 @@ test('import with two bad rows, download them, mend them, import them; then undo
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('heading', { name: 'This import was undone' }).waitFor()
   await message(page, 'Import undone')
-  await page.getByText('2 rows taken back.', { exact: true }).first().waitFor()
+  await page.getByText('2 rows undone.', { exact: true }).first().waitFor()
   expect(await isListed(page, mendedTwo)).toBe(false)
   expect(await isListed(page, fine)).toBe(true)
 })
@@ -177,7 +177,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       page,
       await fileOf(csvOf([...rows, twin, { ...rows[2]!, externalId: newWord(), region: 'X' }])),
     )
-    await page.getByRole('heading', { name: /^Rehearsal/ }).waitFor()
+    await page.getByRole('heading', { name: /^Preview/ }).waitFor()
     await page.getByRole('table').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: /^Errors/ }).click()

@@ -7,7 +7,7 @@ import { message, newAddress, visit, visitAsAdmin } from './support/people.ts'
 const form = (page: Page) => page.locator('#stay-updated')
 /** The script has the form in hand, too: it comes when somebody enters it. */
 const takenOver = (page: Page) => form(page).locator('form[data-hydrated]').waitFor()
-const PRESS = 'Please press the button in the mail we sent.'
+const PRESS = 'Please press the button in the email we sent.'
 
 /** The page of the welcome mail; "/confirm" behind it asks for the yes. */
 async function keyPage(email: string): Promise<string> {
@@ -143,10 +143,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     await press(page, 'Yes, send it')
     await heading(page, 'You get our newsletter')
     await press(page, 'Unsubscribe')
-    await heading(page, 'You will get no more mails')
+    await heading(page, 'You are unsubscribed')
     expect(new URL(page.url()).pathname).toBe(path)
     await page.reload()
-    await heading(page, 'You will get no more mails')
+    await heading(page, 'You are unsubscribed')
     await press(page, 'Subscribe again')
     await heading(page, 'You get our newsletter')
   })
@@ -191,7 +191,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await look(`${path}/confirm`)
     await look(path)
     await press(page, 'Unsubscribe')
-    await heading(page, 'You will get no more mails')
+    await heading(page, 'You are unsubscribed')
     await expectAccessible(page)
   })
 
@@ -224,7 +224,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click()
     await message(page, 'Address deleted')
-    await page.getByText('There is no such address.').waitFor()
+    await page.getByText('No addresses match.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
     await expectAccessible(page)
   })

@@ -253,7 +253,7 @@ test('a full event is waited for; a place that becomes free is offered, and acce
   await dialog.getByLabel('I am 18 or older').check()
   await dialog.getByRole('button', { name: 'Join Waitlist' }).click()
   await message(page, 'You are on the waitlist')
-  await dialog.getByText('You are number 1 in line.').waitFor()
+  await dialog.getByText('You are number 1 on the waitlist.').waitFor()
 
   await send(first, 'patch', `/api/registrations/${registration}/cancel`)
   await expect
@@ -322,7 +322,7 @@ test('an admin names an organiser, who sees who comes two days before, and says 
   const { id, admin: maker } = await makeOne({ startDay: dayFromNow(1) })
   const organiser = await newPerson()
   const helper = await visitAs(organiser, `/events/${id}/manage`, { expected: [/403/] })
-  await helper.getByText('Only those whom an admin has named for this event').waitFor()
+  await helper.getByText('Only the organisers of this event').waitFor()
   await send(await newPerson(), 'post', `/api/events/${id}/register`, {
     ...ADULT,
     participantName: 'Nandini Rao',

@@ -153,7 +153,7 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await current.getByRole('button', { name: 'Approve review' }).click()
   await message(
     admin,
-    'This review has changed since you opened it. Please read it again and decide then.',
+    'This review has changed since you opened it. Please read it again before you decide.',
   )
   await current.getByText('Look at https://example.com').waitFor()
   await current.getByText('The writer changed this review while you had it open.').waitFor()

@@ -41,7 +41,7 @@ async function signUp(path = '/login/new', options: Parameters<typeof newPage>[0
   const email = `${newName()}@example.org`
   const page = await visit(path, options)
   await fillSignUp(page, email)
-  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await confirm(page, await linkTo(email, /confirm your email/), 'Yes, this is my address')
   await page.waitForURL((url) => url.pathname !== '/login/confirm')
   return { email, page }
@@ -116,7 +116,7 @@ test('sign in by a link in a mail, which works once', async () => {
   const page = await visit('/login/link?returnTo=%2Fblog')
   await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByRole('heading', { name: 'Please check your inbox' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const link = await linkTo(email, /link to sign in/)
   await page.goto(link)
   await page.getByText(`Press the button to sign in as a…@example.org.`).waitFor()

@@ -144,7 +144,7 @@ test('in messages, as admins read them, and in what an address fills in', async 
     await hydrated(page)
     // The form's code comes when somebody enters it.
     await page.getByLabel('Subject').focus()
-    await page.getByLabel('Checked: this is not spam').waitFor()
+    await page.getByLabel('Spam check passed').waitFor()
     expect(tidied(await page.getByLabel('Subject').inputValue())).toContain(tidied(payload))
   }
 })

@@ -56,7 +56,7 @@ function png(width: number, height: number, before: Buffer[] = []): Buffer {
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>`
 const KIND = 'This file is not a JPEG, PNG or WebP picture. Please choose one that is.'
-const MOVES = 'A moving picture cannot be used. Please choose one that stands still.'
+const MOVES = 'Animated pictures cannot be used. Please choose a still one.'
 const BROKEN = 'This picture is damaged or incomplete. Please choose another one.'
 
 const noise = (width: number, height: number) =>

@@ -62,7 +62,7 @@ test('a name that holds an address, a number or a link is refused, at sign-up to
 })
 
 test('a name is one that can be read, and not that of who looks after the site', async () => {
-  const official = 'Please write your own name.'
+  const official = 'Please use your own name.'
   const refused = [
     ['Admin', official],
     ['Asha the\u200b MODERATOR', official],

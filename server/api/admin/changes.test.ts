@@ -89,7 +89,7 @@ test('POST …/undo brings an edit back with its sources, once', async () => {
   const again = await undo(change!.id)
   expect([again.status, await again.json()]).toMatchObject([
     409,
-    { message: 'This was undone already.' },
+    { message: 'This has already been undone.' },
   ])
   expect(await recent()).toMatchObject([{ undoneBy: 'Meera Rao', canUndo: false }])
   expect(await app.db.select().from(auditLog)).toMatchObject([

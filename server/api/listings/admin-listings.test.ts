@@ -327,7 +327,7 @@ test('PATCH …/approve and …/unapprove show and hide it, with the counts; a s
   const again = await admin.send('PATCH', `${PATH}/${id}/approve`)
   expect([again.status, await again.json()]).toMatchObject([
     409,
-    { message: 'Asha School is approved already.' },
+    { message: 'Asha School is already approved.' },
   ])
   await admin.send('PATCH', `${PATH}/${id}/unapprove`)
   expect((await app.get(`/api/listings/${id}`)).status).toBe(410)

@@ -191,13 +191,13 @@ test.each([
 })
 
 test.each([
-  ['51.5007', '-0.1246', 'latitude: These coordinates are not exact: they lie outside India.'],
+  ['51.5007', '-0.1246', 'latitude: These coordinates are not exact: they are outside India.'],
   [
     '15.2993265',
     '74.123996',
     'latitude: These coordinates are not exact: they are the middle of a state',
   ],
-  ['28.6139', '77.2090', 'latitude: These coordinates do not lie in the state'],
+  ['28.6139', '77.2090', 'latitude: These coordinates are not in the state'],
   ['north', '74', 'latitude: Write latitude and longitude as decimal numbers'],
   ['15.59', '', 'longitude: Latitude and longitude belong together'],
 ])('coordinates %s, %s are refused', async (latitude, longitude, error) => {
@@ -295,7 +295,7 @@ test('an update changes what differs, keeps what is blank on both sides, and ref
     { id, description: 'Another text.', phone: null, taluka: 'Bardez', isApproved: true },
   ])
   const refused = await importNow([{ externalId: 'a', description: '' }])
-  expect(refused.errors[0]!.error).toContain('description: This may not be emptied')
+  expect(refused.errors[0]!.error).toContain('description: An import cannot empty this')
 })
 
 test('a changed fact loses the source of the old one, and takes the one the row names', async () => {
@@ -568,7 +568,7 @@ test('what a person changed between rehearsal and import stays', async () => {
     .where(eq(listings.id, listingId))
   expect(await act(id, 'run')).toMatchObject({ failed: 1, successful: 0 })
   expect((await rowsOf(id, 'failed'))[0]!.problems[0]!.reason).toContain(
-    'has changed since the rehearsal',
+    'has changed since the preview',
   )
   expect(await all()).toMatchObject([{ name: 'By hand' }])
 })

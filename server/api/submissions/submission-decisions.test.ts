@@ -110,7 +110,7 @@ test('rejecting needs a reason, which the submitter reads; no listing is made', 
   for (const adminNotes of [undefined, '', ' \u200b']) {
     const refused = await decide(submission, { status: 'rejected', adminNotes })
     expect(refused.status).toBe(400)
-    expect(await messageOf(refused)).toBe('Please say why. Whoever sent it in reads it.')
+    expect(await messageOf(refused)).toBe('Please say why. The person who sent it reads it.')
   }
   expect((await decide(submission, { status: 'pending', adminNotes: 'x' })).status).toBe(400)
   expect((await rowOf(submission.id)).status).toBe('pending')

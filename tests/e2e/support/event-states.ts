@@ -115,7 +115,7 @@ export const EVENT_STATES: State[] = [
   {
     name: 'admin, no event found',
     toPath: inAdminsList('zzzz'),
-    reach: (page) => page.getByText('No event fits these words.').waitFor(),
+    reach: (page) => page.getByText('No events match.').waitFor(),
   },
   {
     name: 'admin, an event',

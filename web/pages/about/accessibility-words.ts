@@ -2,7 +2,7 @@ import type { TextBlock } from './text-blocks.tsx'
 
 const blocks: TextBlock[] = [
   {
-    title: 'What we aim at',
+    title: 'What we aim for',
     paragraphs: [
       'We build to WCAG 2.2, level AA, and to the Indian standard IS 17802. We also follow advice on pages for autistic readers.',
     ],
@@ -20,7 +20,7 @@ const blocks: TextBlock[] = [
     title: 'What we tested',
     points: [
       'Pages with axe, an automatic test, at phone and computer width.',
-      'The contrast of text and ground in each set of colours.',
+      'The contrast of text and background in each set of colours.',
       'Pages with JavaScript switched off.',
     ],
   },

@@ -36,7 +36,7 @@ const page = (id: AboutId) => pages.find((one) => one.id === id) ?? pages[0]
 const mission = (name: string): TextBlock[] => [
   {
     paragraphs: [
-      `${name} is a directory of help for autistic people in India. We look at Goa most closely.`,
+      `${name} is a directory of help for autistic people in India. Our focus is Goa.`,
       'A family often hears the word autism and does not know whom to call. An autistic adult often finds only pages for parents. We want both to find the next step in a few minutes.',
       'Autism is not an illness to be cured. We look for good support, in plain words.',
     ],
@@ -103,11 +103,11 @@ const facts: TextBlock[] = [
     title: 'Which phone numbers we show',
     paragraphs: ['A wrong number costs you time on a hard day. So we show a number only if:'],
     points: [
-      'you can dial it as it stands: a short number, a toll-free one, or one with its area code',
+      'you can dial it as written: a short number, a toll-free one, or one with its area code',
       'the page it comes from is not older than three years, or is undated and belongs to the organisation itself or to the government',
     ],
     after: [
-      'We keep other numbers back until someone has checked them. Where we know no number, we say so.',
+      'We do not show other numbers until someone has checked them. Where we know no number, we say so.',
     ],
   },
 ]
@@ -117,7 +117,7 @@ const sources: TextBlock[] = [
     paragraphs: [
       'Entries come from named public pages, and from what people send in. The pages belong to organisations, government offices, newspapers and other lists.',
       'The page of each listing says for each fact which it is, and has the links.',
-      'The drawings on this site are our own. Whoever sends a picture says that nobody recognisable is in it, or that they may publish it.',
+      'The drawings on this site are our own. Everyone who sends a picture confirms that nobody recognisable is in it, or that they may publish it.',
     ],
   },
 ]
@@ -163,7 +163,7 @@ export const words = {
   credits,
   newTab: '(opens a new tab)',
 
-  form: 'Write to us by the form',
-  email: 'E-mail:',
+  form: 'Write to us with the form',
+  email: 'Email:',
   phone: 'Phone:',
 }

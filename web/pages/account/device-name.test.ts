@@ -15,8 +15,8 @@ test.each([
     'Edge on Windows',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on Linux'],
-  ['curl/8.5', 'A device that does not say what it is'],
-  [null, 'A device that does not say what it is'],
+  ['curl/8.5', 'Unknown device'],
+  [null, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

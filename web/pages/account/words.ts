@@ -62,11 +62,11 @@ export const words = {
   savePassword: 'Save the password',
 
   signInAgainText: (minutes: number) =>
-    `You have no password, so we ask you to sign in again for this. Then you have ${minutes} minutes. So nobody else can do it if you leave your screen open.`,
+    `You have no password, so we ask you to sign in again for this. You then have ${minutes} minutes. This protects you if you leave your screen unlocked.`,
   signInAgain: 'Sign out and sign in again',
 
   sessionsTitle: 'Where you are signed in',
-  unknownDevice: 'A device that does not say what it is',
+  unknownDevice: 'Unknown device',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   here: 'This device',
   since: 'Since',
@@ -88,9 +88,8 @@ export const words = {
   displayTitle: 'Display and comfort',
   displayLine: (what: string, value: string) => `${what}: ${value.toLowerCase()}.`,
 
-  waitingMailTitle: 'Daily email about what is waiting',
-  waitingMailText:
-    'Once a day, if something is waiting for a moderator: what it is, the oldest first. If nothing is waiting, no email.',
+  waitingMailTitle: 'Daily summary',
+  waitingMailText: 'One email a day with what needs review. None when there is nothing.',
   waitingMailWanted: 'Send me this email',
 
   dataTitle: 'Your data',
@@ -106,7 +105,7 @@ export const words = {
     'what you liked, your reviews, and the messages you sent us',
     'your newsletter, if it goes to your email address',
     'submissions that are not approved yet',
-    'places you hold at events to come; they become free for others',
+    'your places at coming events; they become free for others',
   ],
   stays: 'What stays, without you in it:',
   staysList: [
@@ -117,7 +116,7 @@ export const words = {
   deleteQuestion: 'Delete your account for ever?',
   close: 'Close',
   yourPassword: 'Your password',
-  deletePasswordHint: 'So that nobody else can do this if you leave your screen open.',
+  deletePasswordHint: 'This protects you if you leave your screen unlocked.',
   writePassword: 'Write your password',
   sure: 'I understand that my account cannot be brought back',
   tickSure: 'Tick that you understand this',

@@ -12,7 +12,7 @@ const count = (one: string, many: string) => (number: number) =>
 
 export const words = {
   title: 'Admin Panel',
-  description: 'For the people who look after this site.',
+  description: 'For the admins of this site.',
   hello: (name: string) => `Hello ${name}.`,
   loading: 'Loading the admin panel',
   tabs: 'Parts of the admin panel',
@@ -20,7 +20,7 @@ export const words = {
   needsScript: 'To work here, your browser has to run JavaScript.',
 
   authenticationRequired: 'Authentication Required',
-  signInFirst: 'Please sign in with an account that may look after this site.',
+  signInFirst: 'Please sign in with an admin account.',
   forbidden: '403 - Access Forbidden',
   forbiddenText: 'Your account may not open this page. It is for admins of this site.',
   returnHome: 'Return to home',
@@ -59,12 +59,12 @@ export const words = {
   show: 'Show',
 
   queue: {
-    open: 'To look at',
+    open: 'Needs review',
     hidden: 'Hidden',
     all: 'All',
   } satisfies Record<ReviewQueue, string>,
   queueEmpty: {
-    open: 'No review waits for you.',
+    open: 'No reviews to check.',
     hidden: 'No review is hidden.',
     all: 'There are no reviews yet.',
   } satisfies Record<ReviewQueue, string>,
@@ -93,8 +93,8 @@ export const words = {
     advertising: 'advertising',
     other: 'something else',
   } satisfies Record<ReportReason, string>,
-  lastReason: 'Said before:',
-  hasChanged: 'The writer changed this review while you had it open. Below is what it says now.',
+  lastReason: 'Earlier reason:',
+  hasChanged: 'The writer changed this review while you had it open. The new text is below.',
   stars: (rating: number) => `${rating} of 5`,
   reasonLabel: 'Why you hide it',
   reasonHint: 'Needed when you hide a review. Its writer reads these words.',
@@ -110,34 +110,39 @@ export const words = {
   search: 'Search',
   searchHint: 'Name, username or email',
   userCount: count('user', 'users'),
-  noUsers: 'No user matches these words.',
+  noUsers: 'No users match.',
   allUsers: 'Show all users',
   admin: 'Admin',
   suspended: 'Suspended',
   notVerified: 'Email not confirmed',
   you: 'This is you',
   joined: (day: string) => `Joined ${day}`,
-  sessions: count('open sign-in', 'open sign-ins'),
+  sessions: (number: number) =>
+    number === 0
+      ? 'Not signed in'
+      : number === 1
+        ? 'Signed in on 1 device'
+        : `Signed in on ${number} devices`,
   wrote: count('review', 'reviews'),
   acts: {
     makeAdmin: {
       button: 'Make admin',
       title: 'Make this person an admin?',
       text: (who: string) =>
-        `${who} can then look after this site as you can. Their open sign-ins end, so they have to sign in again.`,
+        `${who} can then look after this site as you can. They are signed out everywhere and have to sign in again.`,
       yes: 'Make admin',
     },
     makeUser: {
-      button: 'Make user',
-      title: 'Take the admin role away?',
-      text: (who: string) => `${who} can no longer open this page. Their open sign-ins end.`,
-      yes: 'Make user',
+      button: 'Remove admin role',
+      title: 'Remove the admin role?',
+      text: (who: string) => `${who} can no longer open this page. They are signed out everywhere.`,
+      yes: 'Remove admin role',
     },
     endSessions: {
-      button: 'End sign-ins',
+      button: 'Sign out everywhere',
       title: 'Sign this person out everywhere?',
       text: (who: string) => `${who} has to sign in again on every device.`,
-      yes: 'End sign-ins',
+      yes: 'Sign out everywhere',
     },
     suspend: {
       button: 'Suspend',
@@ -155,7 +160,7 @@ export const words = {
   },
   actOn: (who: string) => `: ${who}`,
   reason: 'Reason',
-  reasonKept: 'It is kept in the record of what admins did.',
+  reasonKept: 'It is kept in the audit log.',
   working: 'Working…',
   optional: '(optional)',
 
@@ -165,9 +170,9 @@ export const words = {
     sent: 'Sent',
     failed: 'Failed',
   } satisfies Record<MailState | 'all', string>,
-  noMailServer: `No mail server is set (SMTP_URL), so mails wait. After ${MAIL_TEXT_DAYS} days they are given up.`,
+  noMailServer: `No mail server is set (SMTP_URL), so emails wait. We stop trying after ${MAIL_TEXT_DAYS} days.`,
   mailCounts: (waiting: number, failed: number) => `${waiting} waiting, ${failed} failed`,
-  noMails: 'There are no mails here.',
+  noMails: 'There are no emails here.',
   mailTo: (recipient: string) => `to ${recipient}`,
   mailProblem: (error: string) => `Last problem: ${error}`,
   mailKinds: {
@@ -179,7 +184,7 @@ export const words = {
     'sign-in-method-removed': 'Way to sign in removed',
     'submission-approved': 'Submission approved',
     'submission-rejected': 'Submission rejected',
-    'what-waits': 'What waits for admins',
+    'what-waits': 'Daily summary for admins',
     'account-deleted': 'Account deleted',
     'already-registered': 'Already has an account',
     'event-registered': 'Registered for an event',
@@ -191,13 +196,13 @@ export const words = {
     'event-changed': 'Event changed',
     'event-reminder': 'Event reminder',
     'event-approved': 'Event approved',
-    'event-rejected': 'Event not taken',
+    'event-rejected': 'Event rejected',
     'newsletter-welcome': 'Newsletter: please confirm',
     'contact-message': 'Message to the site',
     'contact-confirm': 'Confirm a message',
     'event-organiser': 'Named as organiser',
   } satisfies Record<MailKind, string>,
   tries: count('try', 'tries'),
-  older: 'Older mails',
-  newer: 'Newer mails',
+  older: 'Older emails',
+  newer: 'Newer emails',
 }

@@ -26,7 +26,7 @@ const parts: Part[] = [
     id: 'marked',
     title: 'How it is marked',
     points: [
-      'Each stands under the word “Sponsored”. It says so if it opens a new tab.',
+      'Each is marked “Sponsored”. It says so if it opens a new tab.',
       'It is in a block of its own with a dashed border, apart from the results.',
       'It never changes the order of results, nor whether an entry is listed or checked.',
       'Nothing moves, blinks or makes a sound.',
@@ -40,7 +40,7 @@ const parts: Part[] = [
       'Shown: at least half of it was visible for a second. Counted once per visitor and hour.',
       `Clicked: somebody pressed its link within ${CLICK_MINUTES} minutes after seeing it. Counted once per visitor and hour.`,
       'Crawlers, and browsers that fetch pages ahead, are not counted.',
-      'Without JavaScript nothing is counted. The link works all the same.',
+      'Without JavaScript nothing is counted. The link still works.',
       'We keep one total for each day. We keep nothing about who saw it, and no other company is asked.',
     ],
     paragraphs: ['A sponsor gets a private link to these totals. They can be downloaded.'],
@@ -75,6 +75,6 @@ export const words = {
   askText:
     'Please tell us what you offer, for whom, and when it should be shown. A person reads it and answers with what is possible.',
   contact: 'Contact us',
-  orMail: 'Or write a mail:',
+  orMail: 'Or write an email:',
   subject: 'Advertising',
 }

@@ -14,7 +14,7 @@ export const words = {
   email: 'Email address',
   emailHint: 'An answer comes to this address. It is used for nothing else.',
   phone: 'Phone',
-  phoneHint: 'If you would rather be called',
+  phoneHint: 'If you would like us to call you',
   subject: 'Subject',
   message: 'Message',
   messageHint: 'Please do not send a child’s name or medical reports.',
@@ -27,9 +27,9 @@ export const words = {
     'Your browser does not run JavaScript here. At the moment this form needs it.',
 
   check: {
-    unverified: 'Check that this is not spam',
-    verifying: 'Checking that this is not spam…',
-    verified: 'Checked: this is not spam',
+    unverified: 'Spam check',
+    verifying: 'Spam check running…',
+    verified: 'Spam check passed',
     failed: 'The check did not work. You can send your message anyway: we then ask you by email.',
     hint: 'We check that you are not a program. You need not do anything.',
   },
@@ -43,13 +43,13 @@ export const words = {
   confirmNext: [
     'Open our email. It may take a few minutes to arrive.',
     'Open its link, and press the button there within 7 days from now.',
-    'No email yet? Please check your spam folder. We write to an address at most once in 24 hours, including for the newsletter: if we have just written, our email comes about a day later. If the last one asked you to confirm a message, its link shows this message as well.',
+    'No email yet? Check your spam folder. We send at most one such email a day, so it may come tomorrow. If you already have one that asks you to confirm a message, its link also shows this message.',
   ],
   alreadyTitle: 'Your message has already arrived.',
   alreadyText: 'You need not do anything more. A person reads it.',
   tooLateTitle: 'This link no longer works',
   tooLateText:
-    'It is older than 7 days, or it was not copied whole. Please write your message again.',
+    'It is older than 7 days, or part of it is missing. Please write your message again.',
   another: 'Write another message',
   toHome: 'Back to home',
 

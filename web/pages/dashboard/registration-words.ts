@@ -20,7 +20,7 @@ export const registrationWords = {
   emergency: 'Emergency contact:',
   needs: 'Special requirements:',
   registeredOn: (day: string) => `Registered on ${day}`,
-  inLine: (place: number) => `You are number ${place} in line.`,
+  inLine: (place: number) => `You are number ${place} on the waitlist.`,
   offeredUntil: (when: string) => `A place is kept for you until ${when}.`,
 
   of: (title: string) => ` for ${title}`,
@@ -33,7 +33,7 @@ export const registrationWords = {
     button: 'Delete what I told you',
     title: 'Delete what you told us?',
     text: (title: string) =>
-      `Name, age, needs and contacts that you gave for “${title}” are deleted at once. That you registered stays. This cannot be undone.`,
+      `We delete the name, age, needs and contacts that you gave for “${title}” at once. Your registration stays. This cannot be undone.`,
     yes: 'Yes, delete it',
     working: 'Deleting…',
   },
@@ -54,7 +54,7 @@ export const registrationWords = {
     waitlisted: {
       button: 'Leave the waitlist',
       title: 'Leave the waitlist?',
-      text: (title: string) => `You lose your turn in the line for “${title}”.`,
+      text: (title: string) => `You lose your turn on the waitlist for “${title}”.`,
       yes: 'Yes, leave it',
     },
   },

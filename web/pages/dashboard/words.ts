@@ -28,7 +28,7 @@ export const words = {
   loading: 'Loading your dashboard',
 
   loginRequired: { title: 'Login Required', text: 'Please log in to access your dashboard.' },
-  signInNext: 'You are taken to the sign-in page in a moment.',
+  signInNext: 'The sign-in page opens in a moment.',
   signIn: 'Sign In',
 
   tabs: 'Parts of your dashboard',
@@ -66,6 +66,6 @@ export const words = {
   of: (name: string) => ` of ${name}`,
   noLongerListed: 'No longer listed',
   noLongerListedMore:
-    'It was removed from the directory. If you take your like back, it leaves this list.',
-  takeBack: 'Take my like back',
+    'It was removed from the directory. If you remove your like, it leaves this list.',
+  takeBack: 'Remove from liked listings',
 }

@@ -142,7 +142,7 @@ describe('what a search understood', () => {
     expect(text).toContain('For “xallo” we also looked for “school”.')
     expect(text).toContain('Listings of Special Schools come first.')
     expect(text).toContain('a person of 2')
-    expect(text).toContain('No listing has “blue” and “green” together with the other words.')
+    expect(text).toContain('No listing has “blue” and “green” along with the other words.')
   })
 
   test('the name of a kind needs no sentence; a word is shown as typed, and what was looked for beside it', () => {
@@ -334,7 +334,7 @@ describe('when nothing matches', () => {
     expect(text).toContain('We looked for speech therapy near Panaji.')
     expect(text).not.toContain('Showing')
     expect(text).toContain('No listings found matching your criteria.')
-    expect(text).toContain('The nearest matches elsewhere These do not fit all you asked for.')
+    expect(text).toContain('The nearest matches elsewhere These match only part of your search.')
     expect(text).toContain('For all of India, from anywhere')
     for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
     expect(count(html, 'We have not called it.')).toBeGreaterThanOrEqual(3)
@@ -405,7 +405,7 @@ describe('filters', () => {
 
   test('that leave nothing can each be taken away', () => {
     const text = textOf(draw('phone=true&checked=true&ageGroup=adults', { answer: NOTHING }))
-    expect(text).toContain('No listing fits all the filters you chose.')
+    expect(text).toContain('No listing matches all the filters you chose.')
     expect(text).toContain('Also show listings without a phone number')
     expect(text).toContain('Also show listings nobody has checked yet')
     expect(text).toContain('Also show listings for other ages')

@@ -2,10 +2,10 @@
 export const emptyWords = {
   title: 'No listings found matching your criteria.',
   search: (search: string) =>
-    `We looked for “${search}” in names, places, services and descriptions, and found nothing that fits.`,
+    `We looked for “${search}” in names, places, services and descriptions, and found nothing.`,
   none: (category: string | undefined, place: string | undefined) =>
     `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
-  filtered: 'No listing fits all the filters you chose.',
+  filtered: 'No listing matches all the filters you chose.',
   withoutPhone: 'Also show listings without a phone number',
   unchecked: 'Also show listings nobody has checked yet',
   anyAge: 'Also show listings for other ages, or whose ages are not known',
@@ -18,7 +18,7 @@ export const emptyWords = {
   showAll: 'Show all listings',
   nearest: 'The nearest matches elsewhere',
   closest: 'The closest matches',
-  notMatches: 'These do not fit all you asked for.',
+  notMatches: 'These match only part of your search.',
   online: 'For all of India, from anywhere',
   helplines: 'If you need to talk to someone now',
   tellUs: 'Tell us what you were looking for',

@@ -25,7 +25,7 @@ export const noteWords = {
   age: (years: number) =>
     `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
   leftOut: (words: string[]) =>
-    `No listing has ${quoted(words)} together with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
+    `No listing has ${quoted(words)} along with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
   unmeasured: (name: string, within: string) =>
     `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
@@ -39,10 +39,10 @@ export const noteWords = {
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
     cure: 'We looked for support, not for a cure.',
-    online: 'Listings of all India may help from anywhere:',
+    online: 'Services that cover all of India may help from anywhere:',
   },
   articles: 'Articles',
-  allIndia: 'Listings of all India',
+  allIndia: 'Services that cover all of India',
   exactly: (search: string) => `Search for “${search}” exactly instead`,
   isExact: 'We searched for your words just as you typed them.',
   notExact: 'Search for similar words, too',

@@ -18,7 +18,7 @@ export const eventPageWords = {
   freeSeats: (free: number, all: number) =>
     free === 1 ? `1 of ${all} places is free.` : `${Math.max(0, free)} of ${all} places are free.`,
   until: (day: string) => `Please register by ${day}.`,
-  inLine: (place: number) => `You are number ${place} in line.`,
+  inLine: (place: number) => `You are number ${place} on the waitlist.`,
   manage: 'See who takes part',
   onOtherSite: 'You register on another website.',
   about: 'What happens',

@@ -32,14 +32,14 @@ export const words = {
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   noUpcoming: 'No Upcoming Events',
-  noUpcomingMore:
-    'Please check back soon. Until then, see what usually happens, or what there was.',
+  noUpcomingMore: 'Please check back soon. Until then, see regular events or past ones.',
   noEvents: 'No Events Available',
-  noEventsMore: 'Nobody has told us of an event yet. You can propose one.',
+  noEventsMore: 'We do not know of any events yet. You can propose one.',
   seeAll: 'See all events',
 
   usual: 'What usually happens',
-  usualMore: 'These were held before. We do not know the next date: please ask the organiser.',
+  usualMore:
+    'These have taken place before. We do not know the next date: please ask the organiser.',
   usualIn: (month: string) => `Usually happens in ${month}`,
   usualOther: 'Usually happens in other months, or we do not know when',
   by: (organizer: string, location: string) => `${organizer}; ${location}`,

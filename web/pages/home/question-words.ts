@@ -41,7 +41,7 @@ export const questions = ({
   {
     question: 'What does “Not checked yet” mean?',
     answer: [
-      `Nobody from ${name} has confirmed a fact of this entry yet. The facts are as printed on public pages. They can be old or wrong.`,
+      `No one from ${name} has confirmed a fact of this entry yet. The facts are as printed on public pages. They can be old or wrong.`,
       'The page of each entry names its sources and their dates. Once a person has checked a fact, the entry shows the day.',
     ],
     more: { to: '/about/facts', label: 'Read how we check facts' },

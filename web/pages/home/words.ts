@@ -65,5 +65,5 @@ export const words = {
   events: 'Events this month',
   eventsText: 'Meetings, courses and quiet hours. Every event says what to expect.',
   tellUs: 'Tell us about a place',
-  tellUsText: 'Write us its name, and a page or number where we can read more.',
+  tellUsText: 'Tell us its name, and a website or phone number.',
 }

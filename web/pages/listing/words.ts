@@ -26,7 +26,7 @@ export const words = {
     visit: 'by a visit, on',
     document: 'by a document, on',
     website: 'on its website, on',
-    'own-word': 'by its own word, on',
+    'own-word': 'by the organisation, on',
   },
   newTab: '(opens a new tab)',
   sources: 'Where these facts come from',
@@ -68,7 +68,7 @@ export const words = {
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack:
-    'We found a number, but it is old or incomplete. We hold it back until somebody has checked it.',
+    'We found a number, but it is old or incomplete. We do not show it until somebody has checked it.',
   addressStep:
     'We have no number and no website for it yet. Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',

@@ -42,7 +42,7 @@ export const words = {
   linkTitle: 'Get a sign-in link',
   linkDescription: 'Sign in with a link in an email, without a password.',
   linkLead: 'We send a link to your email address. Open it and press the button there to sign in.',
-  linkAdult: 'I am 18 or older, and if I have no account yet, please make one',
+  linkAdult: 'I am 18 or older, and if I have no account yet, please create one',
   sendLink: 'Send me the link',
   sending: 'Sending…',
 
@@ -58,10 +58,10 @@ export const words = {
     'You open the link in it, in this browser.',
     'You press a button to confirm that the address is yours. Then you are signed in.',
   ],
-  closedTitle: 'You cannot sign up with an email address at the moment',
+  closedTitle: 'You cannot create an account at the moment',
   closedText: 'This site cannot send email yet. Please try again another day.',
   closed:
-    'Nobody can sign up at the moment: this site cannot send email yet. Please try again another day.',
+    'You cannot sign up at the moment: this site cannot send email yet. Please try again another day.',
   closedLink: 'This site cannot send email yet, so it cannot send you a link.',
 
   forgotTitle: 'Set a new password',
@@ -76,7 +76,7 @@ export const words = {
   newLink: 'Ask for a new link',
   savePassword: 'Save the new password',
 
-  sentTitle: 'Please check your inbox',
+  sentTitle: 'Check your email',
   sentTo: (email: string) => `We have sent an email to ${email}, if this address can be used.`,
   sentSomewhere: 'We have sent an email, if this address can be used.',
   sentText: `Open the link in it. It works once.`,
@@ -128,16 +128,16 @@ export const words = {
     'password-common':
       'Many people use this password, so it is easy to guess. Please choose another.',
     'sign-up-closed':
-      'This site cannot send email yet, so nobody can sign up with an email address. Please try again another day.',
+      'This site cannot send email yet, so you cannot sign up with an email address. Please try again another day.',
     'link-used': 'This link has already been used, or it is too old. Please ask for a new one.',
     suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
-    'too-many': 'Too many tries. Please wait a little and try again.',
+    'too-many': 'Too many tries. Please wait a few minutes, then try again.',
     'no-account':
-      'There is no account for this yet. To make one, please say first that you are 18 or older.',
+      'There is no account for this yet. To create one, please confirm first that you are 18 or older.',
     'email-not-verified':
       'The other site has not checked your email address. Please confirm it there, or sign in another way.',
     'not-linked':
-      'There is an account with your email address already. Please sign in to it as you did before.',
+      'You already have an account with this email address. Please sign in to it as you did before.',
     'method-removed':
       'You removed this way to sign in from your account. Please sign in another way. You can add it again on your account page.',
     'other-account':
@@ -147,6 +147,6 @@ export const words = {
     'provider-refused':
       'The other site did not let you in. Please try again, or sign in another way.',
     'provider-unavailable':
-      'The other site does not answer at the moment. Please try again in a minute, or sign in another way.',
+      'The other site is not answering at the moment. Please try again in a minute, or sign in another way.',
   } satisfies Record<SignInProblem, string>,
 }

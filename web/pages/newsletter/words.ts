@@ -7,22 +7,22 @@ export const words = {
   description: 'Subscribe to our newsletter, or unsubscribe in one step.',
 
   subscribeTitle: 'Our newsletter',
-  askedTitle: 'Please check your inbox',
+  askedTitle: 'Check your email',
   asked: "You've been subscribed to our newsletter.",
 
   readerTitle: 'You get our newsletter',
   reader: (email: string) => `It goes to ${email}.`,
   unsubscribe: 'Unsubscribe',
-  unsubscribeHint: 'Press the button and no more newsletters come.',
+  unsubscribeHint: 'Press the button and we stop sending it.',
 
   unconfirmedTitle: 'Nothing is sent yet',
   unconfirmed: (email: string) =>
     `Somebody asked for our newsletter with ${email}. We send it only after “Yes, send it”.`,
   wantIt: 'I want the newsletter',
 
-  endedTitle: 'You will get no more mails',
+  endedTitle: 'You are unsubscribed',
   ended: (email: string) => `We no longer send our newsletter to ${email}.`,
-  endedForgotten: `We forget the address after ${UNSUBSCRIBED_DAYS} days. If you have an account here, mails about it still come.`,
+  endedForgotten: `We forget the address after ${UNSUBSCRIBED_DAYS} days. If you have an account here, you still get emails about it.`,
   again: 'Subscribe again',
 
   confirmTitle: 'Do you want our newsletter?',

@@ -35,7 +35,7 @@ export const words = {
     },
     429: {
       title: 'Please wait a little',
-      text: 'Much was asked for from your connection in a short time. Where many people share one, such as a school or an office, they are counted together. Nothing is broken.',
+      text: 'There were many requests from your connection in a short time. People who share a connection, such as in a school or an office, are counted together. Nothing is broken.',
     },
   },
   inDanger: 'In danger, call 112 at once.',
@@ -45,7 +45,7 @@ export const words = {
   search: 'What are you looking for?',
   searchHint: 'name, service or need',
   searchButton: 'Search',
-  waysOn: 'Ways on',
+  waysOn: 'Where to go next',
   home: 'Home',
   directory: 'All listings',
   blog: 'Articles',

@@ -19,8 +19,8 @@ export const words = {
     change: 'Change what is not right. A person compares it with what is there now.',
   },
   loading: 'Loading the form',
-  signInFirst: 'Please sign in to add a listing. Then we can tell you what became of it.',
-  closed: 'Sending listings is not open yet. This site first has to name who answers complaints.',
+  signInFirst: 'Please sign in to add a listing. Then we can tell you when it is published.',
+  closed: 'You cannot send listings yet. The site still has to appoint a grievance officer.',
   needsScript:
     'To send a listing, your browser has to run JavaScript. You can read this page without it.',
   youNeed: 'What you need',
@@ -35,9 +35,10 @@ export const words = {
   decided: 'This submission has already been read, so it can no longer be changed.',
   decidedHow: {
     approved: 'It was approved: the listing is in the directory. You can suggest a change to it.',
-    rejected: 'It was rejected. You can send it again once what follows has changed.',
+    rejected:
+      'It was rejected. You can send it again when you have fixed what the moderator says below.',
   },
-  typedKept: 'What you wrote and have not sent is kept. It is filled in again when you go on.',
+  typedKept: 'What you wrote and have not sent is kept. It is filled in again when you continue.',
   suggestChange: 'Suggest a change',
   sendAgain: 'Send it again',
   toListings: 'My Listings',
@@ -105,7 +106,7 @@ export const words = {
   changeAnswers: 'Change my answers',
   nothing: 'left empty',
   yourChanges: 'What you change',
-  noChanges: 'You have changed nothing yet.',
+  noChanges: 'You have not changed anything yet.',
   was: 'now',
   becomes: 'becomes',
   emptied: 'removed',

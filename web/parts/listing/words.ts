@@ -15,7 +15,7 @@ export const publicFields = {
   region: 'State',
   pincode: 'PIN code',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   services: 'Services',
   accessibility: 'Access',
@@ -47,7 +47,7 @@ export const listingWords = {
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
   phoneUnknown: 'Phone not confirmed yet',
-  phoneHeldBack: 'Number held back: from an old page',
+  phoneHeldBack: 'Number not shown: from an old page',
   website: 'Website',
   call: (phone: string) => `Call ${phone}`,
 
@@ -68,7 +68,7 @@ export const listingWords = {
   /** One line for all that is not known: "Phone and ages not known yet." */
   unknown: (names: string[]) => `${sentenceCase(listOfAll(names))} not known yet.`,
   notCalled: 'Number not checked yet.',
-  heldBack: 'Old number held back.',
+  heldBack: 'Old number not shown.',
   sponsored: 'Sponsored',
   viewDetails: 'View Details',
   viewDetailsOf: (name: string) => ` of ${name}`,

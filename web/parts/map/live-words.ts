@@ -20,7 +20,7 @@ export const liveWords = {
   group: (count: number) => `${places(count)} close together`,
   groupNoun: 'places',
   together: (count: number, town: string) => (town ? `${places(count)}: ${town}` : places(count)),
-  nearer: (count: number) => `The map is nearer now. It shows ${places(count)} here.`,
+  nearer: (count: number) => `Zoomed in. The map shows ${places(count)} here.`,
 
   tools: 'Map view',
   zoomIn: 'Zoom in',

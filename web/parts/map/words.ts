@@ -2,7 +2,7 @@ import { number } from '../../../shared/formats/numbers.ts'
 
 const mapped = (count: number) => `${number(count)} location${count === 1 ? '' : 's'} mapped.`
 
-const DASHED = 'A dashed marker means: we know the town, not the exact place.'
+const DASHED = 'Dashed markers show the town, not the exact address.'
 
 const listOnly = (count: number) =>
   count === 1
@@ -14,7 +14,7 @@ export const words = {
   results: 'Map of the results',
   show: 'Show the map',
   loading: 'Loading the map…',
-  waits: 'The map loads when you ask. Everything on it is here in words, too.',
+  waits: 'The map loads when you ask. Everything on it is also listed here in words.',
   failed: 'The map could not be loaded. Please check your connection and try again.',
   again: 'Try again',
   nothing: 'There are no locations to show.',

@@ -8,7 +8,7 @@ export const words = {
   subscribe: 'Subscribe to the newsletter',
   subscribing: 'Subscribing...',
   trap: 'Leave this empty',
-  pressTheButton: 'Please press the button in the mail we sent.',
+  pressTheButton: 'Please press the button in the email we sent.',
   onceADay:
     'We send an address at most one such email a day. If you already get our newsletter, we send none.',
 }

@@ -5,7 +5,7 @@ import { words as typed } from '../../../shared/words.ts'
 export const personalWords = {
   close: 'Close',
 
-  closed: 'Writing reviews is not open yet. This site first has to name who answers complaints.',
+  closed: 'You cannot write reviews yet. The site still has to appoint a grievance officer.',
 
   write: 'Write a review',
   rating: 'Your rating',
@@ -64,7 +64,7 @@ export const personalWords = {
 
 const MEANS: Record<number, string> = {
   2: ': poor',
-  3: ': in between',
+  3: ': OK',
   4: ': good',
   5: ': very good',
 }

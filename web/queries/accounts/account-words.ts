@@ -16,12 +16,12 @@ export const words = {
   signedOutEverywhereFailed: { title: 'Error', text: 'Failed to sign out everywhere.' },
   methodRemoved: {
     title: 'Removed',
-    text: 'One can no longer sign in that way. Everywhere else you are signed out.',
+    text: 'You can no longer sign in this way. You are signed out everywhere else.',
   },
   methodRemovedFailed: { title: 'Error', text: 'Failed to remove this way to sign in.' },
   accountDeleted: {
     title: 'Account deleted',
-    text: 'Your account is erased. We have sent you one last mail that says so.',
+    text: 'Your account is erased. We have sent you one last email to confirm it.',
   },
   accountDeletedFailed: { title: 'Error', text: 'Failed to delete your account.' },
 }

@@ -4,7 +4,7 @@ const counted = (number: number) => (number === 1 ? '1 listing' : `${number} lis
 export const adminWords = {
   approved: { title: 'Listing approved', text: 'Everybody can find it now.' },
   approveFailed: { title: 'Error', text: 'Failed to approve listing.' },
-  unapproved: { title: 'Listing unapproved', text: 'It is out of the directory.' },
+  unapproved: { title: 'Listing unapproved', text: 'It is no longer in the directory.' },
   unapproveFailed: { title: 'Error', text: 'Failed to unapprove listing.' },
   deleted: { title: 'Listing deleted', text: 'You can undo this for 24 hours.' },
   deleteFailed: { title: 'Error', text: 'Failed to delete listing.' },

@@ -45,7 +45,7 @@ export const words = {
   edit: 'Edit',
   delete: 'Delete',
   copyLink: 'Copy private link',
-  copied: 'The link is copied. Whoever has it can read the figures.',
+  copied: 'The link is copied. Anyone who has it can read the figures.',
   notCopied: (address: string) => `Please copy this link by hand: ${address}`,
   figures: 'See the figures',
   newLink: 'Make a new link',
@@ -56,13 +56,13 @@ export const words = {
     delete: {
       title: 'Delete this advertisement?',
       text: (title: string) =>
-        `${title} is removed with its figures, and its private link leads nowhere. This cannot be undone.`,
+        `${title} is removed with its figures, and its private link stops working. This cannot be undone.`,
       yes: 'Delete advertisement',
     },
     'new-link': {
       title: 'Make a new private link?',
       text: (title: string) =>
-        `Whoever has the link to the figures of ${title} now can no longer open them.`,
+        `The current link to the figures of ${title} stops working for everyone who has it.`,
       yes: 'Make a new link',
     },
   },
@@ -92,7 +92,7 @@ export const words = {
   save: 'Save advertisement',
   saving: 'Saving…',
   unsaved: 'This is what you wrote and have not saved yet.',
-  unsavedSince: 'It is saved. What you wrote since is not saved yet.',
+  unsavedSince: 'Saved. Later changes are not saved yet.',
   discard: 'Discard it',
   says: {
     ...shared.advertisement,

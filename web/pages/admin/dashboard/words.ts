@@ -20,7 +20,7 @@ export const words = {
     },
     officer: {
       name: 'Grievance officer',
-      why: 'Without one nobody can write a review or send in a listing.',
+      why: 'Without one nobody can write a review or send a listing.',
       setting: 'GRIEVANCE_OFFICER',
     },
     contact: {
@@ -41,16 +41,16 @@ export const words = {
   sendingTestMail: 'Sending…',
   testMailTaken: (recipient: string) =>
     `The mail server has taken the email to ${recipient}. It should arrive within minutes.`,
-  testMailFailed: (problem: string) => `The email has not left. ${problem}`,
+  testMailFailed: (problem: string) => `The email was not sent. ${problem}`,
   title: 'Dashboard',
   loading: 'Loading the dashboard',
   number,
   listings: 'Listings',
-  waiting: 'Waiting for you',
+  waiting: 'To review',
   waitingLead: (total: number, oldest: string) =>
     `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
-  nothingWaits: 'Nothing is waiting.',
-  emptyQueues: (queues: string) => `Nothing is waiting in ${queues}.`,
+  nothingWaits: 'Nothing to review.',
+  emptyQueues: (queues: string) => `Nothing to review in ${queues}.`,
   queues: {
     submissions: 'Submissions',
     reviews: 'Reviews',
@@ -69,7 +69,7 @@ export const words = {
   statistics: 'The site now',
   seed: 'Seed Categories',
   seeding: 'Seeding…',
-  seeded: 'All categories exist already.',
+  seeded: 'All categories already exist.',
   missing: (number: number) => `${count('category is', 'categories are')(number)} missing.`,
   audit: 'Who changed what: the audit log',
 

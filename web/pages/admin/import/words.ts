@@ -14,7 +14,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`
 export const words = {
   title: 'CSV Import',
   intro:
-    'Bring many listings in at once, or change many. First comes a rehearsal: nothing is written before you have seen what each row would do.',
+    'Add or change many listings at once. You see a preview first: nothing is saved until you have seen what each row would do.',
 
   notesTitle: 'What the file must look like',
   notes: [
@@ -43,7 +43,7 @@ export const words = {
   by: (who: string) => `by ${who}`,
   another: 'Import another file',
   loading: 'Loading',
-  missing: 'There is no such import. It may have been forgotten after 30 days.',
+  missing: 'There is no such import. Imports are deleted after 30 days.',
   resultPages: {
     label: 'Pages of this table',
     page: 'Page',
@@ -52,8 +52,8 @@ export const words = {
   },
 
   states: {
-    rehearsing: 'Rehearsing',
-    rehearsed: 'Rehearsed, not imported',
+    rehearsing: 'Checking rows',
+    rehearsed: 'Previewed, not imported',
     importing: 'Importing',
     done: 'Imported',
     undoing: 'Being undone',
@@ -61,8 +61,8 @@ export const words = {
     failed: 'Failed',
   } satisfies Record<ImportState, string>,
   headings: {
-    rehearsing: 'Rehearsing the import',
-    rehearsed: 'Rehearsal: nothing is written yet',
+    rehearsing: 'Checking the rows',
+    rehearsed: 'Preview: nothing is saved yet',
     importing: 'Importing',
     done: 'Import result',
     undoing: 'Undoing the import',
@@ -70,11 +70,11 @@ export const words = {
     failed: 'Import failed',
   } satisfies Record<ImportState, string>,
   progress: {
-    rehearsing: 'Rows rehearsed',
+    rehearsing: 'Rows checked',
     importing: 'Rows imported',
-    undoing: 'Rows taken back',
+    undoing: 'Rows undone',
   },
-  processing: 'Processing. You may leave this page; the import goes on.',
+  processing: 'Processing. You may leave this page; the import continues.',
   percent: (percent: number) => `${percent}%`,
   progressOf: (done: number, total: number) => `${number(done)} of ${rows(total)}`,
 
@@ -114,27 +114,27 @@ export const words = {
   blankCell: '–',
   wholeRow: 'Whole row',
   rowOfFile: (row: number) => `row ${row} of this file`,
-  createAnyway: 'Create it anyway',
+  createAnyway: 'Add anyway',
   createAnywayOf: (name: string, row: number) => `: ${name}, row ${row}`,
 
   confirm: (count: number) => `Import ${rows(count)}`,
   /** Why nothing is imported as things stand, and what to do about it. */
   nothing: ({ duplicate, error }: { duplicate: number; error: number }) =>
     duplicate > 0
-      ? 'Nothing is chosen: every new row may be a duplicate. Tick those you want to create all the same.'
+      ? 'Nothing is chosen: every new row may be a duplicate. Tick those you want to add anyway.'
       : error > 0
         ? 'No row can be imported. Please correct the rows with errors in your file and choose it again.'
-        : 'There is nothing to import: no row is new or differs.',
+        : 'There is nothing to import: no row is new or changed.',
   allDuplicates: (count: number) =>
     count === 1
-      ? 'Create the possible duplicate all the same'
-      : `Create all ${number(count)} possible duplicates all the same`,
+      ? 'Add the possible duplicate anyway'
+      : `Add all ${number(count)} possible duplicates anyway`,
   skipped: (count: number) =>
     count === 1
       ? '1 row with an error is left out. You can download it afterwards, correct it and import it again.'
       : `${rows(count)} with errors are left out. You can download them afterwards, correct them and import them again.`,
   starting: 'Starting…',
-  leave: 'Leave without importing',
+  leave: 'Cancel',
 
   totalRows: 'Total Rows',
   successful: 'Successful',
@@ -146,7 +146,7 @@ export const words = {
       `Imported ${rows(imported)}.`,
       toCorrect > 0 && `${rows(toCorrect)} ${toCorrect === 1 ? 'needs' : 'need'} a correction.`,
       listed > 0 &&
-        `${rows(listed)} ${listed === 1 ? 'looks' : 'look'} like what is already listed, so nothing was written for ${listed === 1 ? 'it' : 'them'}.`,
+        `${rows(listed)} ${listed === 1 ? 'looks' : 'look'} like what is already listed, so nothing was saved for ${listed === 1 ? 'it' : 'them'}.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -169,8 +169,8 @@ export const words = {
   keep: 'Keep import',
   close: 'Close',
   undone: (undone: number, kept: number) =>
-    kept === 0 ? `${rows(undone)} taken back.` : `${rows(undone)} taken back, ${rows(kept)} kept.`,
-  keptTable: 'Kept, because somebody has touched them since',
+    kept === 0 ? `${rows(undone)} undone.` : `${rows(undone)} undone, ${rows(kept)} kept.`,
+  keptTable: 'Kept, because somebody has changed or used them since',
 }
 
 /** Until when, to the minute. */

@@ -34,7 +34,7 @@ export const words = {
   clear: 'Clear Filters',
   count: count('listing', 'listings'),
   ofImport: 'of one import',
-  none: 'No listing fits this.',
+  none: 'No listings match.',
 
   table: 'Listings',
   columns: {
@@ -42,7 +42,7 @@ export const words = {
     kind: 'Category, place',
     phone: 'Phone',
     state: 'State, sources',
-    acts: 'What to do',
+    acts: 'Actions',
   },
   unknown: 'not confirmed',
   toCheck: (printed: string) => `to check: ${printed}`,
@@ -71,11 +71,11 @@ export const words = {
 
   deleteTitle: 'Delete this listing?',
   deleteText: (name: string) =>
-    `${name} leaves the directory. Its page says that it is no longer listed. You can undo this for 24 hours. After that what it says, its likes and its reviews are erased.`,
+    `${name} is removed from the directory. Its page says that it is no longer listed. You can undo this for 24 hours. After that its facts, its likes and its reviews are erased.`,
   deleteYes: 'Delete listing',
 
   recent: 'Recent changes',
-  recentHint: 'What was done in the last 24 hours can be undone, the newest first.',
+  recentHint: 'You can undo changes of the last 24 hours, the newest first.',
   moreRecent: (number: number) => `${number} more`,
   undo: 'Undo',
   undoing: 'Undoing…',
@@ -96,7 +96,7 @@ export const words = {
   facts: (id: number, externalId: string | null) =>
     externalId ? `Number ${id}, imported as ${externalId}` : `Number ${id}`,
   isDeleted:
-    'This listing was deleted. For 24 hours that can be undone below. After that only its name is kept.',
+    'This listing was deleted. You can undo this below for 24 hours. After that only its name is kept.',
   noun: 'listing',
   groups: {
     what: 'What it is',
@@ -106,25 +106,25 @@ export const words = {
     directory: 'In the directory',
   },
   hints: {
-    address: 'As one writes it on a letter',
-    town: 'As the source says. The gazetteer completes what follows from it.',
+    address: 'As on an envelope',
+    town: 'As the source says. We fill in taluka and district.',
     region: 'A state or union territory, or "All India"',
     pincode: 'Six digits',
-    latitude: 'Only where the door is, with at least three decimals. Else leave both empty.',
+    latitude: 'Only for the exact entrance (3 decimals or more). Otherwise leave both empty.',
     phone: 'With its STD code. Everybody sees it.',
-    phoneToCheck: 'As printed. Only moderators see it, until somebody has checked it.',
+    phoneToCheck: 'As printed. Only moderators see it until somebody has checked it.',
     website: 'Such as https://example.org',
-    imageUrl: 'Shown only when it lies on a server this site trusts',
+    imageUrl: 'Shown only if this site trusts its server',
     items: `One per line: up to ${MAX_ITEMS} lines of ${MAX_ITEM} characters`,
     ages: 'As the source says: "3 to 6 years"',
   } as Partial<Record<string, string>>,
-  completed: (value: string) => `The gazetteer adds: ${value}`,
-  standsAt: (place: string) => `On maps: approximate, ${place}`,
-  standsExact: 'On maps: exact, by its own coordinates',
-  standsNowhere: 'On maps: nowhere, no place of it has a point',
+  completed: (value: string) => `We add: ${value}`,
+  standsAt: (place: string) => `On the map: approximate, ${place}`,
+  standsExact: 'On the map: exact, at its own coordinates',
+  standsNowhere: 'Not on the map: we have no point for this place',
   chooseCategory: 'Choose a category',
   isApproved: 'Approved: everybody can find it',
-  isSponsored: 'Sponsored: it is paid for, and says so',
+  isSponsored: 'Sponsored: paid for, and marked so',
 
   source: (label: string) => `Source and check of ${label}`,
   noSource: 'no source',
@@ -142,7 +142,7 @@ export const words = {
   factCheckedOn: 'Checked on',
   method: 'How it was checked',
   checkedByHint: (who: string | null) =>
-    who ? `Checked by ${who}` : 'You are noted as who checked it.',
+    who ? `Checked by ${who}` : 'We record you as the person who checked it.',
   notYet: 'Not checked',
   methods: {
     phone: 'By phone',

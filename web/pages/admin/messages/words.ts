@@ -23,7 +23,7 @@ export const words = {
     read: 'There are no read messages.',
     all: 'There are no messages.',
   } satisfies Record<ContactQueue, string>,
-  noneFound: 'No message fits these words.',
+  noneFound: 'No messages match.',
 
   unread: 'Unread',
   read: 'Read',
@@ -34,7 +34,7 @@ export const words = {
   notShown: 'not shown at the moment',
   message: 'Message',
   about: (subject: string) => `: ${subject}`,
-  reply: 'Reply by mail',
+  reply: 'Reply by email',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',

@@ -4,13 +4,13 @@ import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Newsletter',
-  lead: `Only confirmed addresses get issues. What nobody confirms is erased after ${SUBSCRIPTION_DAYS} days, what was unsubscribed after ${UNSUBSCRIBED_DAYS} days.`,
+  lead: `Only confirmed addresses get issues. Addresses that are not confirmed are erased after ${SUBSCRIPTION_DAYS} days, unsubscribed ones after ${UNSUBSCRIBED_DAYS} days.`,
   back: 'Back to the dashboard',
   loading: 'Loading the addresses',
 
   export: 'Export confirmed addresses (CSV)',
   exportHint:
-    'Take a new file before each issue: somebody may have unsubscribed since. Put the unsubscribe address of each line into its mail. The audit log notes every export.',
+    'Take a new file before each issue: somebody may have unsubscribed since. Put the unsubscribe address of each line into its email. The audit log notes every export.',
 
   search: 'Search',
   searchHint: 'Part of an email address',
@@ -22,7 +22,7 @@ export const words = {
     unsubscribed: 'Unsubscribed',
   } satisfies Record<SubscriptionState | 'all', string>,
   count: count('address', 'addresses'),
-  none: 'There is no such address.',
+  none: 'No addresses match.',
   all: 'Show all addresses',
 
   asked: (day: string) => `Asked for on ${day}`,

@@ -6,7 +6,7 @@ export const words = {
   loading: 'Loading the registrations',
   signInFirst: 'Please sign in to see the registrations of your event.',
   needsScript: 'To see the registrations, your browser has to run JavaScript.',
-  refused: 'Only those whom an admin has named for this event may see this.',
+  refused: 'Only the organisers of this event can see this.',
   loadingFailed: 'This could not be loaded.',
 
   noteTitle: 'What you may use this for',
@@ -18,7 +18,7 @@ export const words = {
     of === null ? `${taken} take part` : `${taken} of ${of} places are taken`,
   offered: (offers: number) =>
     `${offers} ${offers === 1 ? 'place is' : 'places are'} offered to somebody`,
-  waiting: (people: number) => `${people} ${people === 1 ? 'waits' : 'wait'} for a place`,
+  waiting: (people: number) => `${people} on the waitlist`,
   shown: (from: string, until: string) =>
     `Who takes part is shown from ${from} until ${until}, and at no other time.`,
   isCancelled: 'This event is cancelled, so nobody is shown.',
@@ -26,7 +26,7 @@ export const words = {
   participants: 'Who takes part',
   none: 'Nobody is registered.',
   closed: (people: number) =>
-    `The event was moved after it had begun, so what ${people === 1 ? '1 person' : `${people} people`} told you for it is no longer shown.`,
+    `The date was changed after the event had started, so what ${people === 1 ? '1 person' : `${people} people`} told you for it is no longer shown.`,
   nameless: 'Name deleted',
   age: (age: number) => `${age} years`,
   ageUnknown: 'Age not given',
@@ -43,7 +43,7 @@ export const words = {
   noOrganisers: 'No organiser is named yet. Only admins see who takes part.',
   email: 'Email address of the account',
   accepts:
-    'I have told them: it is for preparing the event and helping on the day, and is not to be copied or passed on.',
+    'I have told them: it is for preparing the event and helping on the day, and they must not copy it or pass it on.',
   name: 'Name as organiser',
   naming: 'Naming…',
   remove: 'Remove',

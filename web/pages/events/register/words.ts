@@ -12,14 +12,14 @@ export const words = {
   tryAgain: 'Try again',
 
   past: 'Event Has Passed',
-  pastText: 'It has already begun, so nobody can register now.',
+  pastText: 'This event has started. Registration is closed.',
   closed: 'Registration Closed',
   closedText: 'The last day for registering has passed.',
   cancelled: 'This event has been cancelled.',
   cancelledText: 'It will not take place.',
   full: 'Event Full',
   fullText:
-    'All places are taken. On the waitlist, you are asked when a place becomes free: those who wait longest first.',
+    'All places are taken. If you join the waitlist, we email you when a place is free for you: first come, first served.',
   joinWaitlist: 'Join Waitlist',
   writeInstead: 'Or write to the organiser',
   waitlistSubject: (title: string) => `Waitlist: ${title}`,
@@ -37,7 +37,7 @@ export const words = {
     offered: 'A place is kept for you.',
     attended: 'You were there.',
   },
-  inLine: (place: number) => `You are number ${place} in line.`,
+  inLine: (place: number) => `You are number ${place} on the waitlist.`,
   offeredUntil: (when: string) => `It is kept until ${when}.`,
   toDashboard: 'See my registration',
   one: (email: string | null) =>
@@ -66,7 +66,7 @@ export const words = {
   } satisfies Record<Relation, string>,
   consentText: (days: number) => [
     'We keep what you tell us about the child for this event only: first name or initials, and what you add of age, needs and emergency contact.',
-    `Those who organise the event, and the admins of this site, see it from three days before until one day after. We delete it ${days} days after the event, or at once if the event is cancelled.`,
+    `The organisers of the event and the admins of this site see it from three days before until one day after. We delete it ${days} days after the event, or at once if the event is cancelled.`,
     'You can take this back at any time: when you cancel, or later press “Delete what I told you” on your dashboard, what you told us about the child is deleted at once.',
   ],
   agrees: 'I agree to this, and I am 18 or older',
