@@ -10,6 +10,12 @@ const more = (page: Page, name: string) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
+/** The pages that a listing's facts come from, unfolded; each says what it told. */
+async function openSources(page: Page) {
+  await page.getByText('Where these facts come from').click()
+  return page.locator('.sources > li')
+}
+
 async function statusOf(page: Page, id: number) {
   return (await page.request.get(`/listing/${id}`)).status()
 }
@@ -63,9 +69,10 @@ test('a phone is changed with its source and a check, and both stand on its page
   await page.locator('.differences').getByText('Phone', { exact: true }).waitFor()
 
   const guest = await visit(`/listing/${id}`)
-  const fact = guest.locator('.fact').filter({ hasText: '+91 832 226 2524' })
-  await fact.getByText('Checked by us').waitFor()
-  await fact.getByRole('link', { name: /^Contact/ }).waitFor()
+  const checked = guest.locator('div:has(> .standing)', { hasText: 'Checked by us' })
+  await checked.locator('.fact').filter({ hasText: '+91 832 226 2524' }).waitFor()
+  const source = (await openSources(guest)).filter({ hasText: /phone/i })
+  await source.getByRole('link', { name: /^Contact/ }).waitFor()
 
   // Another value without another source: the old one does not vouch for it.
   await page.getByLabel('Phone (optional)').fill('1098')
@@ -89,7 +96,13 @@ test('a new address does not stand beside the source of the town', async () => {
   })
   await page.goto(`/listing/${id}`)
   const place = page.locator('.fact').filter({ hasText: 'Gangtok' })
-  await place.getByText('Old page').waitFor()
+  const old = { hasText: 'Old page' }
+  await (
+    await openSources(page)
+  )
+    .filter(old)
+    .getByText(/address/i)
+    .waitFor()
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
   await page.getByLabel('Address (optional)').fill('Near the market')
@@ -97,7 +110,8 @@ test('a new address does not stand beside the source of the town', async () => {
   await message(page, 'Listing Updated!')
   await page.goto(`/listing/${id}`)
   await place.getByText('Near the market').waitFor()
-  expect(await place.getByText('Old page').count()).toBe(0)
+  const told = (await openSources(page)).filter(old)
+  expect(await told.getByText(/address/i).count()).toBe(0)
 })
 
 test('a new listing that looks like another says so before it is added', async () => {
