@@ -168,7 +168,7 @@ test("home's map shows events, alone when their chip is pressed, and leads to th
   })
   await page.goto('/')
   await hydrated(page)
-  const map = page.getByRole('region', { name: 'Interactive Map' })
+  const map = page.locator('section[aria-labelledby="near-you"]')
   await map.getByRole('button', { name: 'Load Map' }).click()
   await map.getByRole('button', { name: 'Events', exact: true }).click()
   const row = map.getByRole('listitem').filter({ hasText: title })
