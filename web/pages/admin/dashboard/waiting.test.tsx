@@ -17,11 +17,11 @@ test('what waits leads to its queue, with its number, its oldest and how long th
   ])
   const text = textOf(html)
   expect(text).toContain('3 items to review. The oldest has waited 2 days.')
-  expect(text).toContain('Nothing is waiting in Submissions, Reviews and Events.')
+  expect(text).toContain('Nothing to review in Submissions, Reviews and Events.')
 })
 
 test('nothing that waits is said once', () => {
   const text = textOf(drawPage({ page: <Waiting waiting={[]} /> }))
-  expect(text).toContain('Nothing is waiting.')
-  expect(text).not.toContain('Nothing is waiting in')
+  expect(text).toContain('Nothing to review.')
+  expect(text).not.toContain('Nothing to review in')
 })
