@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts'
 import { mails } from '../db/schema.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { toProblem, type Problem } from './problem.ts'
-import { words } from './templates/words.ts'
+import { problemWords } from './problem-words.ts'
 import { maskedRecipient } from './outbox.ts'
 
 type Row = typeof mails.$inferSelect
@@ -43,7 +43,7 @@ export async function giveUpOldMails(db: Database): Promise<void> {
     .update(mails)
     .set({
       ...finished('failed'),
-      error: sql`case when ${isOutdated} then ${words.problem.outdated} else ${words.problem.tooOld} end`,
+      error: sql`case when ${isOutdated} then ${problemWords.outdated} else ${problemWords.tooOld} end`,
     })
     .where(
       and(eq(mails.state, 'waiting'), or(isOutdated, lt(mails.createdAt, sql`now() - ${KEPT}`))),
@@ -71,7 +71,7 @@ async function take(db: Database): Promise<Row[]> {
 async function deliver(db: Database, mailer: Mailer, log: Logger, mail: Row): Promise<Outcome> {
   const { id, kind, tries } = mail
   if (mail.validUntil && mail.validUntil < new Date()) {
-    await giveUp(db, mail, words.problem.outdated)
+    await giveUp(db, mail, problemWords.outdated)
     return 'done'
   }
   try {

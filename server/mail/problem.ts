@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '../../shared/limits.ts'
-import { words } from './templates/words.ts'
+import { problemWords as problem } from './problem-words.ts'
 
 /** Why a mail did not leave. */
 export interface Problem {
@@ -28,7 +28,7 @@ export function toProblem(error: unknown): Problem {
   const { code, command = '', responseCode = 0, response } = shape.parse(error)
   const sentence = nameProblem(code, command)
   return {
-    message: response ? words.problem.said(sentence, withoutSecrets(response)) : sentence,
+    message: response ? problem.said(sentence, withoutSecrets(response)) : sentence,
     // Anything refused before that is ours to correct: the name, the password, the sender.
     isFinal: responseCode >= 500 && /^(RCPT TO|DATA)/.test(command),
     isUnreachable: responseCode === 0,
@@ -37,7 +37,6 @@ export function toProblem(error: unknown): Problem {
 }
 
 function nameProblem(code: string | undefined, command: string): string {
-  const { problem } = words
   if (code === 'ETLS') return problem.encryption
   if (code === 'EAUTH' || code === 'ENOAUTH' || command.startsWith('AUTH')) return problem.signIn
   if (command === 'MAIL FROM') return problem.sender

@@ -207,7 +207,7 @@ test('approving a change touches the suggested fields and no others, keeps their
   const undone = await admin.send('POST', `/api/admin/listings/changes/${change!.id}/undo`)
   expect(undone.status).toBe(200)
   expect((await app.db.select().from(listings))[0]).toMatchObject({ phone: null, email: null })
-  expect((await lastMail())?.text).toContain('The listing now says what you suggested.')
+  expect((await lastMail())?.text).toContain('We have updated the listing as you suggested.')
 })
 
 const listed = { name: 'Asha School', town: 'Mapusa', region: 'Goa', address: 'Here' }
@@ -261,7 +261,7 @@ test('the daily mail names what waits, the oldest first, once, to admins who wan
   await sendDigest(app.db, app.env)
   const sentMails = await app.db.select().from(mails)
   expect(sentMails).toMatchObject([{ kind: 'what-waits', recipient: admin.user.email }])
-  expect(sentMails[0]?.subject).toMatch(/^2 things are waiting for you/)
-  expect(sentMails[0]?.text).toMatch(/First\n+[^]*Second\n/)
+  expect(sentMails[0]?.subject).toMatch(/^2 items to review on /)
+  expect(sentMails[0]?.text).toMatch(/: First \(since [^]*: Second \(since /)
   expect(await app.db.$count(users, eq(users.wantsWaitingMail, false))).toBe(1)
 })

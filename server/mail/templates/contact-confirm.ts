@@ -10,7 +10,7 @@ export const contactConfirmMail = (
   renderMail('contact-confirm', site, {
     subject: words.contactConfirm.subject(site.name),
     paragraphs: [words.contactConfirm.text(site.name), words.contactConfirm.next],
-    action: { label: words.contactConfirm.action, url },
+    action: { label: words.contactConfirm.action, url, isSecret: true },
     notes: [words.contactConfirm.didNotAsk],
     validUntil,
   })

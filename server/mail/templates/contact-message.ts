@@ -28,8 +28,8 @@ export const contactMessageMail = (
       words.contactMessage.kinds[kind],
       ...(listing ? [words.contactMessage.listing(listing)] : []),
       words.contactMessage.about(subject),
-      ...message.split('\n').filter((text) => text !== ''),
     ],
+    quote: message,
     action: { label: words.contactMessage.action, url },
     notes: [words.contactMessage.reply],
   })

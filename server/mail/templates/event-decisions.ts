@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
+import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter.ts'
-import { when, type EventFacts } from './registrations.ts'
 import { words } from './words.ts'
 
 type Proposed = Omit<EventFacts, 'dashboardUrl'>
@@ -9,8 +9,10 @@ type Proposed = Omit<EventFacts, 'dashboardUrl'>
 /** Tells who proposed an event that it is shown, and where. */
 export const eventApprovedMail = (site: Settings, event: Proposed): MailContent =>
   renderMail('event-approved', site, {
-    subject: words.eventApproved.subject(site.name),
-    paragraphs: [words.eventApproved.text, ...when(event)],
+    subject: words.eventApproved.subject(event.title, site.name),
+    title: words.eventApproved.title(site.name),
+    paragraphs: [event.title, words.eventApproved.text],
+    facts: eventRows(event),
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
 
@@ -20,14 +22,16 @@ export const eventRejectedMail = (
   event: Proposed & { description: string; reason: string; url: string },
 ): MailContent =>
   renderMail('event-rejected', site, {
-    subject: words.eventRejected.subject(site.name),
-    paragraphs: [
-      words.eventRejected.text,
-      words.eventRejected.reason(event.reason),
-      words.eventRejected.yours,
-      ...when(event),
-      event.description,
+    subject: words.eventRejected.subject(event.title),
+    title: words.eventRejected.title,
+    paragraphs: [words.eventRejected.text],
+    quote: event.reason,
+    after: [
       words.eventRejected.again,
+      words.eventRejected.yours,
+      event.title,
+      eventLine(event),
+      event.description,
     ],
     action: { label: words.eventRejected.action, url: event.url },
   })

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
+import { eventRows, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter.ts'
-import { when, type EventFacts } from './registrations.ts'
 import { words } from './words.ts'
 
 /** Tells whom an admin named where to see who takes part, and what that may be used for (ruling 26). */
@@ -11,6 +11,8 @@ export const eventOrganiserMail = (
 ): MailContent =>
   renderMail('event-organiser', site, {
     subject: words.eventOrganiser.subject(event.title),
-    paragraphs: [words.eventOrganiser.text, ...when(event), words.eventOrganiser.use],
+    paragraphs: [words.eventOrganiser.text],
+    facts: eventRows(event),
+    after: [words.eventOrganiser.use],
     action: { label: words.eventOrganiser.action, url: event.manageUrl },
   })

@@ -13,7 +13,7 @@ export const newsletterWelcomeMail = (site: Settings, { confirmUrl, unsubscribeU
   renderMail('newsletter-welcome', site, {
     subject: words.newsletterWelcome.subject(site.name),
     paragraphs: [words.newsletterWelcome.text(site.name), words.newsletterWelcome.next],
-    action: { label: words.newsletterWelcome.action, url: confirmUrl },
+    action: { label: words.newsletterWelcome.action, url: confirmUrl, isSecret: true },
     more: [{ label: words.newsletterWelcome.unsubscribe, url: unsubscribeUrl }],
     notes: [words.newsletterWelcome.didNotAsk],
   })

@@ -1,32 +1,11 @@
-import type { EventMode } from '../../../shared/events/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
+import { day, moment } from '../../../shared/formats/moments.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
+import { eventLine, eventRows, type EventAt, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter.ts'
-import { day, moment } from '../../../shared/formats/moments.ts'
 import { words } from './words.ts'
 
-/** What a mail says of an event. Nothing of who takes part is in here, so nothing can be told (ruling 27). */
-export interface EventFacts {
-  title: string
-  startDate: Date
-  /** No hour is known. */
-  isAllDay: boolean
-  location: string
-  eventUrl: string
-  calendarUrl: string
-  /** The registration on its owner's dashboard. */
-  dashboardUrl: string
-}
-
-export const when = ({
-  title,
-  startDate,
-  isAllDay,
-  location,
-}: Omit<EventFacts, 'dashboardUrl'>) => [
-  words.event.facts(title, isAllDay ? day(startDate) : moment(startDate), location),
-]
 const calendar = ({ calendarUrl }: EventFacts) => ({
   label: words.event.calendar,
   url: calendarUrl,
@@ -35,7 +14,9 @@ const calendar = ({ calendarUrl }: EventFacts) => ({
 export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-registered', site, {
     subject: words.eventRegistered.subject(event.title),
-    paragraphs: [words.eventRegistered.text, ...when(event)],
+    title: event.title,
+    paragraphs: [words.eventRegistered.text],
+    facts: eventRows(event),
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [calendar(event)],
     notes: [words.eventRegistered.cannotCome],
@@ -45,7 +26,10 @@ export const registeredMail = (site: Settings, event: EventFacts): MailContent =
 export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-waitlisted', site, {
     subject: words.eventWaitlisted.subject(event.title),
-    paragraphs: [words.eventWaitlisted.text, ...when(event), words.eventWaitlisted.next],
+    title: event.title,
+    paragraphs: [words.eventWaitlisted.text],
+    facts: eventRows(event),
+    after: [words.eventWaitlisted.next],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     validUntil: event.startDate,
   })
@@ -53,12 +37,10 @@ export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =
 export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
   renderMail('event-offered', site, {
     subject: words.eventOffered.subject(event.title),
-    paragraphs: [
-      words.eventOffered.text,
-      ...when(event),
-      words.eventOffered.until(moment(until)),
-      words.eventOffered.next,
-    ],
+    title: event.title,
+    paragraphs: [words.eventOffered.text, words.eventOffered.until(moment(until))],
+    facts: eventRows(event),
+    after: [words.eventOffered.next],
     action: { label: words.eventOffered.action, url: event.dashboardUrl },
     validUntil: until,
   })
@@ -66,14 +48,20 @@ export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date):
 export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-offer-ended', site, {
     subject: words.eventOfferEnded.subject(event.title),
-    paragraphs: [words.eventOfferEnded.text, ...when(event), words.eventOfferEnded.again],
+    title: event.title,
+    paragraphs: [words.eventOfferEnded.text],
+    facts: eventRows(event),
+    after: [words.eventOfferEnded.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
 
 export const registrationLeftMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-left', site, {
     subject: words.eventLeft.subject(event.title),
-    paragraphs: [words.eventLeft.text, ...when(event), words.eventLeft.again],
+    title: event.title,
+    paragraphs: [words.eventLeft.text],
+    facts: eventRows(event),
+    after: [words.eventLeft.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
 
@@ -84,26 +72,14 @@ export const eventCancelledMail = (
 ): MailContent =>
   renderMail('event-cancelled', site, {
     subject: words.eventCancelled.subject(event.title),
-    paragraphs: [
-      words.eventCancelled.text,
-      ...when(event),
-      ...(reason ? [words.eventCancelled.reason(reason)] : []),
-      words.eventCancelled.nothingToDo,
-    ],
+    title: event.title,
+    paragraphs: [words.eventCancelled.text],
+    facts: eventRows(event),
+    quote: reason ?? undefined,
+    after: [words.eventCancelled.nothingToDo],
     action: { label: words.event.toEvent, url: event.eventUrl },
     more: [calendar(event)],
   })
-
-/** When and where an event is, and in which way one takes part. */
-export interface EventAt {
-  startDate: Date
-  endDate: Date | null
-  isAllDay: boolean
-  location: string
-  town: string | null
-  region: string | null
-  mode: EventMode
-}
 
 /** How an event was moved. */
 export interface Move {
@@ -123,11 +99,14 @@ export function eventChangedMail(
   const isToCome = endOf(after) > new Date()
   return renderMail('event-changed', site, {
     subject: say.subject(event.title),
-    paragraphs: [
-      say.text,
-      say.before(at(before)),
-      say.now(at(after)),
-      ...(reason ? [say.reason(reason)] : []),
+    title: event.title,
+    paragraphs: [say.text],
+    facts: [
+      [words.event.now, eventLine(after)],
+      [words.event.before, eventLine(before)],
+    ],
+    quote: reason || undefined,
+    after: [
       ...(told ? [say.closed(moment(told.closes), day(told.erased))] : []),
       ...(told && isToCome ? [say.tellAgain] : []),
       ...(isToCome ? [say.cannotCome] : []),
@@ -139,18 +118,6 @@ export function eventChangedMail(
   })
 }
 
-function at({ startDate, endDate, isAllDay, location, town, region, mode }: EventAt): string {
-  const start = isAllDay ? day(startDate) : moment(startDate)
-  // Of days alone the end is the midnight after the last one.
-  const end = endDate && (isAllDay ? day(new Date(endDate.getTime() - 1)) : moment(endDate))
-  const where = [location, ...[town, region].filter((part) => part && !location.includes(part))]
-  return words.eventChanged.facts(
-    end ? words.eventChanged.span(start, end) : start,
-    where.join(', '),
-    words.eventChanged.mode[mode],
-  )
-}
-
 /** The link alone does nothing: on the dashboard one presses, and says yes once more. */
 export const eventReminderMail = (
   site: Settings,
@@ -159,7 +126,10 @@ export const eventReminderMail = (
 ): MailContent =>
   renderMail('event-reminder', site, {
     subject: words.eventReminder.subject(day(startDate), event.title),
-    paragraphs: [words.eventReminder.text, ...when(event), words.eventReminder.cannotCome],
+    title: event.title,
+    paragraphs: [words.eventReminder.text],
+    facts: eventRows(event),
+    after: [words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
     validUntil: startDate,

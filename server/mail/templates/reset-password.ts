@@ -9,7 +9,7 @@ export const resetPasswordMail = (site: Settings, link: Link) =>
   renderMail('reset-password', site, {
     subject: words.resetPassword.subject(site.name),
     paragraphs: [words.resetPassword.text(site.name)],
-    action: { label: words.resetPassword.action, url: link.url },
+    action: { label: words.resetPassword.action, url: link.url, isSecret: true },
     notes: [words.worksFor(duration(link.minutes)), words.resetPassword.keep, words.didNotAsk],
     validUntil: runsOut(link),
   })

@@ -9,7 +9,7 @@ export const signInLinkMail = (site: Settings, link: Link) =>
   renderMail('sign-in-link', site, {
     subject: words.signInLink.subject(site.name),
     paragraphs: [words.signInLink.text(site.name)],
-    action: { label: words.signInLink.action, url: link.url },
+    action: { label: words.signInLink.action, url: link.url, isSecret: true },
     notes: [words.worksFor(duration(link.minutes)), words.signInLink.keep, words.didNotAsk],
     validUntil: runsOut(link),
   })

@@ -14,11 +14,19 @@ interface Approved {
 /** Tells the submitter where it is to be seen. */
 export const submissionApprovedMail = (site: Settings, { name, kind, notes, url }: Approved) =>
   renderMail('submission-approved', site, {
-    subject: words.submissionApproved.subject(site.name),
+    subject:
+      kind === 'new'
+        ? words.submissionApproved.subject(name, site.name)
+        : words.submissionApproved.changedSubject(name),
+    title:
+      kind === 'new'
+        ? words.submissionApproved.title(site.name)
+        : words.submissionApproved.changedTitle,
     paragraphs: [
-      words.submissionApproved.text(name),
+      name,
       kind === 'new' ? words.submissionApproved.listed : words.submissionApproved.changed,
-      ...(notes ? [words.submissionApproved.notes(notes)] : []),
+      ...(notes ? [words.submissionApproved.notes] : []),
     ],
+    quote: notes || undefined,
     action: { label: words.submissionApproved.action, url },
   })

@@ -8,12 +8,10 @@ export const submissionRejectedMail = (
   { name, notes, url }: { name: string; notes: string; url: string },
 ) =>
   renderMail('submission-rejected', site, {
-    subject: words.submissionRejected.subject(site.name),
-    paragraphs: [
-      words.submissionRejected.text(name),
-      words.submissionRejected.notListed,
-      words.submissionRejected.reason(notes),
-      words.submissionRejected.again,
-    ],
+    subject: words.submissionRejected.subject(name),
+    title: words.submissionRejected.title,
+    paragraphs: [words.submissionRejected.text(name)],
+    quote: notes,
+    after: [words.submissionRejected.again],
     action: { label: words.submissionRejected.action, url },
   })

@@ -9,7 +9,7 @@ export const verifyEmailMail = (site: Settings, link: Link) =>
   renderMail('verify-email', site, {
     subject: words.verifyEmail.subject(site.name),
     paragraphs: [words.verifyEmail.text(site.name), words.verifyEmail.next],
-    action: { label: words.verifyEmail.action, url: link.url },
+    action: { label: words.verifyEmail.action, url: link.url, isSecret: true },
     notes: [words.worksFor(duration(link.minutes)), words.verifyEmail.didNotAsk],
     validUntil: runsOut(link),
   })

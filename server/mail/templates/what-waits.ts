@@ -17,11 +17,12 @@ export const whatWaitsMail = (
 ) =>
   renderMail('what-waits', site, {
     subject: words.whatWaits.subject(count, site.name),
-    paragraphs: [
-      words.whatWaits.text(site.name),
-      ...oldest.map(({ kind, name, since }) => words.whatWaits[kind](name, day(since))),
-      ...(count > oldest.length ? [words.whatWaits.more(count - oldest.length)] : []),
-    ],
+    paragraphs: [words.whatWaits.text],
+    facts: oldest.map(({ kind, name, since }) => [
+      words.whatWaits.kinds[kind],
+      words.whatWaits[kind === 'backup' ? 'noBackup' : 'since'](name, day(since)),
+    ]),
+    after: count > oldest.length ? [words.whatWaits.more(count - oldest.length)] : [],
     action: { label: words.whatWaits.action, url },
     notes: [words.whatWaits.stop],
   })

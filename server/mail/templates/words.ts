@@ -5,9 +5,8 @@ import { UNCONFIRMED_DAYS } from '../../../shared/retention.ts'
  * another person's address could otherwise have us send that person any sentence.
  */
 export const words = {
-  hello: 'Hello,',
   /** In front of the address when a link cannot be pressed. */
-  orOpen: 'If the link does not open, copy this address into your browser:',
+  orOpen: 'Button not working? Copy this address into your browser:',
   worksFor: (time: string) => `The link works once, for ${time}.`,
   didNotAsk: 'If you did not ask for this, you need not do anything. Nothing changes.',
   questions: (address: string) => `Questions? Write to ${address}.`,
@@ -84,37 +83,41 @@ export const words = {
     notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
   },
   submissionApproved: {
-    subject: (site: string) => `What you sent to ${site} is in the directory`,
-    text: (name: string) => `Thank you! We have read what you sent in about "${name}".`,
-    listed: 'It is in the directory now, where families find it.',
-    changed: 'The listing now says what you suggested.',
-    notes: (notes: string) => `From the person who read it: ${notes}`,
-    action: 'Look at the listing',
+    subject: (name: string, site: string) => `Now on ${site}: ${name}`,
+    changedSubject: (name: string) => `We have made your change: ${name}`,
+    title: (site: string) => `Your listing is now on ${site}`,
+    changedTitle: 'We have made your change',
+    listed: 'Thank you. Families can now find it in the directory.',
+    changed: 'Thank you. We have updated the listing as you suggested.',
+    notes: 'A note from the moderator:',
+    action: 'See the listing',
   },
   submissionRejected: {
-    subject: (site: string) => `About what you sent to ${site}`,
-    text: (name: string) => `Thank you for what you sent in about "${name}".`,
-    notListed: 'We have read it and could not take it into the directory.',
-    reason: (notes: string) => `The reason: ${notes}`,
-    again: 'You can send it in again once that has changed.',
-    action: 'Look at what I sent in',
+    subject: (name: string) => `Not added: ${name}`,
+    title: 'Your listing was not added',
+    text: (name: string) =>
+      `Thank you for "${name}". We read it, but could not add it to the directory. The reason:`,
+    again: 'When you have fixed this, you can send it again. Your text is kept in My Listings.',
+    action: 'Open My Listings',
   },
   whatWaits: {
     subject: (count: number, site: string) =>
-      count === 1
-        ? `One thing is waiting for you at ${site}`
-        : `${count} things are waiting for you at ${site}`,
-    text: (site: string) => `These are waiting for an admin of ${site}, the oldest first:`,
-    new: (name: string, day: string) => `New listing, since ${day}: ${name}`,
-    change: (name: string, day: string) => `Change of a listing, since ${day}: ${name}`,
-    event: (name: string, day: string) => `Event, since ${day}: ${name}`,
-    review: (name: string, day: string) => `Review, since ${day}: of ${name}`,
-    message: (name: string, day: string) => `Message, since ${day}: ${name}`,
-    backup: (folder: string, day: string) =>
-      `Backups: no good one since ${day} in ${folder}. The log of the site says why.`,
+      count === 1 ? `1 item to review on ${site}` : `${count} items to review on ${site}`,
+    text: 'Waiting for review, the oldest first:',
+    kinds: {
+      new: 'New listing',
+      change: 'Change',
+      event: 'Event',
+      review: 'Review',
+      message: 'Message',
+      backup: 'Backups',
+    },
+    since: (name: string, day: string) => `${name} (since ${day})`,
+    noBackup: (folder: string, day: string) =>
+      `No good one since ${day} in ${folder}. The log of the site says why.`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
-    action: 'Look at them',
-    stop: 'You get this mail because you are an admin. You can switch it off at "My account".',
+    action: 'Review the oldest',
+    stop: 'One email a day, none when there is nothing. You get it because you are an admin. You can switch it off under "My account".',
   },
 
   contactMessage: {
@@ -142,8 +145,13 @@ export const words = {
   },
 
   event: {
-    facts: (title: string, when: string, where: string) => `${title}: ${when}. ${where}`,
-    calendar: 'For your calendar',
+    when: 'When',
+    where: 'Where',
+    how: 'How',
+    before: 'Before',
+    now: 'Now',
+    indiaTime: (when: string) => `${when}, India time`,
+    calendar: 'Add it to your calendar',
     toDashboard: 'See my registration',
     toEvent: 'About the event',
   },
@@ -178,22 +186,16 @@ export const words = {
   eventCancelled: {
     subject: (title: string) => `Cancelled: ${title}`,
     text: 'This event will not take place.',
-    reason: (reason: string) => `The reason: ${reason}`,
-    nothingToDo: 'You need not do anything.',
+    nothingToDo: 'You do not need to cancel.',
   },
   eventChanged: {
     subject: (title: string) => `Changed: ${title}`,
-    text: 'The date, the time, the place or the form of this event has changed.',
-    before: (facts: string) => `Before: ${facts}`,
-    now: (facts: string) => `Now: ${facts}`,
-    span: (start: string, end: string) => `${start}, until ${end}`,
-    facts: (when: string, where: string, how: string) => `${when}. ${where}. ${how}`,
+    text: 'The date, time, place or format of this event has changed.',
     mode: {
       'in-person': 'In person.',
       online: 'Online.',
       hybrid: 'In person and online.',
     },
-    reason: (reason: string) => `Why: ${reason}`,
     closed: (until: string, erased: string) =>
       `What you told us for this event is shown to its organisers until ${until} at the latest, and is deleted after ${erased}. The new time changes neither.`,
     tellAgain:
@@ -203,44 +205,30 @@ export const words = {
   eventReminder: {
     // The day: it is as true when the mail is late.
     subject: (day: string, title: string) => `On ${day}: ${title}`,
-    text: 'This event is near, and you have a place.',
+    text: 'This event is coming up, and you have a place.',
     cannotCome:
       'If you cannot come, please say so: somebody may be waiting for a place. The link leads to your dashboard. Nothing is cancelled before you press there and say yes.',
     action: 'I can’t come',
   },
 
   eventApproved: {
-    subject: (site: string) => `The event you proposed is shown at ${site}`,
-    text: 'Thank you! We have read the event you proposed. Everybody can see it now.',
+    subject: (title: string, site: string) => `Now on ${site}: ${title}`,
+    title: (site: string) => `Your event is now on ${site}`,
+    text: 'Thank you. Everybody can see it now.',
   },
   eventRejected: {
-    subject: (site: string) => `About the event you proposed to ${site}`,
-    text: 'Thank you for the event you proposed. We have read it and could not show it.',
-    reason: (reason: string) => `The reason: ${reason}`,
-    yours: 'This is what you wrote. We have not kept it.',
-    again: 'You can propose it again once that has changed.',
+    subject: (title: string) => `Not added: ${title}`,
+    title: 'Your event was not added',
+    text: 'Thank you for the event you proposed. We read it, but could not add it. The reason:',
+    yours: 'This is what you wrote. We have not kept it:',
+    again: 'When you have fixed this, you can propose it again.',
     action: 'Propose an event',
   },
   eventOrganiser: {
-    subject: (title: string) => `You are named as organiser: ${title}`,
-    text: 'An admin has named you for this event. You can see who takes part, from three days before until one day after.',
+    subject: (title: string) => `You are now an organiser: ${title}`,
+    text: 'You can see who takes part, from three days before until one day after.',
     use: 'Use it to prepare for the event and to help on the day, and for nothing else. Please do not copy it, photograph it or pass it on.',
     action: 'See who takes part',
-  },
-
-  /** Why a mail did not leave, for the admin's list. */
-  problem: {
-    unreachable: 'The mail server could not be reached.',
-    slow: 'The mail server took too long to answer.',
-    encryption: 'The connection to the mail server could not be encrypted.',
-    signIn: 'The mail server did not accept our name and password.',
-    sender: 'The mail server refused the address that mails come from.',
-    recipient: 'The mail server refused the recipient.',
-    content: 'The mail server refused the mail.',
-    other: 'The mail could not be sent.',
-    said: (problem: string, reply: string) => `${problem} It said: ${reply}`,
-    outdated: 'It waited until its link had run out.',
-    tooOld: 'It waited for seven days.',
   },
 
   /** In the developer's window, where there is no mail server. */

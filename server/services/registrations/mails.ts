@@ -16,8 +16,8 @@ import {
   registeredMail,
   registrationLeftMail,
   waitlistedMail,
-  type EventFacts,
 } from '../../mail/templates/registrations.ts'
+import type { EventFacts } from '../../mail/templates/event-facts.ts'
 import { toEntry } from '../events/feed.ts'
 import type { TellOfCancellation } from '../events/changes.ts'
 import type { NotifyOfChange } from '../events/moves.ts'
@@ -131,8 +131,12 @@ export function eventFacts(env: ServerEnv, event: EventRow): Omit<EventFacts, 'd
   return {
     title: event.title,
     startDate: event.startDate,
+    endDate: event.endDate,
     isAllDay: event.isAllDay,
     location: event.location,
+    town: event.town,
+    region: event.region,
+    mode: event.mode,
     eventUrl: `${origin}/events/${event.id}`,
     calendarUrl: `${origin}/events/${event.id}.ics`,
   }
