@@ -6,17 +6,19 @@ import { directoryPath, SORTS } from '../../../../shared/listings/directory.ts'
 import { optionWords } from '../../../parts/listing/choice-words.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { RADII, type FiltersProps } from './filter-values.ts'
 import { KeptFields } from '../kept-fields.tsx'
 import { typedState } from '../typed-state.ts'
 import { words } from '../words.ts'
 
-/** Without a script the browser sends it. */
+/** All filters at once, behind one button, for a phone. Without a script the browser sends it. */
 export function FilterForm({ state, hasDistances, near }: FiltersProps) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(categories())
-  const { ageGroup, category, radius, sort } = state
+  const { phone, checked, ageGroup, category, radius, sort } = state
+  const chosen = [phone, checked, ageGroup, category !== 'all', hasDistances && radius]
   const kept = {
     ...state,
     phone: false,
@@ -28,83 +30,85 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
     near: hasDistances ? near : state.near,
   }
   return (
-    <form
-      className="stack"
-      action="/directory"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void navigate(directoryPath(typedState(event.currentTarget)), {
-          preventScrollReset: true,
-        })
-      }}
-    >
-      <KeptFields state={kept} />
-      <div>
-        {(['phone', 'checked'] as const).map((name) => (
-          <label key={name} className="pick-line">
-            <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
-            <span>{words[name]}</span>
-          </label>
-        ))}
-      </div>
-      <fieldset>
-        <legend>{words.age}</legend>
-        {[undefined, ...AGE_GROUPS].map((value) => (
-          <label key={value ?? ''} className="pick-line">
-            <input
-              type="radio"
-              name="ageGroup"
-              value={value ?? ''}
-              defaultChecked={value === ageGroup}
-            />
-            <span>{value ? optionWords.ageGroups[value] : words.anyAge}</span>
-          </label>
-        ))}
-      </fieldset>
-      <Field id="filter-category" label={words.category}>
-        {(control) => (
-          <select {...control} name="category" defaultValue={category}>
-            <option value="all">{words.allCategories}</option>
-            {data
-              .filter(({ slug }) => slug !== EVENTS_CATEGORY)
-              .map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
-      {hasDistances && (
-        <Field id="filter-radius" label={words.distance}>
+    <Details className="filter-sheet" summary={words.filters(chosen.filter(Boolean).length)}>
+      <form
+        className="stack"
+        action="/directory"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void navigate(directoryPath(typedState(event.currentTarget)), {
+            preventScrollReset: true,
+          })
+        }}
+      >
+        <KeptFields state={kept} />
+        <div>
+          {(['phone', 'checked'] as const).map((name) => (
+            <label key={name} className="pick-line">
+              <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
+              <span>{words[name]}</span>
+            </label>
+          ))}
+        </div>
+        <fieldset>
+          <legend>{words.age}</legend>
+          {[undefined, ...AGE_GROUPS].map((value) => (
+            <label key={value ?? ''} className="pick-line">
+              <input
+                type="radio"
+                name="ageGroup"
+                value={value ?? ''}
+                defaultChecked={value === ageGroup}
+              />
+              <span>{value ? optionWords.ageGroups[value] : words.anyAge}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Field id="filter-category" label={words.category}>
           {(control) => (
-            <select {...control} name="radius" defaultValue={radius ?? ''}>
-              {RADII.map((km) => (
-                <option key={km ?? ''} value={km ?? ''}>
-                  {km ? words.within(km) : words.anyDistance}
+            <select {...control} name="category" defaultValue={category}>
+              <option value="all">{words.allCategories}</option>
+              {data
+                .filter(({ slug }) => slug !== EVENTS_CATEGORY)
+                .map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          )}
+        </Field>
+        {hasDistances && (
+          <Field id="filter-radius" label={words.distance}>
+            {(control) => (
+              <select {...control} name="radius" defaultValue={radius ?? ''}>
+                {RADII.map((km) => (
+                  <option key={km ?? ''} value={km ?? ''}>
+                    {km ? words.within(km) : words.anyDistance}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field id="filter-sort" label={words.sort}>
+          {(control) => (
+            <select {...control} name="sort" defaultValue={sort}>
+              {SORTS.map((one) => (
+                <option key={one} value={one}>
+                  {words.sortName(one, 'words')}
                 </option>
               ))}
             </select>
           )}
         </Field>
-      )}
-      <Field id="filter-sort" label={words.sort}>
-        {(control) => (
-          <select {...control} name="sort" defaultValue={sort}>
-            {SORTS.map((one) => (
-              <option key={one} value={one}>
-                {words.sortName(one, 'words')}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button type="submit" look="primary">
-        {words.show}
-      </Button>
-      <Link to={directoryPath({ size: state.size, view: state.view })} className="more">
-        {words.clear}
-      </Link>
-    </form>
+        <Button type="submit" look="primary">
+          {words.show}
+        </Button>
+        <Link to={directoryPath({ size: state.size, view: state.view })} className="more">
+          {words.clear}
+        </Link>
+      </form>
+    </Details>
   )
 }

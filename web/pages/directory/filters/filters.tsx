@@ -5,7 +5,7 @@ import { directoryPath, type View } from '../../../../shared/listings/directory.
 import { optionWords } from '../../../parts/listing/choice-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterForm } from './filter-form.tsx'
 import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { Views } from '../views.tsx'
@@ -26,7 +26,7 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
           {words.hasPhone}
         </Link>
         {/* Another choice closes it. */}
-        <FilterSheet key={directoryPath(state)} {...filters} />
+        <FilterForm key={directoryPath(state)} {...filters} />
         <Views state={state} view={view} isNarrow />
       </div>
       <div className="only-wide">
