@@ -222,7 +222,7 @@ test('a category that was not made yet is refused in words', async () => {
   const answer = await admin.send('POST', PATH, NEW)
   expect([answer.status, await answer.json()]).toMatchObject([
     400,
-    { fields: { category: expect.stringMatching(/make the categories first/) } },
+    { fields: { category: expect.stringMatching(/add the categories first/) } },
   ])
 })
 

@@ -663,7 +663,7 @@ test('a call that imports at once says which import goes on when the site stops,
   const answer = await sent.finally(() => stopBatches(false))
   expect(answer.status).toBe(503)
   const { message } = (await answer.json()) as { message: string }
-  const id = Number(/import (\d+) goes on/.exec(message)?.[1])
+  const id = Number(/import (\d+) continues/.exec(message)?.[1])
   expect(await read(id)).toMatchObject({ state: 'importing' })
   await importsSettled()
   expect(await read(id)).toMatchObject({ state: 'done', successful: 300, failed: 0 })

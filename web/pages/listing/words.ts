@@ -38,7 +38,8 @@ export const words = {
   weDoNotKnow: 'We do not know yet:',
   unknowns: {
     phone: 'a phone number',
-    phoneHeldBack: 'a phone number (we found one on an old page, or part of one, and hold it back)',
+    phoneHeldBack:
+      'a phone number (we found one on an old page, or part of one, and do not show it)',
     email: 'an email address',
     website: 'a website',
     address: 'the street address',
