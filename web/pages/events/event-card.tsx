@@ -1,4 +1,3 @@
-import IndianRupee from 'lucide-react/icons/indian-rupee'
 import Users from 'lucide-react/icons/users'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -86,12 +85,7 @@ function Terms({ event }: { event: Event }) {
   const unknown = decidingUnknown(event)
   return (
     <>
-      {event.price && (
-        <span>
-          <Icon of={IndianRupee} isSmall />
-          {event.price}
-        </span>
-      )}
+      {event.price && <span>{words.priceIs(event.price)}</span>}
       {places && (
         <span>
           <Icon of={Users} isSmall />

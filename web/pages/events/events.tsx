@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
@@ -74,9 +73,7 @@ export function Events() {
           {view === 'calendar' && <EventCalendar />}
         </Suspense>
         <p>
-          <ButtonLink to="/events/new" icon={Plus}>
-            {words.propose}
-          </ButtonLink>
+          <ButtonLink to="/events/new">{words.propose}</ButtonLink>
         </p>
         <Calendars publicUrl={publicUrl} />
       </div>

@@ -1,4 +1,3 @@
-import type { SENSORY, SensoryField } from '../../../shared/events/rules.ts'
 import { eventWords } from '../../parts/event/event-words.ts'
 
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`)
@@ -55,41 +54,12 @@ export const words = {
   details: 'View Details',
   detailsOf: (title: string) => ` of ${title}`,
   price: 'Price',
+  priceIs: (price: string) => `Price: ${price}`,
   noLimit: 'Places are not limited.',
   noPlacesLeft: 'No places left',
   placesLeft: (free: number, all: number) =>
     `${free} of ${all} ${all === 1 ? 'place' : 'places'} left`,
   notKnownYet: (names: string[]) => `Not known yet: ${names.join(', ')}.`,
-  senses: {
-    noise: eventWords.answers.noise,
-    light: {
-      soft: 'Soft light or daylight',
-      bright: 'Bright lamps',
-      changing: 'Changing or flashing lights',
-    },
-    crowd: {
-      small: 'Up to about 20 people',
-      medium: 'About 20 to 100 people',
-      large: 'More than 100 people',
-    },
-    quietRoom: { yes: 'There is a quiet room', no: 'No quiet room' },
-    toilets: {
-      accessible: 'Toilets, also for wheelchairs',
-      yes: 'Toilets, not for wheelchairs',
-      no: 'No toilets',
-    },
-    food: {
-      given: 'Food and drink for all',
-      sold: 'Food and drink sold there',
-      own: 'Please bring your own food and drink',
-      no: 'No food or drink',
-    },
-    wheelchair: {
-      yes: 'Wheelchairs can go everywhere',
-      partly: 'Wheelchairs can go to part of it',
-      no: 'Wheelchairs cannot get in',
-    },
-  } satisfies { [Field in SensoryField]: Record<(typeof SENSORY)[Field][number], string> },
 
   days: [
     ['Sun', 'Sunday'],

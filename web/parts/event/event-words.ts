@@ -36,6 +36,7 @@ export const eventWords = {
     food: 'Food and drink',
     wheelchair: 'Wheelchair',
   } satisfies Record<SensoryField, string>,
+  /** Each is whole without the name of what it answers. */
   answers: {
     noise: {
       quiet: 'Quiet: no music, no microphone',
@@ -43,19 +44,32 @@ export const eventWords = {
       loud: 'Loud: music, microphone or applause',
     },
     light: {
-      soft: 'Soft or daylight',
+      soft: 'Soft light or daylight',
       bright: 'Bright lamps',
       changing: 'Changing or flashing lights',
     },
-    crowd: { small: 'Up to about 20', medium: 'About 20 to 100', large: 'More than 100' },
-    quietRoom: { yes: 'There is one', no: 'There is none' },
-    toilets: {
-      accessible: 'Yes, also for wheelchairs',
-      yes: 'Yes, not for wheelchairs',
-      no: 'None',
+    crowd: {
+      small: 'Up to about 20 people',
+      medium: 'About 20 to 100 people',
+      large: 'More than 100 people',
     },
-    food: { given: 'Given to all', sold: 'Sold there', own: 'Please bring your own', no: 'None' },
-    wheelchair: { yes: 'Everywhere', partly: 'In part', no: 'Not possible' },
+    quietRoom: { yes: 'There is a quiet room', no: 'No quiet room' },
+    toilets: {
+      accessible: 'Toilets, also for wheelchairs',
+      yes: 'Toilets, not for wheelchairs',
+      no: 'No toilets',
+    },
+    food: {
+      given: 'Food and drink for all',
+      sold: 'Food and drink sold there',
+      own: 'Please bring your own food and drink',
+      no: 'No food or drink',
+    },
+    wheelchair: {
+      yes: 'Wheelchairs can go everywhere',
+      partly: 'Wheelchairs can go to part of it',
+      no: 'Wheelchairs cannot get in',
+    },
   } satisfies { [Field in SensoryField]: Record<(typeof SENSORY)[Field][number], string> },
 }
 

@@ -1,5 +1,6 @@
 import { SENSORY_FIELDS, type SensoryField } from '../../../../shared/events/rules.ts'
 import type { Event } from '../../../../shared/events/events.ts'
+import { expected } from '../../../parts/event/event-words.ts'
 import { words } from '../words.ts'
 
 export interface Sense {
@@ -20,8 +21,7 @@ const MOST = 3
 /** What is known of what to expect, the deciding ones first. */
 export function knownSenses({ sensory }: Pick<Event, 'sensory'>): Sense[] {
   return BY_WEIGHT.flatMap((field) => {
-    const answers: Record<string, string> = words.senses[field]
-    const answer = answers[sensory[field] ?? '']
+    const answer = expected(sensory, field)
     return answer ? [{ field, answer }] : []
   })
 }
