@@ -76,11 +76,14 @@ function precompress(): Plugin {
   }
 }
 
-/** What every visitor runs, and the pages that anybody may see first. */
+/** What every visitor runs, and the pages that anybody may see first. The texts about the site travel together. */
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
 const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
-  /[\\/]web[\\/]pages[\\/](?:\w|-)+[\\/](home|directory|listing|blog|post|about|contact|help-now|submit|reach)\.tsx$/
+  /[\\/]web[\\/]pages[\\/](?:(about)[\\/](?:about|facts|sources|privacy|terms|accessibility)|(?:\w|-)+[\\/](home|directory|listing|blog|post|contact|help-now|submit|reach))\.tsx$/
+
+/** The name of the first view that a module is. */
+const firstView = (id: string) => FIRST_VIEW.exec(id)?.slice(1).find(Boolean)
 
 interface Graph {
   getModuleInfo(id: string): { importers: string[] } | null
@@ -99,8 +102,8 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   const views = new Set(viewsOf(id, graph))
   // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
   if (FIRST_SCRIPT.test(id)) return null
-  const pages = [...views].flatMap((view) => FIRST_VIEW.exec(view)?.[1] ?? [])
-  if (pages.length < views.size || pages.length >= MANY) return 'app'
+  const pages = [...new Set([...views].flatMap((view) => firstView(view) ?? []))]
+  if ([...views].some((view) => !firstView(view)) || pages.length >= MANY) return 'app'
   // Counted apart: what it shares with one or two views must not become a burden of all.
   const ofEvents = eventsViewsOf(id, graph)
   if (ofEvents.size === 1 && pages.length === 0) pages.push(...ofEvents)
@@ -108,7 +111,7 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   return pages.length === 0 ? null : pages.toSorted().join('-and-')
 }
 
-const MANY = 3
+const MANY = 4
 
 /** Public views with a table of their own: they must not wait for what fills in forms. */
 const EVENTS_VIEW = /[\\/]web[\\/](event-screens|pages[\\/]events[\\/]events?)\.tsx?$/
