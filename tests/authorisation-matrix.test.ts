@@ -198,6 +198,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/contact/:id': ADMINS,
   // The same form without script leads on to a page.
   'POST /contact': [303, 303, 303, 303],
+  'POST /display': [303, 303, 303, 303],
   'POST /newsletter': [303, 303, 303, 303],
   'POST /contact/confirm': [303, 303, 303, 303],
 
@@ -406,6 +407,7 @@ const REQUESTS: Record<
   ),
   'POST /api/contact': () => ({ body: MESSAGE }),
   'POST /contact': () => ({ body: MESSAGE }),
+  'POST /display': () => ({ body: { palette: 'calm' } }),
   'POST /newsletter': () => ({ body: { email: 'asha@example.org' } }),
   'POST /contact/confirm': () => ({ body: { key: 'x' } }),
   ...Object.fromEntries(

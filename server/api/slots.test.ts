@@ -114,21 +114,19 @@ describe('GET /api/slots', () => {
     expect(top.match(/class='paid'/g)).toHaveLength(1)
   })
 
-  test('where no card is sold, one line below the results is marked as an example and leads to the contact form', async () => {
+  test('where no card is sold, one line below the results says so and leads to how it works', async () => {
     expect(await html('directory-top')).toBe('')
     const below = await html('directory-bottom')
-    expect(below.match(/>Example</g)).toHaveLength(1)
+    expect(below).toContain('nothing is placed here now.')
     expect(below).not.toContain('data-slot')
-    expect([...below.matchAll(/href='([^']*)'/g)].map(([, to]) => to)).toEqual([
-      '/contact',
+    expect([...below.matchAll(/href=["']([^"']*)["']/g)].map(([, to]) => to)).toEqual([
       '/advertise',
-      '/contact',
     ])
     expect(below).toContain('>How it works</a>')
     await buildAdvertisement(app.db, { position: 'directory-top', type: 'sponsored-listing' })
-    expect(await html('directory-bottom')).not.toContain('Example')
-    // The results are no part of what is sold: their heading stands above, and no heading here ranks beside it.
-    expect((await html('directory-top')).match(/<h\d/g)).toEqual(['<h3', '<h4'])
+    expect(await html('directory-bottom')).not.toContain('nothing is placed')
+    // The results are no part of what is sold: it has a heading of its own, of the same rank as theirs.
+    expect((await html('directory-top')).match(/<h\d/g)).toEqual(['<h2', '<h3'])
   })
 
   test('a partner stands with the partners, whatever its position; without one, nothing does', async () => {

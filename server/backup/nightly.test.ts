@@ -193,7 +193,7 @@ test(
     await buildUser(app.db, { role: 'admin' })
     await sendDigest(app.db, app.env)
     const [mail] = await app.db.select().from(mails)
-    expect(mail?.text).toContain('Backups: no good one since')
+    expect(mail?.text).toContain('Backups: No good one since')
     expect(mail?.text).toContain(folder)
   },
 )

@@ -145,10 +145,10 @@ test.each<[what: string, content: string | Uint8Array, sentence: RegExp]>([
     `${'a,'.repeat(100_000)}\n1,a,b`,
     /row 1 there are more than 1,000 cells/,
   ],
-  ['a stray quotation mark', `${HEADER}\n1,a "b" c,d\n`, /row 2 a quotation mark stands/],
-  ['words after a quotation mark', `${HEADER}\n1,"a" b,d\n`, /row 2 a quotation mark stands/],
+  ['a stray quotation mark', `${HEADER}\n1,a "b" c,d\n`, /Row 2 has a quotation mark/],
+  ['words after a quotation mark', `${HEADER}\n1,"a" b,d\n`, /Row 2 has a quotation mark/],
   ['a million rows', `${HEADER}\n${'1,a,b\n'.repeat(1_000_000)}`, /more than 50,000 rows/],
-  ['a column twice', 'name,Name,id\na,b,1', /name is there twice/],
+  ['a column twice', 'name,Name,id\na,b,1', /name appears twice/],
   ['no header of ours', 'a,b,c\n1,2,3', /lacks these columns: name, categoryId/],
   [
     'a required column missing',

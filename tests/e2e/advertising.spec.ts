@@ -284,7 +284,7 @@ test('the slots stand on a screen one goes to within the site, too', async () =>
   await page.locator('header').getByRole('link', { name: 'Directory' }).click()
   await page.getByRole('heading', { level: 1, name: 'Resource Directory' }).waitFor()
   await page.clock.resume()
-  await page.getByText('Example', { exact: true }).waitFor()
+  await page.getByText('nothing is placed here now.').waitFor()
   await openAbout(page)
   await page.locator('header a[href="/"]').first().click()
   await page.locator('.hero-copy h1').waitFor()

@@ -193,12 +193,13 @@ test('columns, heights and colours are those of §9', async () => {
       .locator(grid)
       .first()
       .evaluate((box) => getComputedStyle(box).gridTemplateColumns.split(' ').length)
-  expect([await columns('.grid-4'), await columns('.grid-3')]).toEqual([4, 3])
+  expect([await columns('.doors'), await columns('.grid-3')]).toEqual([4, 3])
   const height = () =>
     page
       .locator('.mapbox')
       .first()
       .evaluate((box) => getComputedStyle(box).getPropertyValue('--map-height'))
+  await page.getByRole('button', { name: 'Load Map' }).click()
   expect(await height()).toBe('500px')
   await page.goto('/directory?view=map')
   expect(await height()).toBe('400px')

@@ -456,7 +456,10 @@ test('the last place goes while a child is registered: what was written stays, f
   await expect.poll(() => own.evaluate((link) => link === document.activeElement)).toBe(true)
   await expectAccessible(page)
   await own.click()
-  await page.locator('article', { hasText: title }).getByText('On the waitlist').waitFor()
+  await page
+    .locator('article', { hasText: title })
+    .getByText('On the waitlist', { exact: true })
+    .waitFor()
   const other = await visitAs(ravi, `/events/${id}`)
   await other.getByText('You are registered', { exact: true }).waitFor()
 

@@ -101,7 +101,10 @@ const SHOWN: Record<string, Shown> = {
   'messages-192': FILES,
   'messages-195': FETCH_FAILS,
   'messages-196': FETCH_FAILS,
-  'messages-197': ['failures', 'from %s, %s says that submissions could not be fetched'],
+  'messages-197': [
+    'failures',
+    'from /admin, Submissions says that submissions could not be fetched',
+  ],
   ...range('messages', 199, 203, LOCATION),
   'messages-227': FILES,
   'messages-228': IMPORT,

@@ -147,7 +147,7 @@ describe('PATCH /api/admin/events/:id', () => {
       })
       const change = { ...EVENT, maxParticipants: 3, updatedAt: updatedAt.toISOString() }
       const { message, fields } = await ask('PATCH', `/${id}`, change, 409)
-      expect(message).toContain('4 places are taken')
+      expect(message).toContain('4 places are already taken')
       expect(fields).toEqual({ maxParticipants: message })
       expect((await app.db.select().from(events))[0]).toMatchObject({ maxParticipants: 10 })
       await ask('PATCH', `/${id}`, { ...change, maxParticipants: 4 })

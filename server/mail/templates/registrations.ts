@@ -75,7 +75,7 @@ export const eventCancelledMail = (
     title: event.title,
     paragraphs: [words.eventCancelled.text],
     facts: eventRows(event),
-    quote: reason ?? undefined,
+    quote: reason ? words.event.why(reason) : undefined,
     after: [words.eventCancelled.nothingToDo],
     action: { label: words.event.toEvent, url: event.eventUrl },
     more: [calendar(event)],
@@ -105,7 +105,7 @@ export function eventChangedMail(
       [words.event.now, eventLine(after)],
       [words.event.before, eventLine(before)],
     ],
-    quote: reason || undefined,
+    quote: reason ? words.event.why(reason) : undefined,
     after: [
       ...(told ? [say.closed(moment(told.closes), day(told.erased))] : []),
       ...(told && isToCome ? [say.tellAgain] : []),

@@ -150,6 +150,7 @@ export const words = {
     how: 'How',
     before: 'Before',
     now: 'Now',
+    why: (reason: string) => `Why: ${reason}`,
     indiaTime: (when: string) => `${when}, India time`,
     calendar: 'Add it to your calendar',
     toDashboard: 'See my registration',

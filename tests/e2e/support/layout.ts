@@ -35,7 +35,9 @@ export async function expectWordsInBoxes(page: Page) {
           display !== 'inline' &&
           overflowX !== 'auto' &&
           // What only screen readers or programs read, what is drawn, what one types into, a ground that reaches out.
-          !box.matches('.vh, [aria-hidden=true] *, svg *, input, select, textarea, :has(> .locate)')
+          !box.matches(
+            '.vh, .vh-narrow, [aria-hidden=true] *, svg *, input, select, textarea, :has(> .locate)',
+          )
         )
       })
       .map((box) => `${box.tagName}.${box.className}: ${box.textContent?.slice(0, 60)}`),

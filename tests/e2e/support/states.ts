@@ -36,12 +36,12 @@ export const STATES: State[] = [
   {
     name: 'listing with a phone',
     path: '/directory?search=state+commission',
-    reach: (page) => follow(page, /^State Commission/),
+    reach: (page) => follow(page, 'State Commission'),
   },
   {
     name: 'listing known by name',
     path: '/directory?search=SFAL',
-    reach: (page) => follow(page, /^SFAL/),
+    reach: (page) => follow(page, 'SFAL'),
   },
   { name: 'listing', path: '/listing/9' },
   { name: 'blog', path: '/blog' },
@@ -104,8 +104,11 @@ export const STATES: State[] = [
 ]
 
 /** To the listing of this name, until it is there. */
-async function follow(page: Page, name: RegExp) {
-  await page.getByRole('link', { name }).first().click()
+async function follow(page: Page, name: string) {
+  await page
+    .getByRole('link', { name: `View Details of ${name}` })
+    .first()
+    .click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 

@@ -44,7 +44,7 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
     place: placeOf(listing, from),
     warning: isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined,
     // What stands in brackets is for the page.
-    ages: ages && !isLine ? sentenceCase(ages.replace(/ \(.*\)$/, '')) : undefined,
+    ages: ages && !isLine ? sentenceCase(ages.split(' (', 1)[0] ?? ages) : undefined,
     // Who can be called need not be looked up.
     website: listing.website && !phoneText ? words.hasWebsite : undefined,
     checked: lastChecked ? words.checked(lastChecked) : undefined,

@@ -18,5 +18,5 @@ export function beginningOf(text: string, most: number): string {
   if (countWords(sentence) <= most) return sentence
   const kept = sentence.split(/\s+/).slice(0, most)
   while (kept.length > 1 && JOINING.test(kept.at(-1) ?? '')) kept.pop()
-  return `${kept.join(' ').replace(/[\s,;:(–-]+$/u, '')}…`
+  return `${kept.join(' ').replace(/[\s,;:(–-]{1,9}$/u, '')}…`
 }

@@ -9,15 +9,17 @@ export interface YourReviewProps {
 /** Stands in until it is known what the visitor wrote. */
 export function FormSkeleton() {
   return (
-    <Loading label={words.loading}>
+    <>
       <noscript>
         <p className="pb-4">{words.needsScript}</p>
       </noscript>
-      <div className="stack-s">
-        <Skeleton width="quarter" />
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-      </div>
-    </Loading>
+      <Loading label={words.loading}>
+        <div className="stack-s">
+          <Skeleton width="quarter" />
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </div>
+      </Loading>
+    </>
   )
 }
