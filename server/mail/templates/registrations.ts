@@ -6,6 +6,9 @@ import { eventLine, eventRows, type EventAt, type EventFacts } from './event-fac
 import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
+/** What every mail about one event has: its name above, and when and where in rows. */
+const about = (event: EventFacts) => ({ title: event.title, facts: eventRows(event) })
+
 const calendar = ({ calendarUrl }: EventFacts) => ({
   label: words.event.calendar,
   url: calendarUrl,
@@ -14,9 +17,8 @@ const calendar = ({ calendarUrl }: EventFacts) => ({
 export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-registered', site, {
     subject: words.eventRegistered.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventRegistered.text],
-    facts: eventRows(event),
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [calendar(event)],
     notes: [words.eventRegistered.cannotCome],
@@ -26,9 +28,8 @@ export const registeredMail = (site: Settings, event: EventFacts): MailContent =
 export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-waitlisted', site, {
     subject: words.eventWaitlisted.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventWaitlisted.text],
-    facts: eventRows(event),
     after: [words.eventWaitlisted.next],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     validUntil: event.startDate,
@@ -37,9 +38,8 @@ export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =
 export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
   renderMail('event-offered', site, {
     subject: words.eventOffered.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventOffered.text, words.eventOffered.until(moment(until))],
-    facts: eventRows(event),
     after: [words.eventOffered.next],
     action: { label: words.eventOffered.action, url: event.dashboardUrl },
     validUntil: until,
@@ -48,9 +48,8 @@ export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date):
 export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-offer-ended', site, {
     subject: words.eventOfferEnded.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventOfferEnded.text],
-    facts: eventRows(event),
     after: [words.eventOfferEnded.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
@@ -58,9 +57,8 @@ export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =
 export const registrationLeftMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-left', site, {
     subject: words.eventLeft.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventLeft.text],
-    facts: eventRows(event),
     after: [words.eventLeft.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
@@ -72,9 +70,8 @@ export const eventCancelledMail = (
 ): MailContent =>
   renderMail('event-cancelled', site, {
     subject: words.eventCancelled.subject(event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventCancelled.text],
-    facts: eventRows(event),
     quote: reason ? words.event.why(reason) : undefined,
     after: [words.eventCancelled.nothingToDo],
     action: { label: words.event.toEvent, url: event.eventUrl },
@@ -126,9 +123,8 @@ export const eventReminderMail = (
 ): MailContent =>
   renderMail('event-reminder', site, {
     subject: words.eventReminder.subject(day(startDate), event.title),
-    title: event.title,
+    ...about(event),
     paragraphs: [words.eventReminder.text],
-    facts: eventRows(event),
     after: [words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },
     more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
