@@ -105,7 +105,6 @@ export const words = {
   checkHint: 'Please read it again. You can still change everything.',
   changeAnswers: 'Change my answers',
   nothing: 'left empty',
-  yourChanges: 'What you change',
   noChanges: 'You have not changed anything yet.',
   was: 'now',
   becomes: 'becomes',
