@@ -68,7 +68,7 @@ const offer = [
   {
     to: '/directory',
     name: 'Listings',
-    text: 'Schools, doctors, therapists, groups and places. Each fact names the page it comes from.',
+    text: 'Schools, doctors, therapists, groups and places. Each listing names the pages its facts come from.',
     go: 'Open the directory',
   },
   {
@@ -89,7 +89,7 @@ const facts: TextBlock[] = [
   {
     title: 'Every fact has a source',
     paragraphs: [
-      'We take facts from public pages. Beside each fact we name the page and its date. If the page has no date, we say when we read it.',
+      'We take facts from public pages. Each listing names these pages and their dates. If the page has no date, we say when we read it.',
     ],
   },
   {

@@ -47,8 +47,9 @@ export function Sources({ listing, known }: SourcesProps) {
   )
 }
 
+/** Two pages may have the same title. */
 const byPage = (facts: Fact[]) => [
-  ...Map.groupBy(facts, (fact) => listingWords.source(fact)).entries(),
+  ...Map.groupBy(facts, (fact) => [fact.sourceUrl, listingWords.source(fact)].join(' ')).entries(),
 ]
 
 /** The page and how old it is. A page without a host name is named, not linked: nobody can tell whose it is. */
