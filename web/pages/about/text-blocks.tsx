@@ -13,17 +13,17 @@ export interface TextBlock {
 export function TextBlocks({ of, level = 2 }: { of: TextBlock[]; level?: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3'
   return of.map((block) => {
-    const title = block.title && <Title>{block.title}</Title>
     const key = block.title ?? block.paragraphs?.[0]
     if (block.isFolded)
       return (
-        <Details key={key} className="fold" summary={title}>
+        <Details key={key} className="fold" level={level} summary={block.title}>
           <Body of={block} />
         </Details>
       )
+    if (!block.title) return <Body key={key} of={block} />
     return (
       <section key={key}>
-        {title}
+        <Title>{block.title}</Title>
         <Body of={block} />
       </section>
     )

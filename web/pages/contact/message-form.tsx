@@ -26,7 +26,7 @@ interface MessageFormProps {
 
 export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {
   const values = begin(request, begun, refused?.fields)
-  const trap = useId()
+  const trap = `trap${useId()}`
   const check = useSpamCheck()
   const { start } = check
   const form = useForm<TypedContact, ContactAnswer>({
@@ -72,7 +72,9 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="listingId" value={values.listingId ?? ''} />
         <FormField of={form} name="name" label={words.name}>
-          {(control) => <input {...control} autoComplete="name" maxLength={LIMITS.personName} />}
+          {(control) => (
+            <input {...control} type="text" autoComplete="name" maxLength={LIMITS.personName} />
+          )}
         </FormField>
         <FormField of={form} name="email" label={words.email} hint={words.emailHint}>
           {(control) => (
@@ -91,7 +93,9 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
           )}
         </FormField>
         <FormField of={form} name="subject" label={words.subject}>
-          {(control) => <input {...control} maxLength={LIMITS.subject} autoComplete="off" />}
+          {(control) => (
+            <input {...control} type="text" maxLength={LIMITS.subject} autoComplete="off" />
+          )}
         </FormField>
         <FormField of={form} name="message" label={words.message} hint={words.messageHint}>
           {(control) => <textarea {...control} rows={8} maxLength={LIMITS.message} />}
@@ -99,7 +103,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
         {/* Nobody sees, hears or reaches it; a program that fills in every field does. */}
         <div className="trap" aria-hidden="true">
           <label htmlFor={trap}>{words.trap}</label>
-          <input id={trap} name="homepage" tabIndex={-1} autoComplete="off" />
+          <input id={trap} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
         </div>
         <SpamCheck of={check} />
         <FormSubmit of={form} busy={words.sending}>

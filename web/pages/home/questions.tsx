@@ -15,7 +15,7 @@ export function Questions() {
       <h2 id="questions">{words.questions}</h2>
       <div>
         {questions(site).map((question) => (
-          <Details key={question.question} className="fold" summary={<h3>{question.question}</h3>}>
+          <Details key={question.question} className="fold" level={3} summary={question.question}>
             <div className="stack-s">
               {question.answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -15,7 +15,7 @@ interface SourcesProps {
 /** Each page once, with what it told us; and for each fact the way to tell us the right one. */
 export function Sources({ listing, known }: SourcesProps) {
   return (
-    <Details className="fold" summary={<h3>{words.sources}</h3>}>
+    <Details className="fold" level={3} summary={words.sources}>
       <ul className="sources">
         {byPage(listing.facts).map(([page, facts]) => (
           <li key={page}>
