@@ -295,7 +295,7 @@ const confirmMails = async () =>
   (await queued()).filter(({ kind }) => kind === 'contact-confirm').length
 
 async function keyInMail(): Promise<string> {
-  const [mail] = await app.db.select().from(mails).where(eq(mails.kind, 'contact-confirm'))
+  const mail = (await queued()).find(({ kind }) => kind === 'contact-confirm')
   return keyIn(mail?.text ?? null)
 }
 
