@@ -1,4 +1,5 @@
 import { waitOf } from '../shared/wait.ts'
+import { words as shared } from '../shared/words.ts'
 
 /** Every sentence the server says to a visitor (ruling 36). */
 export const words = {
@@ -173,8 +174,7 @@ export const words = {
   signInAgain:
     'For this, please sign out and sign in again. You have no password, so we ask for a new sign-in instead.',
   suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
-  signUpClosed:
-    'This site cannot send email yet, so you cannot sign up with an email address. Please try again another day.',
+  signUpClosed: shared.signUpClosed,
   mailSent: 'If this address can be used, we have sent an email. Please check your inbox.',
   linkUsed: 'This link has already been used, or it is too old. Please ask for a new one.',
   providerUnknown: 'You cannot sign in this way here.',

@@ -5,6 +5,8 @@ const trap =
   'A hidden field was filled in, perhaps by your browser. It is empty again: please send it again.'
 
 export const words = {
+  signUpClosed:
+    'You cannot create an account with an email address yet: this site cannot send email. Please try again another day.',
   review: {
     missing: 'Please write a review before submitting',
     tooLong: `Please shorten your review to ${LIMITS.review} characters.`,

@@ -2,10 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EVENT_GROUPS, EventFields } from '../../parts/event/event-fields.tsx'
 import { formWords } from '../../parts/event/form-words.ts'
+import { ContentClosed } from '../../parts/content-closed.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
+import { NeedsScript } from '../../parts/needs-script.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useTakenFocus } from '../../parts/use-taken-focus.ts'
@@ -28,9 +30,7 @@ const TRAIL = [
 
 /** Anybody with an account proposes an event; an admin reads it first (ruling 28). */
 export function ProposeEvent() {
-  const { state } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
-  const [isSent, setSent] = useState(false)
   return (
     <div className="wrap">
       <FormStyles />
@@ -43,30 +43,39 @@ export function ProposeEvent() {
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.propose} />
         <h1>{words.propose}</h1>
-        <p className="lead">{proposeWords.proposeLead}</p>
+        {takesContent && <p className="lead">{proposeWords.proposeLead}</p>}
       </div>
-      <noscript>
-        <p>{proposeWords.needsScript}</p>
-      </noscript>
-      {state === 'guest' && <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>}
-      {state === 'loading' && (
-        <Loading label={words.loading}>
-          <Skeleton width="half" />
-        </Loading>
-      )}
-      {state === 'signed-in' && !takesContent && <p>{proposeWords.closed}</p>}
-      {state === 'signed-in' &&
-        takesContent &&
-        (isSent ? (
-          <Sent onAnother={() => setSent(false)} />
-        ) : (
-          <div className="with-side needs-script">
-            <GroupList label={proposeWords.groups} groups={EVENT_GROUPS} isWideOnly />
-            <div className="wide-form">
-              <ProposalForm onSent={() => setSent(true)} />
-            </div>
+      {takesContent ? (
+        <>
+          <NeedsScript>{proposeWords.needsScript}</NeedsScript>
+          <div className="needs-script">
+            <Proposing />
           </div>
-        ))}
+        </>
+      ) : (
+        <ContentClosed of="events" />
+      )}
+    </div>
+  )
+}
+
+function Proposing() {
+  const { state } = useVisitor()
+  const [isSent, setSent] = useState(false)
+  if (state === 'guest') return <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>
+  if (state === 'loading')
+    return (
+      <Loading label={words.loading}>
+        <Skeleton width="half" />
+      </Loading>
+    )
+  if (isSent) return <Sent onAnother={() => setSent(false)} />
+  return (
+    <div className="with-side">
+      <GroupList label={proposeWords.groups} groups={EVENT_GROUPS} isWideOnly />
+      <div className="wide-form">
+        <ProposalForm onSent={() => setSent(true)} />
+      </div>
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function ByMail({
   const { hasMail } = useSuspenseQuery(signInWays()).data
   const sent = useSent()
   return (
-    <SignInPage title={title} description={description} lead={sent.email ? undefined : lead}>
+    <SignInPage
+      title={title}
+      description={description}
+      lead={hasMail && !sent.email ? lead : undefined}
+    >
       {sent.email ? (
         <CheckMail email={sent.email} holds={words.sentMinutes} onAgain={sent.startAgain} />
       ) : (

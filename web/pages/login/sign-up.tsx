@@ -29,7 +29,7 @@ export function SignUp() {
     <SignInPage
       title={words.signUpTitle}
       description={words.signUpDescription}
-      lead={words.signUpLead}
+      lead={hasMail || providers.length > 0 ? words.signUpLead : undefined}
       aside={hasMail && <WhatHappensNext />}
     >
       <ProblemNote />
@@ -40,8 +40,7 @@ export function SignUp() {
         </section>
       ) : (
         <Note look="warn">
-          <h2 className="note-title">{words.closedTitle}</h2>
-          <p>{words.closedText}</p>
+          <p>{words.closed}</p>
         </Note>
       )}
       {providers.length > 0 && (

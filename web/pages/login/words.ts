@@ -1,5 +1,6 @@
 import { LINK_MINUTES, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/accounts/visitor.ts'
 import type { SignInProblem } from '../../../shared/accounts/sign-in-problems.ts'
+import { words as shared } from '../../../shared/words.ts'
 
 export const words = {
   home: 'Home',
@@ -58,10 +59,7 @@ export const words = {
     'You open the link in it, in this browser.',
     'You press a button to confirm that the address is yours. Then you are signed in.',
   ],
-  closedTitle: 'You cannot create an account at the moment',
-  closedText: 'This site cannot send email yet. Please try again another day.',
-  closed:
-    'You cannot sign up at the moment: this site cannot send email yet. Please try again another day.',
+  closed: shared.signUpClosed,
   closedLink: 'This site cannot send email yet, so it cannot send you a link.',
 
   forgotTitle: 'Set a new password',
@@ -127,8 +125,7 @@ export const words = {
     'password-short': `Please choose a password of at least ${PASSWORD_MIN} characters.`,
     'password-common':
       'Many people use this password, so it is easy to guess. Please choose another.',
-    'sign-up-closed':
-      'This site cannot send email yet, so you cannot sign up with an email address. Please try again another day.',
+    'sign-up-closed': shared.signUpClosed,
     'link-used': 'This link has already been used, or it is too old. Please ask for a new one.',
     suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
     'too-many': 'Too many tries. Please wait a few minutes, then try again.',

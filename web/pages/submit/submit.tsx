@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { ContentClosed } from '../../parts/content-closed.tsx'
+import { NeedsScript } from '../../parts/needs-script.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
@@ -8,7 +10,6 @@ import { SupportPrompt } from '../../parts/advertising/support-prompt.tsx'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { GroupList } from '../../ui/form/group-list.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { useVisitor } from '../../visitor.tsx'
@@ -40,30 +41,27 @@ export function SubmitListing() {
           here={title}
         />
         <h1>{title}</h1>
-        <p className="lead">{words.leads[target.kind]}</p>
+        {takesContent && <p className="lead">{words.leads[target.kind]}</p>}
       </div>
-      <div className="with-side with-side-r">
-        <div className="stack-l">
-          <noscript>
-            <p>{words.needsScript}</p>
-          </noscript>
-          {state === 'guest' && <Guest />}
-          {state === 'loading' && <Waiting />}
-          {user && !takesContent && (
-            <Note>
-              <p>{words.closed}</p>
-            </Note>
-          )}
-          {user && takesContent && (
-            <div className="needs-script">
-              <Suspense fallback={<Waiting />}>
-                <Submission key={draftOf(target)} target={target} user={user} />
-              </Suspense>
-            </div>
-          )}
+      {takesContent ? (
+        <div className="with-side with-side-r">
+          <div className="stack-l">
+            <NeedsScript to="/contact?kind=missing">{words.needsScript}</NeedsScript>
+            {state === 'guest' && <Guest />}
+            {state === 'loading' && <Waiting />}
+            {user && (
+              <div className="needs-script">
+                <Suspense fallback={<Waiting />}>
+                  <Submission key={draftOf(target)} target={target} user={user} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          <Aside hasForm={user !== null && params.get('step') === null} />
         </div>
-        <Aside hasForm={user !== null && takesContent && params.get('step') === null} />
-      </div>
+      ) : (
+        <ContentClosed of="listings" />
+      )}
     </div>
   )
 }
@@ -71,7 +69,9 @@ export function SubmitListing() {
 function Guest() {
   return (
     <>
-      <SignInFirst>{words.signInFirst}</SignInFirst>
+      <div className="needs-script">
+        <SignInFirst>{words.signInFirst}</SignInFirst>
+      </div>
       <section className="stack-s" aria-labelledby="need">
         <h2 id="need">{words.youNeed}</h2>
         <ul>

@@ -20,9 +20,7 @@ export const words = {
   },
   loading: 'Loading the form',
   signInFirst: 'Please sign in to add a listing. Then we can tell you when it is published.',
-  closed: 'You cannot send listings yet. The site still has to appoint a grievance officer.',
-  needsScript:
-    'To send a listing, your browser has to run JavaScript. You can read this page without it.',
+  needsScript: 'To send a listing, your browser has to run JavaScript.',
   youNeed: 'What you need',
   youNeedList: [
     'The name, the address and a phone number of the place or service.',

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { words } from './words.ts'
 
 export interface YourReviewProps {
@@ -10,9 +11,7 @@ export interface YourReviewProps {
 export function FormSkeleton() {
   return (
     <>
-      <noscript>
-        <p className="pb-4">{words.needsScript}</p>
-      </noscript>
+      <NeedsScript>{words.needsScript}</NeedsScript>
       <Loading label={words.loading}>
         <div className="stack-s">
           <Skeleton width="quarter" />

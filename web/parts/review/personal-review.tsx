@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
 import { ownReview } from '../../queries/reviews.ts'
 import { settings } from '../../queries/site.ts'
-import { Note } from '../../ui/note.tsx'
+import { ContentClosed } from '../content-closed.tsx'
 import { OwnReview } from './own-review.tsx'
-import { personalWords as words } from './personal-words.ts'
 import { ReviewForm } from './review-form.tsx'
 import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 
@@ -31,12 +30,7 @@ export function PersonalReview({ listing: { id }, user }: YourReviewProps & { us
         onChange={takesContent ? () => setChanging(true) : undefined}
       />
     )
-  if (!takesContent)
-    return (
-      <Note>
-        <p>{words.closed}</p>
-      </Note>
-    )
+  if (!takesContent) return <ContentClosed of="reviews" />
   return (
     <ReviewForm
       listingId={id}

@@ -5,8 +5,6 @@ import { words as typed } from '../../../shared/words.ts'
 export const personalWords = {
   close: 'Close',
 
-  closed: 'You cannot write reviews yet. The site still has to appoint a grievance officer.',
-
   write: 'Write a review',
   rating: 'Your rating',
   ofFive: (rating: number) =>
