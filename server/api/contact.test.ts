@@ -44,8 +44,8 @@ describe('POST /api/contact', () => {
       recipient: 'desk@saath.example',
       replyTo: 'asha@example.org',
     })
-    expect(mail?.text).toContain('Is there a group in Ponda?\n\n<b>Thank you</b>')
-    expect(mail?.text).toContain('The listing: Sea School')
+    expect(mail?.text).toContain('  Is there a group in Ponda?\n\n  <b>Thank you</b>\n')
+    expect(mail?.text).toContain('Listing: Sea School')
     expect(mail?.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;')
   })
 

@@ -85,7 +85,7 @@ test('those who took part are told by mail, and the audit log says from when to 
   await move(-10.1, -0.1, 'We forgot the second day.')
   const [mail, ...more] = await told()
   expect(more).toEqual([])
-  expect(mail?.text).toContain('Why: We forgot the second day.')
+  expect(mail?.text).toContain('The reason:\n\n  We forgot the second day.\n')
   expect(mail?.text).toContain('What you told us for this event is shown to its organisers until')
   expect(mail?.validUntil).toBeNull()
   const acts = await app.db.select().from(auditLog).where(eq(auditLog.action, 'event.edit'))

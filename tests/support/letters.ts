@@ -44,7 +44,7 @@ export const url = 'https://saath.example/verify?token=a1&next=%2Faccount&x="\'<
 /** Still to come: a letter whose time has passed is not sent. */
 const when = new Date('2096-11-21T13:34:00Z')
 
-const event = {
+export const EVENT = {
   title: 'Craft <b>morning</b>, Ponda',
   startDate: when,
   endDate: new Date('2096-11-21T15:30:00Z'),
@@ -88,31 +88,31 @@ export const LETTERS: Record<MailKind, MailContent> = {
     url,
   }),
   'what-waits': whatWaitsMail(site, {
-    oldest: [
+    waiting: [
       { kind: 'new', name: 'Sea School <b>', since: when },
       { kind: 'change', name: 'Asha School', since: when },
       { kind: 'review', name: 'Asha School', since: when },
       { kind: 'message', name: 'A question', since: when },
     ],
-    count: 6,
     url,
+    stopUrl: 'https://saath.example/account#waiting-mail',
   }),
-  'event-registered': registeredMail(site, event),
-  'event-waitlisted': waitlistedMail(site, event),
-  'event-offered': seatOfferedMail(site, event, when),
-  'event-offer-ended': offerEndedMail(site, event),
-  'event-left': registrationLeftMail(site, event),
-  'event-cancelled': eventCancelledMail(site, event, 'The hall <b>leaks</b>.'),
-  'event-changed': eventChangedMail(site, event, {
-    before: { ...event, endDate: null },
-    after: { ...event, town: null, region: null, mode: 'online' },
+  'event-registered': registeredMail(site, EVENT),
+  'event-waitlisted': waitlistedMail(site, EVENT),
+  'event-offered': seatOfferedMail(site, EVENT, when),
+  'event-offer-ended': offerEndedMail(site, EVENT),
+  'event-left': registrationLeftMail(site, EVENT),
+  'event-cancelled': eventCancelledMail(site, EVENT, 'The hall <b>leaks</b>.'),
+  'event-changed': eventChangedMail(site, EVENT, {
+    before: { ...EVENT, endDate: null },
+    after: EVENT,
     reason: 'The hall <b>leaks</b>.',
     told: { closes: when, erased: when },
   }),
-  'event-reminder': eventReminderMail(site, event, when),
-  'event-approved': eventApprovedMail(site, event),
+  'event-reminder': eventReminderMail(site, EVENT, when),
+  'event-approved': eventApprovedMail(site, EVENT),
   'event-rejected': eventRejectedMail(site, {
-    ...event,
+    ...EVENT,
     description: 'Paper and clay.\nAt your own <b>pace</b>.',
     reason: 'It is a "course".',
     url,
@@ -128,5 +128,5 @@ export const LETTERS: Record<MailKind, MailContent> = {
     url,
   }),
   'contact-confirm': contactConfirmMail(site, { url, validUntil: when }),
-  'event-organiser': eventOrganiserMail(site, { ...event, manageUrl: url }),
+  'event-organiser': eventOrganiserMail(site, { ...EVENT, manageUrl: url }),
 }

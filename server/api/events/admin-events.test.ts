@@ -183,8 +183,11 @@ describe('PATCH /api/admin/events/:id', () => {
     await ask('PATCH', `/${id}`, { ...moved, updatedAt: priced.updatedAt })
     const told = await app.db.select().from(mails)
     expect(told.map(({ kind }) => kind)).toEqual(['event-changed', 'event-changed'])
-    expect(told[0]!.text).toMatch(new RegExp(`Before: [^\n]*${written(DAY)}.*In person`))
-    expect(told[0]!.text).toMatch(new RegExp(`Now: [^\n]*${written(addDays(DAY, 1))}.*Online`))
+    const after = written(addDays(DAY, 1))
+    expect(told[0]!.text).toMatch(
+      new RegExp(`\nNew time: [^\n]*${after}[^]*\nBefore: [^\n]*${written(DAY)}`),
+    )
+    expect(told[0]!.text).toContain('\nNew format: Online\nBefore: In person\nThe same: Place\n')
     expect(told[0]!.text).toContain(`/events/${id}.ics`)
     expect(told[0]!.text).not.toContain('A.\n')
     const rows = await app.db.select().from(eventRegistrations)

@@ -262,6 +262,6 @@ test('the daily mail names what waits, the oldest first, once, to admins who wan
   const sentMails = await app.db.select().from(mails)
   expect(sentMails).toMatchObject([{ kind: 'what-waits', recipient: admin.user.email }])
   expect(sentMails[0]?.subject).toMatch(/^2 items to review on /)
-  expect(sentMails[0]?.text).toMatch(/: First \(since [^]*: Second \(since /)
+  expect(sentMails[0]?.text).toMatch(/\n2 new listings: The oldest: First, since [^]*\n\nReview/)
   expect(await app.db.$count(users, eq(users.wantsWaitingMail, false))).toBe(1)
 })

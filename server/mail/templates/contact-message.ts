@@ -1,7 +1,10 @@
 import type { ContactKind } from '../../../shared/contact/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
+import type { Fact } from './letter-parts.ts'
 import { renderMail } from './letter.ts'
 import { words } from './words.ts'
+
+const say = words.contactMessage
 
 interface Written {
   name: string
@@ -22,14 +25,16 @@ export const contactMessageMail = (
   { name, email, phone, subject, message, kind, listing, url }: Written,
 ) =>
   renderMail('contact-message', site, {
-    subject: words.contactMessage.subject(site.name, subject),
-    paragraphs: [
-      words.contactMessage.from(name, email, phone),
-      words.contactMessage.kinds[kind],
-      ...(listing ? [words.contactMessage.listing(listing)] : []),
-      words.contactMessage.about(subject),
+    subject: say.subject(site.name, subject),
+    title: subject,
+    paragraphs: [say.kinds[kind]],
+    facts: [
+      [say.name, name],
+      [say.email, email],
+      ...(phone ? [[say.phone, phone] satisfies Fact] : []),
+      ...(listing ? [[say.listing, listing] satisfies Fact] : []),
     ],
     quote: message,
-    action: { label: words.contactMessage.action, url },
-    notes: [words.contactMessage.reply],
+    action: { label: say.action, url },
+    notes: [say.reply],
   })

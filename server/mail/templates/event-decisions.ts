@@ -11,7 +11,8 @@ export const eventApprovedMail = (site: Settings, event: Proposed): MailContent 
   renderMail('event-approved', site, {
     subject: words.eventApproved.subject(event.title, site.name),
     title: words.eventApproved.title(site.name),
-    paragraphs: [event.title, words.eventApproved.text],
+    name: event.title,
+    paragraphs: [words.eventApproved.text],
     facts: eventRows(event),
     action: { label: words.event.toEvent, url: event.eventUrl },
   })
@@ -22,9 +23,9 @@ export const eventRejectedMail = (
   event: Proposed & { description: string; reason: string; url: string },
 ): MailContent =>
   renderMail('event-rejected', site, {
-    subject: words.eventRejected.subject(event.title),
+    subject: words.event.subject(words.eventRejected.subject, event.title),
     title: words.eventRejected.title,
-    paragraphs: [words.eventRejected.text],
+    paragraphs: [words.eventRejected.text(event.title)],
     quote: event.reason,
     after: [
       words.eventRejected.again,

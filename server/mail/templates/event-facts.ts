@@ -1,5 +1,6 @@
 import { eventWhen } from '../../../shared/formats/event-when.ts'
 import type { EventMode } from '../../../shared/events/rules.ts'
+import type { Fact } from './letter-parts.ts'
 import { words } from './words.ts'
 
 /** When and where an event is, and in which way one takes part. */
@@ -24,17 +25,46 @@ export interface EventFacts extends EventAt {
 }
 
 /** The rows of a mail: "When", "Where", and "How" where it is not only in person. */
-export const eventRows = (event: EventAt): [string, string][] => [
-  [words.event.when, whenOf(event)],
-  [words.event.where, whereOf(event)],
-  ...(event.mode === 'in-person'
-    ? []
-    : [[words.event.how, words.eventChanged.mode[event.mode]] satisfies [string, string]]),
-]
+export function eventRows(event: EventAt): Fact[] {
+  const { when, where, how } = told(event)
+  return [
+    [words.event.when, when],
+    [words.event.where, where],
+    ...(event.mode === 'in-person' ? [] : [[words.event.how, how] satisfies Fact]),
+  ]
+}
 
 /** All of it on one line. */
-export const eventLine = (event: EventAt) =>
-  `${whenOf(event)}. ${whereOf(event)}. ${words.eventChanged.mode[event.mode]}`
+export const eventLine = (event: EventAt) => `${Object.values(told(event)).join('. ')}.`
+
+/** What moved, each as it is now and as it was, and the names of what did not. */
+export function moveRows(before: EventAt, after: EventAt): { title: string; rows: Fact[] } {
+  const say = words.eventChanged
+  const [was, is] = [told(before), told(after)]
+  const moved = TOLD.filter((part) => was[part] !== is[part])
+  const same = TOLD.filter((part) => !moved.includes(part)).map((part) => say.names[part])
+  const [only, ...others] = moved
+  return {
+    title: only && others.length === 0 ? say.titles[only] : say.title,
+    rows: [
+      ...moved.flatMap((part): Fact[] => [
+        [say.now[part], is[part], true],
+        [say.before, was[part]],
+      ]),
+      ...(same.length > 0 ? [[say.same, sentence(same.join(', '))] satisfies Fact] : []),
+    ],
+  }
+}
+
+const TOLD = ['when', 'where', 'how'] as const
+
+const told = (event: EventAt): Record<(typeof TOLD)[number], string> => ({
+  when: whenOf(event),
+  where: whereOf(event),
+  how: words.event.mode[event.mode],
+})
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function whenOf({ startDate, endDate, isAllDay }: EventAt): string {
   const when = eventWhen({

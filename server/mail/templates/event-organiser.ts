@@ -10,7 +10,9 @@ export const eventOrganiserMail = (
   event: Omit<EventFacts, 'dashboardUrl'> & { manageUrl: string },
 ): MailContent =>
   renderMail('event-organiser', site, {
-    subject: words.eventOrganiser.subject(event.title),
+    subject: words.event.subject(words.eventOrganiser.title, event.title),
+    title: words.eventOrganiser.title,
+    name: event.title,
     paragraphs: [words.eventOrganiser.text],
     facts: eventRows(event),
     after: [words.eventOrganiser.use],

@@ -1,29 +1,26 @@
 import { LANGUAGE } from '../../../shared/formats/locale.ts'
-import type { Link, Letter } from './letter-parts.ts'
+import type { Settings } from '../../../shared/settings.ts'
+import type { Fact, Link, Letter } from './letter-parts.ts'
 import { words } from './words.ts'
-
-interface Printed extends Omit<Letter, 'validUntil'> {
-  siteName: string
-  siteUrl: string
-  foot: string[]
-}
 
 /**
  * A letter as one column of tables with inline styles, which every mail program draws. It asks nobody for anything: no
  * pictures, nothing from elsewhere. Programs that know how show it dark to who reads in the dark.
  */
-export function letterHtml({ siteName, siteUrl, foot, ...letter }: Printed): string {
-  const { subject, title, paragraphs, facts = [], quote, after = [], action } = letter
+export function letterHtml(site: Settings, letter: Omit<Letter, 'validUntil'>): string {
+  const { subject, title, name, paragraphs, facts = [], quote, after = [], action } = letter
   const body = [
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(title ?? subject)}</h1>`,
+    name ? `<p style="margin:0 0 16px;font-weight:bold">${escape(name)}</p>` : '',
     ...paragraphs.map(paragraph),
     facts.length > 0 ? table(facts) : '',
+    letter.why ? paragraph(letter.why) : '',
     quote ? block(quote) : '',
     ...after.map(paragraph),
     action ? button(action) : '',
     ...(letter.more ?? []).map(other),
     ...(letter.notes ?? []).map(note),
-    action?.isSecret ? note(words.orOpen) + address(action.url) : '',
+    action?.isSecret ? note(`${words.orOpen}\n${action.url}`) : '',
   ].join('\n')
   return `<!doctype html>
 <html lang="${LANGUAGE}">
@@ -38,12 +35,12 @@ export function letterHtml({ siteName, siteUrl, foot, ...letter }: Printed): str
 <body class="ground" style="margin:0;background:${GROUND};color:${INK}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${GROUND}"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:580px;font:18px/1.5 ${FONT};text-align:left;overflow-wrap:anywhere">
-<tr><td class="ink" style="padding:0 24px 12px;color:${INK};font-size:18px;font-weight:bold">${escape(siteName)}</td></tr>
-<tr><td class="card" style="padding:24px;color:${INK};background:${SURFACE};border:1px solid ${LINE};border-radius:12px">
+<tr><td class="ink" style="padding:0 24px 12px;color:${INK};font-size:22px;font-weight:bold">${escape(site.name)}</td></tr>
+<tr><td class="card" style="padding:24px 24px 8px;color:${INK};background:${SURFACE};border:1px solid ${LINE};border-radius:12px">
 ${body}
 </td></tr>
 <tr><td class="soft" style="padding:12px 24px 0;color:${SOFT};font-size:16px">
-${foot.map(escape).join('<br>')}<br><a class="press" style="color:${ACTION}" href="${escape(siteUrl)}">${escape(siteUrl)}</a>
+${foot(site, letter.stop)}
 </td></tr>
 </table>
 </td></tr></table>
@@ -72,31 +69,43 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .button { background: #9bd3ce !important; color: #0c2325 !important }
 }`
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`
 
 const note = (text: string) =>
-  `<p class="soft" style="margin:0 0 12px;color:${SOFT};font-size:16px">${escape(text)}</p>`
-
-const address = (url: string) =>
-  `<p class="soft" style="margin:0;color:${SOFT};font-size:16px">${escape(url)}</p>`
+  `<p class="soft" style="margin:0 0 16px;color:${SOFT};font-size:16px">${escapeLines(text)}</p>`
 
 const block = (text: string) =>
-  `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;background:${SAND};border-left:4px solid #7c715d">${text.split('\n').map(escape).join('<br>')}</blockquote>`
+  `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;background:${SAND};border-left:4px solid #7c715d">${escapeLines(text)}</blockquote>`
 
-function table(facts: [label: string, value: string][]): string {
-  const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
+/** Of the two words of a time, neither stands on a line without the other. */
+const TIME = /(\d:\d\d) (am|pm|noon|midnight)/g
+
+function table(facts: Fact[]): string {
+  const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:16px`
   const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT};font-size:16px">${escape(label)}:</td><td class="line" style="${cell}">${escape(value)}</td></tr>`,
+    ([label, value, isNew]) =>
+      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT}">${escape(label)}</td><td class="line" style="${cell}${isNew ? ';font-weight:bold' : ''}">${escape(value).replaceAll(TIME, '$1\u{a0}$2')}</td></tr>`,
   )
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 16px;border-top:1px solid ${LINE}">${rows.join('\n')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 20px;border-top:1px solid ${LINE}">${rows.join('\n')}</table>`
 }
 
 const button = ({ label, url }: Link) =>
   `<p style="margin:0 0 16px"><a class="button" href="${escape(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${ACTION};color:#fffdf9;font-weight:bold;text-decoration:none">${escape(label)}</a></p>`
 
-const other = ({ label, url }: Link) =>
-  `<p style="margin:0 0 16px"><a class="press" style="color:${ACTION}" href="${escape(url)}">${escape(label)}</a></p>`
+const anchor = ({ label, url }: Link) =>
+  `<a class="press" style="color:${ACTION}" href="${escape(url)}">${escape(label)}</a>`
+
+const other = (link: Link) => `<p style="margin:0 0 16px">${anchor(link)}</p>`
+
+/** One line: why the reader gets it, and whom to ask. */
+const foot = (site: Settings, stop: Letter['stop']) =>
+  [
+    escape(stop?.why ?? words.automatic(site.name)),
+    ...(stop ? [`${anchor(stop.link)}.`] : []),
+    ...(site.contactEmail
+      ? [anchor({ label: words.questions, url: `mailto:${site.contactEmail}` })]
+      : []),
+  ].join(' ')
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -107,3 +116,5 @@ const ENTITIES: Record<string, string> = {
 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')

@@ -3,13 +3,19 @@ export interface Link {
   url: string
 }
 
+export type Fact = [label: string, value: string, isNew?: boolean]
+
 export interface Letter {
   subject: string
   /** What is above the text; left out, the subject. */
   title?: string
+  /** The listing or event it is about, under the title. */
+  name?: string
   paragraphs: string[]
   /** What is told in rows: "When", "Where". */
-  facts?: [label: string, value: string][]
+  facts?: Fact[]
+  /** What leads to the quote. */
+  why?: string
   /** What somebody wrote, in their words. */
   quote?: string
   /** After the facts and the quote. */
@@ -20,5 +26,7 @@ export interface Letter {
   more?: Link[]
   /** At the end, small. */
   notes?: string[]
+  /** At the foot, in place of why the reader gets it: how to get it no more. */
+  stop?: { why: string; link: Link }
   validUntil?: Date
 }

@@ -4,6 +4,7 @@ import type { MailContent } from '../outbox.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Letter } from './letter-parts.ts'
 import { words } from './words.ts'
+import { wrap } from './wrap.ts'
 
 /** A letter of the outbox. */
 export const renderMail = (kind: MailKind, site: Settings, letter: Letter): MailContent => ({
@@ -13,24 +14,32 @@ export const renderMail = (kind: MailKind, site: Settings, letter: Letter): Mail
 })
 
 /** The same letter as plain text and as HTML. */
-export function renderLetter(site: Settings, letter: Omit<Letter, 'validUntil'>) {
-  const { subject, title, paragraphs, facts = [], quote, after = [], action } = letter
-  const { more = [], notes = [] } = letter
+export const renderLetter = (site: Settings, letter: Omit<Letter, 'validUntil'>) => ({
+  subject: letter.subject,
+  text: letterText(site, letter),
+  html: letterHtml(site, letter),
+})
+
+function letterText(site: Settings, letter: Omit<Letter, 'validUntil'>): string {
+  const { subject, title, name, paragraphs, facts = [], quote, after = [], action, stop } = letter
+  const links = [...(action ? [action] : []), ...(letter.more ?? [])]
   const foot = [
-    words.automatic(site.name),
-    ...(site.contactEmail ? [words.questions(site.contactEmail)] : []),
+    `${site.name}, ${site.publicUrl}`,
+    wrap(stop?.why ?? words.automatic(site.name)),
+    ...(stop ? [`${stop.link.label}: ${stop.link.url}`] : []),
+    ...(site.contactEmail ? [words.questionsTo(site.contactEmail)] : []),
   ]
-  const text = [
-    title ?? subject,
-    ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(quote ? [quote] : []),
-    ...after,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...more.map(({ label, url }) => `${label}:\n${url}`),
-    ...notes,
-    `-- \n${[...foot, site.publicUrl].join('\n')}`,
-  ].join('\n\n')
-  const html = letterHtml({ ...letter, siteName: site.name, siteUrl: site.publicUrl, foot })
-  return { subject, text: `${text}\n`, html }
+  const parts = [
+    ...[title ?? subject, ...(name ? [name] : []), ...paragraphs].map((text) => wrap(text)),
+    facts.map(([label, value]) => wrap(`${label}: ${value}`, INDENT)).join('\n'),
+    letter.why ?? '',
+    quote ? wrap(quote.replaceAll(/^(?=.)/gm, INDENT), INDENT) : '',
+    ...after.map((text) => wrap(text)),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...(letter.notes ?? []).map((text) => wrap(text)),
+    `-- \n${foot.join('\n')}\n`,
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
 }
+
+const INDENT = '  '

@@ -1,13 +1,15 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MAIL_KINDS, type MailKind } from '../../../shared/admin/mails.ts'
-import { env, LETTERS, url } from '../../../tests/support/letters.ts'
+import { env, EVENT, LETTERS, url } from '../../../tests/support/letters.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { openMailServer, type ReceivedMail } from '../../../tests/support/mail-server.ts'
+import { publicSettings } from '../../env/env.ts'
 import { deliverMails } from '../delivery.ts'
 import { queueMail } from '../outbox.ts'
 import { createMailer } from '../mailer.ts'
-import { duration } from '../../../shared/formats/moments.ts'
+import { eventChangedMail } from './registrations.ts'
+import { duration, moment } from '../../../shared/formats/moments.ts'
 
 /** Every letter as a mail program gets it: written, sent through a real server, parsed. */
 
@@ -19,6 +21,12 @@ const SECRET = new Set<MailKind>([
   'newsletter-welcome',
   'contact-confirm',
 ])
+
+/** Links of a letter beside the one it is for. */
+const OWN: Partial<Record<MailKind, string[]>> = {
+  'event-cancelled': ['https://saath.example/events'],
+  'what-waits': ['https://saath.example/account#waiting-mail'],
+}
 
 const received = new Map<MailKind, ReceivedMail>()
 
@@ -53,10 +61,11 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   })
 
   test('says the same as plain text and as HTML', () => {
-    // Every word of the text, in its order, is in the HTML. Addresses are looked at below.
+    // Every word of the text, in its order, is in the HTML. Addresses and the foot are looked at below.
     const read = oneLine(asText(html()))
+    const [said = ''] = text().split('\n-- \n')
     let at = 0
-    for (const part of text().replace('-- \n', '').split(/\n+/)) {
+    for (const part of said.replaceAll(/^(\w+(?: \w+)*): /gm, '$1\n').split(/\n+/)) {
       if (part.startsWith('https:')) continue
       const found = read.indexOf(oneLine(part).replace(/:$/, ''), at)
       expect(found, `"${part}" in ${read}`).toBeGreaterThanOrEqual(at)
@@ -65,13 +74,30 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
   })
 
   test('has its link in both, unbroken', () => {
-    if (kind === 'account-deleted') return expect(text()).not.toContain('/verify')
-    expect(text().split('\n')).toContain(url)
     const links = [...html().matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decode(href))
-    const own = links.filter((link) => link !== url && !link.endsWith('.ics'))
-    expect(links[0]).toBe(url)
-    expect(own).toEqual(['https://saath.example'])
-    for (const link of links.slice(1, -1)) expect(text().split('\n')).toContain(link)
+    expect(links.pop()).toBe('mailto:help@saath.example')
+    if (kind === 'account-deleted') return expect(links).toEqual([])
+    expect(links[0]).toBe(kind === 'event-cancelled' ? 'https://saath.example/events' : url)
+    expect(links.filter((link) => link !== url && !link.endsWith('.ics'))).toEqual(OWN[kind] ?? [])
+    const lines = text().replace('Switch it off: ', '\n').split('\n')
+    for (const link of links) expect(lines).toContain(link)
+  })
+
+  test('ends with one line: why it was sent, and whom to ask', () => {
+    const why =
+      kind === 'what-waits'
+        ? 'One email a day for admins, none when there is nothing. Switch it off.'
+        : 'Sent because this address was used on Saath <&> "Goa".'
+    const read = oneLine(asText(html())).replace(' .', '.')
+    expect(read.slice(-`${why} Questions?`.length)).toBe(`${why} Questions?`)
+    const [, foot = ''] = text().split('\n-- \n')
+    expect(foot.split('\n')[0]).toBe('Saath <&> "Goa", https://saath.example')
+    expect(foot.trimEnd()).toMatch(/\nQuestions\? Write to help@saath\.example\.$/)
+  })
+
+  test('has no line of text that is too long to read, but for an address', () => {
+    for (const line of text().split('\n'))
+      expect(/^(?:Switch it off: )?https:/.test(line) ? 0 : line.length, line).toBeLessThan(75)
   })
 
   test('asks nobody for anything and runs nothing', () => {
@@ -103,16 +129,51 @@ describe.each(MAIL_KINDS)('the mail %s', (kind) => {
 })
 
 test('a letter says how long its link works, and is of no use after', () => {
-  expect(LETTERS['sign-in-link'].text).toContain('The link works once, for 15 minutes.')
-  expect(LETTERS['verify-email'].text).toContain('The link works once, for 24 hours.')
+  expect(oneLine(LETTERS['sign-in-link'].text)).toContain(
+    `The link works once, until ${moment(LETTERS['sign-in-link'].validUntil!)} (15 minutes).`,
+  )
+  expect(oneLine(LETTERS['verify-email'].text)).toContain(
+    `The link works once, until ${moment(LETTERS['verify-email'].validUntil!)} (24 hours).`,
+  )
   const left = Number(LETTERS['sign-in-link'].validUntil) - Date.now()
   expect(left).toBeGreaterThan(14 * 60_000 - 30_000)
   expect(left).toBeLessThanOrEqual(15 * 60_000)
   expect(LETTERS['password-changed'].validUntil).toBeUndefined()
 })
 
+test('a moved event tells what is new beside what was, and names what stayed', () => {
+  expect(LETTERS['event-changed'].text).toContain(
+    `The time of your event has changed
+
+Craft <b>morning</b>, Ponda
+
+New time: Wednesday, 21 November 2096, 7:04 pm to 9:00 pm, India time
+Before: Wednesday, 21 November 2096, 7:04 pm, India time
+The same: Place, format
+`,
+  )
+  const moved = eventChangedMail(publicSettings(env), EVENT, {
+    before: EVENT,
+    after: { ...EVENT, location: 'Library', mode: 'online' },
+    reason: '',
+    told: null,
+  })
+  expect(moved.text).toContain(
+    `Your event has changed
+
+Craft <b>morning</b>, Ponda
+
+New place: Library, Ponda, Goa
+Before: Hall "A", Ponda, Goa
+New format: Online
+Before: In person
+The same: Time
+`,
+  )
+})
+
 test('a moment is told in Indian time', () => {
-  expect(LETTERS['password-changed'].text).toMatch(
+  expect(oneLine(LETTERS['password-changed'].text)).toMatch(
     /changed on 21 November 2096 (at )?7:04\s?pm, India time/,
   )
 })

@@ -2,22 +2,26 @@ import type { Settings } from '../../../shared/settings.ts'
 import { day, moment } from '../../../shared/formats/moments.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
-import { eventLine, eventRows, type EventAt, type EventFacts } from './event-facts.ts'
+import { eventRows, moveRows, type EventAt, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
-/** What every mail about one event has: its name above, and when and where in rows. */
-const about = (event: EventFacts) => ({ title: event.title, facts: eventRows(event) })
+/** What every mail about one event has: what happened above its name, and when and where in rows. */
+const about = (event: EventFacts, title: string, subject = title) => ({
+  subject: words.event.subject(subject, event.title),
+  title,
+  name: event.title,
+  facts: eventRows(event),
+})
 
-const calendar = ({ calendarUrl }: EventFacts) => ({
-  label: words.event.calendar,
+const calendar = ({ calendarUrl }: EventFacts, label: string = words.event.calendar) => ({
+  label,
   url: calendarUrl,
 })
 
 export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-registered', site, {
-    subject: words.eventRegistered.subject(event.title),
-    ...about(event),
+    ...about(event, words.eventRegistered.title),
     paragraphs: [words.eventRegistered.text],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [calendar(event)],
@@ -27,8 +31,7 @@ export const registeredMail = (site: Settings, event: EventFacts): MailContent =
 
 export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-waitlisted', site, {
-    subject: words.eventWaitlisted.subject(event.title),
-    ...about(event),
+    ...about(event, words.eventWaitlisted.title),
     paragraphs: [words.eventWaitlisted.text],
     after: [words.eventWaitlisted.next],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
@@ -37,9 +40,8 @@ export const waitlistedMail = (site: Settings, event: EventFacts): MailContent =
 
 export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date): MailContent =>
   renderMail('event-offered', site, {
-    subject: words.eventOffered.subject(event.title),
-    ...about(event),
-    paragraphs: [words.eventOffered.text, words.eventOffered.until(moment(until))],
+    ...about(event, words.eventOffered.title),
+    paragraphs: [words.eventOffered.text(moment(until))],
     after: [words.eventOffered.next],
     action: { label: words.eventOffered.action, url: event.dashboardUrl },
     validUntil: until,
@@ -47,8 +49,7 @@ export const seatOfferedMail = (site: Settings, event: EventFacts, until: Date):
 
 export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-offer-ended', site, {
-    subject: words.eventOfferEnded.subject(event.title),
-    ...about(event),
+    ...about(event, words.eventOfferEnded.title),
     paragraphs: [words.eventOfferEnded.text],
     after: [words.eventOfferEnded.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
@@ -56,8 +57,7 @@ export const offerEndedMail = (site: Settings, event: EventFacts): MailContent =
 
 export const registrationLeftMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-left', site, {
-    subject: words.eventLeft.subject(event.title),
-    ...about(event),
+    ...about(event, words.eventLeft.title),
     paragraphs: [words.eventLeft.text],
     after: [words.eventLeft.again],
     action: { label: words.event.toEvent, url: event.eventUrl },
@@ -69,13 +69,13 @@ export const eventCancelledMail = (
   reason: string | null,
 ): MailContent =>
   renderMail('event-cancelled', site, {
-    subject: words.eventCancelled.subject(event.title),
-    ...about(event),
+    ...about(event, words.eventCancelled.title, words.eventCancelled.subject),
     paragraphs: [words.eventCancelled.text],
-    quote: reason ? words.event.why(reason) : undefined,
+    why: reason ? words.event.why : undefined,
+    quote: reason ?? undefined,
     after: [words.eventCancelled.nothingToDo],
-    action: { label: words.event.toEvent, url: event.eventUrl },
-    more: [calendar(event)],
+    action: { label: words.event.toEvents, url: new URL('/events', site.publicUrl).href },
+    more: [calendar(event, words.eventCancelled.calendar)],
   })
 
 /** How an event was moved. */
@@ -94,22 +94,24 @@ export function eventChangedMail(
 ): MailContent {
   const say = words.eventChanged
   const isToCome = endOf(after) > new Date()
+  const { title, rows } = moveRows(before, after)
   return renderMail('event-changed', site, {
-    subject: say.subject(event.title),
-    title: event.title,
-    paragraphs: [say.text],
-    facts: [
-      [words.event.now, eventLine(after)],
-      [words.event.before, eventLine(before)],
-    ],
-    quote: reason ? words.event.why(reason) : undefined,
+    ...about(event, title, say.subject),
+    paragraphs: [],
+    facts: rows,
+    why: reason ? words.event.why : undefined,
+    quote: reason || undefined,
     after: [
+      say.still,
       ...(told ? [say.closed(moment(told.closes), day(told.erased))] : []),
       ...(told && isToCome ? [say.tellAgain] : []),
       ...(isToCome ? [say.cannotCome] : []),
     ],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
-    more: [{ label: words.event.toEvent, url: event.eventUrl }, calendar(event)],
+    more: [
+      { label: words.event.toEvent, url: event.eventUrl },
+      calendar(event, words.event.calendarAgain),
+    ],
     // Also while it is on: who is on the way has to know.
     validUntil: isToCome ? endOf(after) : undefined,
   })
@@ -122,8 +124,7 @@ export const eventReminderMail = (
   startDate: Date,
 ): MailContent =>
   renderMail('event-reminder', site, {
-    subject: words.eventReminder.subject(day(startDate), event.title),
-    ...about(event),
+    ...about(event, words.eventReminder.title, words.eventReminder.subject(day(startDate))),
     paragraphs: [words.eventReminder.text],
     after: [words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },

@@ -1,7 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { renderMail } from './letter.ts'
-import { runsOut, type Link } from './link.ts'
-import { duration } from '../../../shared/formats/moments.ts'
+import { runsOut, works, type Link } from './link.ts'
 import { words } from './words.ts'
 
 /** Leads to where a new password is set. */
@@ -10,6 +9,6 @@ export const resetPasswordMail = (site: Settings, link: Link) =>
     subject: words.resetPassword.subject(site.name),
     paragraphs: [words.resetPassword.text(site.name)],
     action: { label: words.resetPassword.action, url: link.url, isSecret: true },
-    notes: [words.worksFor(duration(link.minutes)), words.resetPassword.keep, words.didNotAsk],
+    notes: [works(link), words.resetPassword.keep, words.didNotAsk],
     validUntil: runsOut(link),
   })

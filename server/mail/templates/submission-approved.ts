@@ -22,11 +22,11 @@ export const submissionApprovedMail = (site: Settings, { name, kind, notes, url 
       kind === 'new'
         ? words.submissionApproved.title(site.name)
         : words.submissionApproved.changedTitle,
+    name,
     paragraphs: [
-      name,
       kind === 'new' ? words.submissionApproved.listed : words.submissionApproved.changed,
-      ...(notes ? [words.submissionApproved.notes] : []),
     ],
+    why: notes ? words.submissionApproved.notes : undefined,
     quote: notes || undefined,
     action: { label: words.submissionApproved.action, url },
   })

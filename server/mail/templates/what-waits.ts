@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts'
 import { renderMail } from './letter.ts'
 import { day } from '../../../shared/formats/moments.ts'
-import { words } from './words.ts'
+import { words as say } from './what-waits-words.ts'
 
 export interface Waiting {
   kind: 'new' | 'change' | 'review' | 'event' | 'message' | 'backup'
@@ -10,19 +10,20 @@ export interface Waiting {
   since: Date
 }
 
-/** What waits for the moderators, the oldest first (ruling 42); `count` is all there is, with what is not named. */
-export const whatWaitsMail = (
+/** What waits for the moderators, counted by kind, the oldest first (ruling 42). */
+export function whatWaitsMail(
   site: Settings,
-  { oldest, count, url }: { oldest: Waiting[]; count: number; url: string },
-) =>
-  renderMail('what-waits', site, {
-    subject: words.whatWaits.subject(count, site.name),
-    paragraphs: [words.whatWaits.text],
-    facts: oldest.map(({ kind, name, since }) => [
-      words.whatWaits.kinds[kind],
-      words.whatWaits[kind === 'backup' ? 'noBackup' : 'since'](name, day(since)),
-    ]),
-    after: count > oldest.length ? [words.whatWaits.more(count - oldest.length)] : [],
-    action: { label: words.whatWaits.action, url },
-    notes: [words.whatWaits.stop],
+  { waiting, url, stopUrl }: { waiting: Waiting[]; url: string; stopUrl: string },
+) {
+  return renderMail('what-waits', site, {
+    subject: say.subject(waiting.length, site.name),
+    paragraphs: [say.text],
+    facts: [...Map.groupBy(waiting, ({ kind }) => kind)].map(([kind, items]) => {
+      const [oldest] = items
+      const tell = kind === 'backup' ? say.noBackup : items.length === 1 ? say.only : say.oldest
+      return [say.kinds[kind](items.length), oldest ? tell(oldest.name, day(oldest.since)) : '']
+    }),
+    action: { label: say.action, url },
+    stop: { why: say.why, link: { label: say.stop, url: stopUrl } },
   })
+}

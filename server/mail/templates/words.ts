@@ -7,15 +7,16 @@ import { UNCONFIRMED_DAYS } from '../../../shared/retention.ts'
 export const words = {
   /** In front of the address when a link cannot be pressed. */
   orOpen: 'Button not working? Copy this address into your browser:',
-  worksFor: (time: string) => `The link works once, for ${time}.`,
+  worksFor: (until: string, time: string) => `The link works once, until ${until} (${time}).`,
   didNotAsk: 'If you did not ask for this, you need not do anything. Nothing changes.',
-  questions: (address: string) => `Questions? Write to ${address}.`,
-  automatic: (site: string) => `You get this email because this address was used at ${site}.`,
+  questions: 'Questions?',
+  questionsTo: (address: string) => `Questions? Write to ${address}.`,
+  automatic: (site: string) => `Sent because this address was used on ${site}.`,
 
   verifyEmail: {
     subject: (site: string) => `Please confirm your email address for ${site}`,
     text: (site: string) => `Someone, hopefully you, signed up at ${site} with this address.`,
-    next: 'Please confirm that the address is yours: open the link and press the button on the page.',
+    next: 'If it was you, open the link and press "Yes, this is my address".',
     action: 'Confirm my email address',
     didNotAsk:
       'If this was not you, you need not do anything. Opening the link alone does nothing, and without it nobody can sign in.',
@@ -32,7 +33,7 @@ export const words = {
     text: (site: string) =>
       `Here is the link you asked for. Open it and press the button at ${site} to sign in.`,
     action: 'Sign in',
-    keep: 'Please do not forward this email: anyone who has the link can sign in with it.',
+    keep: 'Do not forward this email. Anyone who has the link can sign in as you.',
   },
   resetPassword: {
     subject: (site: string) => `Set a new password for ${site}`,
@@ -45,24 +46,24 @@ export const words = {
     text: (site: string, when: string) =>
       `The password of your account at ${site} was changed on ${when}.`,
     wasYou: 'If that was you, all is well.',
-    notYou: 'If it was not you, please set a new password now. That signs out everybody else.',
+    notYou: 'If it was not you, please set a new password now. This signs out every other device.',
     action: 'Set a new password',
   },
   signInMethodLinked: {
     subject: (site: string) => `A new way to sign in at ${site}`,
     text: (site: string, method: string, when: string) =>
-      `Since ${when}, your account at ${site} can be used by signing in with ${method}.`,
+      `You can now sign in to your account at ${site} with ${method}. It was added on ${when}.`,
     wasYou: 'If you did this, all is well.',
-    notYou: 'If you did not, please look at your account and remove it.',
-    action: 'Look at my account',
+    notYou: 'If you did not, please open your account and remove it.',
+    action: 'Open my account',
   },
   signInMethodRemoved: {
     subject: (site: string) => `One way to sign in at ${site} was removed`,
     text: (site: string, method: string, when: string) =>
-      `Since ${when}, ${method} no longer signs in to your account at ${site}. Every other device was signed out.`,
+      `You can no longer sign in to your account at ${site} with ${method}. It was removed on ${when}, and every other device was signed out.`,
     wasYou: 'If you did this, all is well.',
     notYou: 'If you did not, please sign in, sign out everywhere and set a new password.',
-    action: 'Look at my account',
+    action: 'Open my account',
   },
   newsletterWelcome: {
     subject: (site: string) => `Do you want the newsletter of ${site}?`,
@@ -72,7 +73,7 @@ export const words = {
     action: 'Yes, send it',
     didNotAsk:
       'If this was not you, you need not do anything: no newsletter comes, and we forget the address. Opening the link alone does nothing.',
-    unsubscribe: 'If you do not want our newsletter',
+    unsubscribe: 'No, do not send it',
   },
   accountDeleted: {
     subject: (site: string) => `Your account at ${site} is deleted`,
@@ -100,40 +101,20 @@ export const words = {
     again: 'When you have fixed this, you can send it again. Your text is kept in My Listings.',
     action: 'Open My Listings',
   },
-  whatWaits: {
-    subject: (count: number, site: string) =>
-      count === 1 ? `1 item to review on ${site}` : `${count} items to review on ${site}`,
-    text: 'Waiting for review, the oldest first:',
-    kinds: {
-      new: 'New listing',
-      change: 'Change',
-      event: 'Event',
-      review: 'Review',
-      message: 'Message',
-      backup: 'Backups',
-    },
-    since: (name: string, day: string) => `${name} (since ${day})`,
-    noBackup: (folder: string, day: string) =>
-      `No good one since ${day} in ${folder}. The log of the site says why.`,
-    more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
-    action: 'Review the oldest',
-    stop: 'One email a day, none when there is nothing. You get it because you are an admin. You can switch it off under "My account".',
-  },
-
   contactMessage: {
     subject: (site: string, subject: string) => `${site}: ${subject}`,
-    from: (name: string, email: string, phone: string | null) =>
-      `${name} (${[email, phone].filter(Boolean).join(', ')}) wrote by the contact form.`,
     kinds: {
-      contact: 'It is a message to us.',
-      missing: 'It is about something that is missing in the directory.',
-      wrong: 'Something is wrong in a listing.',
-      'own-listing': 'It asks us to correct or remove a listing of their own.',
+      contact: 'Someone sent a message with the contact form.',
+      missing: 'Someone wrote about something that is missing in the directory.',
+      wrong: 'Someone says that something is wrong in a listing.',
+      'own-listing': 'Someone asks us to correct or remove their own listing.',
     },
-    listing: (name: string) => `The listing: ${name}`,
-    about: (subject: string) => `Subject: ${subject}`,
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    listing: 'Listing',
     action: 'See the message',
-    reply: 'If you answer this mail, your answer goes to the person who wrote.',
+    reply: 'If you answer this email, your answer goes to the person who wrote.',
   },
   contactConfirm: {
     subject: (site: string) => `Please confirm your message to ${site}`,
@@ -148,67 +129,77 @@ export const words = {
     when: 'When',
     where: 'Where',
     how: 'How',
-    before: 'Before',
-    now: 'Now',
-    why: (reason: string) => `Why: ${reason}`,
+    mode: { 'in-person': 'In person', online: 'Online', hybrid: 'In person and online' },
+    why: 'The reason:',
     indiaTime: (when: string) => `${when}, India time`,
     calendar: 'Add it to your calendar',
     toDashboard: 'See my registration',
+    calendarAgain: 'Update it in your calendar',
     toEvent: 'About the event',
+    toEvents: 'See other events',
+    subject: (what: string, title: string) => `${what}: ${title}`,
   },
   eventRegistered: {
-    subject: (title: string) => `You have a place: ${title}`,
+    title: 'You have a place',
     text: 'You are registered for this event.',
     cannotCome:
       'If you cannot come, please cancel on your dashboard. Then someone else can have the place.',
   },
   eventWaitlisted: {
-    subject: (title: string) => `You are on the waitlist: ${title}`,
-    text: 'This event is full. You are on its waitlist.',
-    next: 'When a place becomes free and it is your turn, we write to you. Until then you need not do anything.',
+    title: 'You are on the waitlist',
+    text: 'This event is full.',
+    next: 'When a place becomes free and it is your turn, we email you. Until then you need not do anything.',
   },
   eventOffered: {
-    subject: (title: string) => `A place is free for you: ${title}`,
-    text: 'A place has become free, and it is kept for you.',
-    until: (when: string) => `It is kept until ${when}. After that it goes to the next person.`,
+    title: 'A place is free for you',
+    text: (when: string) =>
+      `It is kept for you until ${when}. After that it goes to the next person.`,
     next: 'Please say on your dashboard whether you take it.',
     action: 'Accept or decline the place',
   },
   eventOfferEnded: {
-    subject: (title: string) => `The place was passed on: ${title}`,
+    title: 'The place was passed on',
     text: 'The place that was kept for you was not taken in time. It is offered to the next person.',
-    again: 'If you would still like to come, you can register or wait again.',
+    again: 'If you would still like to come, you can register again or join the waitlist again.',
   },
   eventLeft: {
-    subject: (title: string) => `Your registration is cancelled: ${title}`,
-    text: 'You have cancelled, so you are no longer registered for this event, nor on its waitlist.',
+    title: 'Your registration is cancelled',
+    text: 'As you asked, you are no longer registered for this event or on its waitlist.',
     again: 'If you change your mind, you can register again while there are places.',
   },
   eventCancelled: {
-    subject: (title: string) => `Cancelled: ${title}`,
-    text: 'This event will not take place.',
+    subject: 'Cancelled',
+    title: 'This event will not take place',
+    text: 'It was planned for:',
     nothingToDo: 'You do not need to cancel.',
+    calendar: 'Mark it as cancelled in your calendar',
   },
   eventChanged: {
-    subject: (title: string) => `Changed: ${title}`,
-    text: 'The date, time, place or format of this event has changed.',
-    mode: {
-      'in-person': 'In person.',
-      online: 'Online.',
-      hybrid: 'In person and online.',
+    subject: 'Changed',
+    title: 'Your event has changed',
+    titles: {
+      when: 'The time of your event has changed',
+      where: 'The place of your event has changed',
+      how: 'The format of your event has changed',
     },
+    now: { when: 'New time', where: 'New place', how: 'New format' },
+    before: 'Before',
+    same: 'The same',
+    names: { when: 'time', where: 'place', how: 'format' },
+    still: 'Your registration stays as it is. You do not need to do anything.',
     closed: (until: string, erased: string) =>
       `What you told us for this event is shown to its organisers until ${until} at the latest, and is deleted after ${erased}. The new time changes neither.`,
     tellAgain:
       'If you come then, please tell the organisers again what they should know about you.',
-    cannotCome: 'If you cannot come then, please say so on your dashboard.',
+    cannotCome: 'If you cannot come now, please cancel on your dashboard.',
   },
   eventReminder: {
     // The day: it is as true when the mail is late.
-    subject: (day: string, title: string) => `On ${day}: ${title}`,
-    text: 'This event is coming up, and you have a place.',
+    subject: (day: string) => `On ${day}`,
+    title: 'This event is coming up',
+    text: 'You have a place.',
     cannotCome:
-      'If you cannot come, please say so: somebody may be waiting for a place. The link leads to your dashboard. Nothing is cancelled before you press there and say yes.',
+      'If you cannot come, please say so: somebody may be waiting for a place. The button opens your dashboard, which asks you before it cancels anything.',
     action: 'I can’t come',
   },
 
@@ -218,15 +209,16 @@ export const words = {
     text: 'Thank you. Everybody can see it now.',
   },
   eventRejected: {
-    subject: (title: string) => `Not added: ${title}`,
+    subject: 'Not added',
     title: 'Your event was not added',
-    text: 'Thank you for the event you proposed. We read it, but could not add it. The reason:',
+    text: (title: string) =>
+      `Thank you for "${title}". We read it, but could not add it. The reason:`,
     yours: 'This is what you wrote. We have not kept it:',
     again: 'When you have fixed this, you can propose it again.',
     action: 'Propose an event',
   },
   eventOrganiser: {
-    subject: (title: string) => `You are now an organiser: ${title}`,
+    title: 'You are now an organiser',
     text: 'You can see who takes part, from three days before until one day after.',
     use: 'Use it to prepare for the event and to help on the day, and for nothing else. Please do not copy it, photograph it or pass it on.',
     action: 'See who takes part',

@@ -15,8 +15,6 @@ import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
 import { isUnread } from '../contact/messages.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
-/** So many are named; the others are counted. */
-const NAMED = 20
 /** Whoever is asked again sooner has told it already. */
 const HOURS_BETWEEN = 20
 
@@ -48,9 +46,9 @@ export async function sendDigest(db: Database, env: ServerEnv): Promise<void> {
         ),
       )
     const mail = whatWaitsMail(site, {
-      oldest: waiting.slice(0, NAMED),
-      count: waiting.length,
+      waiting,
       url: new URL('/admin', site.publicUrl).href,
+      stopUrl: new URL('/account#waiting-mail', site.publicUrl).href,
     })
     for (const { email } of admins) await queueMail(tx, { ...mail, to: email })
   })
