@@ -130,13 +130,16 @@ describe('the 18 criteria of an accessible autocomplete', () => {
     await page.waitForURL('**/directory?near=mapusa')
   })
 
-  test('13, 14: the match one stands on is announced with its number', async () => {
+  test('13, 14: the match one stands on is read once, by itself; the count alone is announced', async () => {
     const page = await openDirectory()
     await type(page, 'bic')
     await page.keyboard.press('ArrowDown')
+    expect(await chosen(page)).toBe('Bicholim, Bicholim taluka, Goa')
+    const active = (await box(page).getAttribute('aria-activedescendant')) ?? ''
+    expect(await page.locator(`[id="${active}"]`).textContent()).toBe(await chosen(page))
     const count = await options(page).count()
     await announced(page)
-      .getByText(`Bicholim, Bicholim taluka, Goa, 1 of ${count}, is highlighted.`)
+      .getByText(count === 1 ? '1 place found.' : `${count} places found.`, { exact: true })
       .waitFor()
   })
 

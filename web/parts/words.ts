@@ -3,7 +3,7 @@ const why = 'The site still has to appoint a grievance officer.'
 export const words = {
   signIn: 'Sign In',
   printedMail: 'This is a trial: the email is not sent, it is printed in the terminal.',
-  withoutScript: 'Without it, please write to us with the',
+  withoutScript: 'Or write to us with the',
   contactForm: 'contact form',
   contentClosed: {
     listings: `You cannot send listings yet. ${why}`,

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { NeedsScript } from '../../parts/needs-script.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useHydrated } from '../../parts/use-hydrated.ts'
@@ -42,10 +43,8 @@ export function Account() {
         <div className="with-side">
           <Contents isAdmin={user.role === 'admin'} />
           {/* What only the script can do is no dead button before it is there. The data are a link, which this leaves alone. */}
-          <fieldset disabled={!isHydrated} role="none">
-            <noscript>
-              <p className="pb-4">{words.needsScript}</p>
-            </noscript>
+          <fieldset className="scripted" disabled={!isHydrated} role="none">
+            <NeedsScript>{words.needsScript}</NeedsScript>
             <NameSection user={user} />
             <PictureSection user={user} />
             <PasswordSection email={user.email} />

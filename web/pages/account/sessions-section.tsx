@@ -30,7 +30,7 @@ export function SessionsSection() {
           <Skeleton width="most" />
         </Loading>
       )}
-      <div className="row">
+      <div className="row needs-script">
         <Button isBusy={everywhere.isPending} onClick={() => everywhere.mutate()}>
           {everywhere.isPending ? words.signingOut : words.signOutEverywhere}
         </Button>

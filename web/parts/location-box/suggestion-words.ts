@@ -3,8 +3,6 @@ import { number } from '../../../shared/formats/numbers.ts'
 export const suggestionWords = {
   places: 'Places',
   found: (count: number) => (count === 1 ? '1 place found.' : `${number(count)} places found.`),
-  highlighted: (label: string, position: number, count: number) =>
-    `${label}, ${position} of ${count}, is highlighted.`,
   chosen: (label: string) => `${label} is chosen. Press Search to see the listings.`,
   none: 'No places found.',
   searching: 'Looking for places…',

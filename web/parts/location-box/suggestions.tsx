@@ -82,14 +82,9 @@ export function Suggestions({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [getInputProps, hasPlaces, highlightedIndex, typed])
 
-  const highlighted = hasPlaces ? places[highlightedIndex] : undefined
+  // The option that is gone to is read by itself (aria-activedescendant).
   const announcement = useAnnouncement(
-    isShown
-      ? [
-          message,
-          highlighted && words.highlighted(highlighted.label, highlightedIndex + 1, places.length),
-        ]
-      : [typed === '' && chosen && words.chosen(chosen.label)],
+    isShown ? [message] : [typed === '' && chosen && words.chosen(chosen.label)],
   )
   return (
     <>
