@@ -32,6 +32,7 @@ import { newsletter } from './api/newsletter.ts'
 import { newsletterPage } from './api/newsletter-page.ts'
 import { organisers } from './api/events/organisers.ts'
 import { registrationForms } from './api/events/registration-forms.ts'
+import { reviewForms } from './api/review-forms.ts'
 import { registrations } from './api/events/registrations.ts'
 import { reviews } from './api/reviews.ts'
 import { slots } from './api/slots.ts'
@@ -148,6 +149,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', blogFeeds)
       // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
       .route('/', registrationForms(draw))
+      .route('/', reviewForms(draw))
       .route('/', contactPages(draw))
       .route('/', newsletterPage(draw))
       .route('/', displayPage)

@@ -92,6 +92,8 @@ const MATRIX: Record<string, Row> = {
   'GET /api/listings/:id/reviews/user': USERS,
   // The owner has reviewed it: one a person and listing.
   'POST /api/listings/:id/reviews': [401, 409, 200, 200],
+  // The same without script, by the form of the page.
+  'POST /listing/:id': [401, 409, 303, 303],
   'PATCH /api/listings/:id/reviews/user': OWNER,
   'DELETE /api/listings/:id/reviews/user': OWNER,
   // Nobody reports their own.
@@ -349,6 +351,7 @@ const REQUESTS: Record<
       'GET /api/listings/:id/reviews',
       'GET /api/listings/:id/reviews/user',
       'POST /api/listings/:id/reviews',
+      'POST /listing/:id',
       'PATCH /api/listings/:id/reviews/user',
       'DELETE /api/listings/:id/reviews/user',
     ].map((route) => [
@@ -613,6 +616,7 @@ const UNAPPROVED: Record<string, Row> = {
   'GET /api/listings/:id/reviews': NOTHING_HERE,
   'POST /api/listings/:id/like': [401, 404, 404, 404],
   'POST /api/listings/:id/reviews': [401, 404, 404, 404],
+  'POST /listing/:id': [401, 404, 404, 404],
   'PATCH /api/listings/:id/reviews/user': [401, 404, 404, 404],
   'POST /api/reviews/:id/report': [401, 404, 404, 404],
   // One's own review may always be taken back.

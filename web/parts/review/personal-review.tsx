@@ -9,7 +9,8 @@ import { ReviewForm } from './review-form.tsx'
 import { FormSkeleton, type YourReviewProps } from './form-skeleton.tsx'
 
 /** The form, for people who have written nothing yet, or what they wrote, to read and to change. */
-export function PersonalReview({ listing: { id }, user }: YourReviewProps & { user: User }) {
+export function PersonalReview({ listing, user }: YourReviewProps & { user: User }) {
+  const { id } = listing
   const { takesContent } = useSuspenseQuery(settings()).data
   const { data: own } = useQuery(ownReview(id))
   const [isChanging, setChanging] = useState(false)
@@ -20,7 +21,7 @@ export function PersonalReview({ listing: { id }, user }: YourReviewProps & { us
     setFresh(true)
   }
 
-  if (own === undefined) return <FormSkeleton />
+  if (own === undefined) return <FormSkeleton listing={listing} />
   if (own && !isChanging)
     return (
       <OwnReview

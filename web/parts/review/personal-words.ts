@@ -9,6 +9,7 @@ export const personalWords = {
   rating: 'Your rating',
   ofFive: (rating: number) =>
     rating === 1 ? ' of 5 stars: bad' : ` of 5 stars${MEANS[rating] ?? ''}`,
+  sent: 'Thank you. We have your review.',
   text: 'Your review',
   textHint: 'Do not name children or staff.',
   contactHint:

@@ -4,11 +4,13 @@ import { LIMITS } from '../../../shared/limits.ts'
 import { AUTHORS } from '../../../shared/reviews/kinds.ts'
 import { DEFAULT_RATING, RATINGS } from '../../../shared/reviews/rules.ts'
 import type { OwnReview } from '../../../shared/reviews/reviews.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { notify } from '../../notices/notice.ts'
 import { changeReview, writeReview } from '../../queries/review-changes.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
+import { FormKey } from '../form-key.tsx'
 import { FormField } from '../form/form-field.tsx'
 import { FormGroup } from '../form/form-group.tsx'
 import { FormSubmit } from '../form/form-submit.tsx'
@@ -19,35 +21,52 @@ import { personalWords as words } from './personal-words.ts'
 
 interface ReviewFormProps {
   listingId: number
-  user: User
+  /** Left out where it goes without script: the page is not drawn for one person. */
+  user?: User
   /** What was written before, to be changed. */
   review?: OwnReview
-  onDone: () => void
+  /** What was sent without script, and why it was refused. */
+  refused?: RefusedForm
+  onDone?: () => void
   onCancel?: () => void
 }
 
-export function ReviewForm({ listingId, user, review, onDone, onCancel }: ReviewFormProps) {
+export function ReviewForm({
+  listingId,
+  user,
+  review,
+  refused,
+  onDone,
+  onCancel,
+}: ReviewFormProps) {
+  const isNamed = !user || Boolean(user.firstName)
+  const typed = refused?.fields
   const heading = useRef<HTMLHeadingElement>(null)
   const isChange = review !== undefined
   // It took the place of the button that was pressed.
   useEffect(() => {
     if (isChange) heading.current?.focus()
   }, [isChange])
-  const [isBlank, setBlank] = useState(!review)
+  const [isBlank, setBlank] = useState(user !== undefined && !review)
+  const values = {
+    rating: typed?.rating ?? String(review?.rating ?? DEFAULT_RATING),
+    reviewText: typed?.reviewText ?? review?.reviewText ?? '',
+    // Without a name on the account nobody is named by it.
+    author:
+      AUTHORS.find((author) => author === typed?.author) ??
+      review?.authorKind ??
+      (isNamed ? 'name' : 'parent'),
+  }
   const form = useForm({
     schema: async () => (await import('../../../shared/reviews/reviews.ts')).reviewInput,
     says: words.says,
-    values: {
-      rating: String(review?.rating ?? DEFAULT_RATING),
-      reviewText: review?.reviewText ?? '',
-      // Without a name on the account nobody is named by it.
-      author: review?.authorKind ?? (user.firstName ? 'name' : 'parent'),
-    },
+    values,
+    refused: refused?.problem,
     draft: `review ${listingId}${review ? ' change' : ''}`,
     change: review ? changeReview(listingId) : writeReview(listingId),
     onDone: () => {
       form.reset()
-      onDone()
+      onDone?.()
     },
   })
   const onSubmit: typeof form.onSubmit = (event) => {
@@ -59,10 +78,21 @@ export function ReviewForm({ listingId, user, review, onDone, onCancel }: Review
       <h3 ref={heading} tabIndex={-1}>
         {review ? words.yours : words.write}
       </h3>
-      <Form of={{ ...form, onSubmit }}>
+      <Form
+        of={{ ...form, onSubmit }}
+        action={user ? undefined : `/listing/${listingId}#your-review`}
+      >
+        {!user && <FormKey />}
         <FormGroup of={form} name="rating" legend={words.rating} className="rate">
           {(control) =>
-            RATINGS.map((rating) => <RateStar key={rating} rating={rating} {...control} />)
+            RATINGS.map((rating) => (
+              <RateStar
+                key={rating}
+                rating={rating}
+                {...control}
+                defaultChecked={values.rating === String(rating)}
+              />
+            ))
           }
         </FormGroup>
         <FormField
@@ -87,8 +117,14 @@ export function ReviewForm({ listingId, user, review, onDone, onCancel }: Review
         </FormField>
         <FormGroup of={form} name="author" legend={words.author}>
           {(control) =>
-            AUTHORS.filter((author) => author !== 'name' || user.firstName).map((author) => (
-              <Choice key={author} type="radio" value={author} {...control}>
+            AUTHORS.filter((author) => author !== 'name' || isNamed).map((author) => (
+              <Choice
+                key={author}
+                type="radio"
+                value={author}
+                {...control}
+                defaultChecked={values.author === author}
+              >
                 {words.authors[author]}
               </Choice>
             ))

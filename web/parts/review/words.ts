@@ -1,7 +1,6 @@
 /** What everybody sees of reviewing a listing (§5). */
 export const words = {
   loading: 'Loading the form',
-  needsScript: 'To write a review, your browser has to run JavaScript.',
   signInFirst: 'Please sign in to write a review.',
   signIn: 'Sign In',
   toReview: ' to write a review',

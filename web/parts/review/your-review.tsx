@@ -35,9 +35,9 @@ export function YourReview({ listing }: YourReviewProps) {
         </p>
       </Note>
     )
-  if (!user) return <FormSkeleton />
+  if (!user) return <FormSkeleton listing={listing} />
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <Suspense fallback={<FormSkeleton listing={listing} />}>
       <PersonalReview listing={listing} user={user} />
     </Suspense>
   )
