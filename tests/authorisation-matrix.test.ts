@@ -102,6 +102,7 @@ const MATRIX: Record<string, Row> = {
   // The owner has a place: one a person and event.
   // The same without script, by the form of the page.
   'POST /events/:id/register': [401, 409, 303, 303],
+  'POST /events/new': [401, 303, 303, 303],
   'POST /dashboard': [401, 303, 404, 404],
   'POST /api/events/:id/register': [401, 409, 200, 200],
   'POST /api/events/:id/waitlist': [401, 409, 200, 200],
@@ -490,6 +491,7 @@ const REQUESTS: Record<
     path: `/api/admin/newsletter/${subscription.id}`,
   }),
   'POST /api/events': () => ({ body: EVENT }),
+  'POST /events/new': () => ({ body: EVENT }),
   'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
   'POST /api/admin/events': () => ({ body: EVENT }),
   'PATCH /api/admin/events/:id': ({ event }) => ({

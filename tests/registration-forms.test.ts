@@ -56,6 +56,38 @@ test('what was right leads on to where one sees the place one has', async () => 
   expect(main).toContain('You are registered for this event.')
 })
 
+const PROPOSED = {
+  title: 'Quiet hour',
+  description: 'Books, and no music.',
+  startDay: '2027-01-09',
+  startTime: '10:00',
+  mode: 'hybrid',
+  location: 'Library',
+  organizer: 'Asha Naik',
+}
+
+test('an event is proposed, and what is wrong with one is the page again', async () => {
+  const before = await drawn(await asha.get('/events/new'))
+  expect(before.main).toContain('action="/events/new" method="post"')
+  expect(before.main).not.toMatch(/<fieldset[^>]*disabled|<button[^>]*disabled/)
+  const wrong = await post({ ...PROPOSED, location: ' ' }, '/events/new')
+  expect(wrong.status).toBe(400)
+  const again = await drawn(wrong)
+  expect(again.page).toContain('<title>Error: Propose an event')
+  expect(again.summary).toContain('Please write where it is: the place and its street or area.')
+  expect(again.main).toContain('value="Quiet hour"')
+  expect(again.main).toMatch(
+    /<option[^>]*selected=""[^>]*value="hybrid"|value="hybrid"[^>]*selected=""/,
+  )
+  const right = await post(PROPOSED, '/events/new')
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/events/new?step=sent'])
+  const sent = await drawn(await asha.get('/events/new?step=sent'))
+  expect(sent.main).toContain('Thank you. We will read your proposal.')
+  expect(sent.names).toEqual([])
+  const proposals = await (await asha.get('/api/user/event-proposals')).json()
+  expect(proposals).toMatchObject([{ title: 'Quiet hour' }])
+})
+
 test('what was wrong is the page again: its sentences, what was written, and kept by nobody', async () => {
   const asked = `${ADULT.asked} participantAge`
   const answer = await post({ ...ADULT, asked, participantName: 'Asha', participantAge: '0' })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { eventInput } from '../../../shared/events/input.ts'
 import { registrationInput } from '../../../shared/events/registrations.ts'
 import type { Env } from '../../context.ts'
 import { rerenderWithErrors, type Draw } from '../../pages/rerender-with-errors.ts'
@@ -7,8 +8,10 @@ import { formBody } from '../../middleware/form-body.ts'
 import { idempotency } from '../../middleware/idempotency.ts'
 import { noStore } from '../../middleware/no-store.ts'
 import { limitWrites, take } from '../../middleware/rate-limit.ts'
+import { requireOpenContent } from '../../middleware/require-open-content.ts'
 import { requireUser } from '../../middleware/require-user.ts'
 import { session } from '../../middleware/session.ts'
+import { proposeEvent } from '../../services/events/changes.ts'
 import { eraseDetails } from '../../services/registrations/erasure.ts'
 import {
   acceptOffer,
@@ -50,6 +53,23 @@ export const registrationForms = (draw: Draw) =>
         const enter = c.req.valid('query').waitlist ? joinWaitlist : register
         await enter(c.var.db, registrationParts(c), c.var.user, id, c.req.valid('json'))
         return c.redirect(`/events/${id}/register`, 303)
+      },
+    )
+
+    .post(
+      '/events/new',
+      noStore,
+      idempotency,
+      formBody,
+      session,
+      limitWrites,
+      requireUser,
+      requireOpenContent,
+      validate('json', eventInput),
+      async (c) => {
+        await take(c, 'event-user', String(c.var.user.id))
+        await proposeEvent(c.var.db, c.var.user, c.req.valid('json'), new Date())
+        return c.redirect('/events/new?step=sent', 303)
       },
     )
 

@@ -6,7 +6,6 @@ export const proposeWords = {
   proposeLead:
     'Tell us about a meeting, a course or a quiet hour. We read it before others can see it.',
   proposeDescription: 'Propose an event for autistic people and their families.',
-  needsScript: 'To propose an event, your browser has to run JavaScript.',
   signInToPropose: 'Please sign in to propose an event.',
   send: 'Send proposal',
   sending: 'Sending…',

@@ -1,20 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import { EVENT_GROUPS, EventFields } from '../../parts/event/event-fields.tsx'
 import { formWords } from '../../parts/event/form-words.ts'
 import { ContentClosed } from '../../parts/content-closed.tsx'
+import { FormKey } from '../../parts/form-key.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { NeedsScript } from '../../parts/needs-script.tsx'
+import { words as formErrors } from '../../parts/form/words.ts'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 import { proposeEvent } from '../../queries/events/changes.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { GroupList } from '../../ui/form/group-list.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -31,11 +35,12 @@ const TRAIL = [
 /** Anybody with an account proposes an event; an admin reads it first (ruling 28). */
 export function ProposeEvent() {
   const { takesContent } = useSuspenseQuery(settings()).data
+  const refused = useRefusedForm()
   return (
     <div className="wrap">
       <FormStyles />
       <PageHead
-        title={words.propose}
+        title={refused ? formErrors.titlePrefix + words.propose : words.propose}
         description={proposeWords.proposeDescription}
         path="/events/new"
         isUnlisted
@@ -45,23 +50,20 @@ export function ProposeEvent() {
         <h1>{words.propose}</h1>
         {takesContent && <p className="lead">{proposeWords.proposeLead}</p>}
       </div>
-      {takesContent ? (
-        <>
-          <NeedsScript>{proposeWords.needsScript}</NeedsScript>
-          <div className="needs-script">
-            <Proposing />
-          </div>
-        </>
-      ) : (
-        <ContentClosed of="events" />
-      )}
+      {takesContent ? <Proposing refused={refused} /> : <ContentClosed of="events" />}
     </div>
   )
 }
 
-function Proposing() {
+interface Refused {
+  /** As it was sent without script, and why it was refused. */
+  refused: RefusedForm | undefined
+}
+
+function Proposing({ refused }: Refused) {
   const { state } = useVisitor()
-  const [isSent, setSent] = useState(false)
+  const [params] = useSearchParams()
+  const [isSent, setSent] = useState(params.get('step') === 'sent')
   if (state === 'guest') return <SignInFirst>{proposeWords.signInToPropose}</SignInFirst>
   if (state === 'loading')
     return (
@@ -74,18 +76,20 @@ function Proposing() {
     <div className="with-side">
       <GroupList label={proposeWords.groups} groups={EVENT_GROUPS} isWideOnly />
       <div className="wide-form">
-        <ProposalForm onSent={() => setSent(true)} />
+        <ProposalForm refused={refused} onSent={() => setSent(true)} />
       </div>
     </div>
   )
 }
 
-interface ProposalFormProps {
+interface ProposalFormProps extends Refused {
   onSent: () => void
 }
 
-function ProposalForm({ onSent }: ProposalFormProps) {
+function ProposalForm({ refused, onSent }: ProposalFormProps) {
   const form = useForm({
+    refused: refused?.problem,
+    values: refused?.fields,
     schema: async () => (await import('../../../shared/events/input.ts')).eventInput,
     says: formWords.says,
     draft: 'event-proposal',
@@ -93,7 +97,8 @@ function ProposalForm({ onSent }: ProposalFormProps) {
     onDone: onSent,
   })
   return (
-    <Form of={form}>
+    <Form of={form} action="/events/new">
+      <FormKey />
       <EventFields of={form} />
       <p className="soft small">{proposeWords.draftKept}</p>
       <FormSubmit of={form} busy={proposeWords.sending}>
@@ -118,7 +123,11 @@ function Sent({ onAnother }: { onAnother: () => void }) {
           {proposeWords.sentLink}
         </MoreLink>
       </p>
-      <Button onClick={onAnother}>{proposeWords.another}</Button>
+      <p>
+        <ButtonLink to="/events/new" onClick={onAnother}>
+          {proposeWords.another}
+        </ButtonLink>
+      </p>
     </div>
   )
 }
