@@ -47,6 +47,8 @@ const when = new Date('2096-11-21T13:34:00Z')
 export const EVENT = {
   title: 'Craft <b>morning</b>, Ponda',
   startDate: when,
+  price: 'Free',
+  requirements: 'A <b>hat</b>.\nWater.',
   endDate: new Date('2096-11-21T15:30:00Z'),
   isAllDay: false,
   location: 'Hall "A"',

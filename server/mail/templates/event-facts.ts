@@ -18,6 +18,9 @@ export interface EventAt {
 /** What a mail says of an event. Nothing of who takes part is in here, so nothing can be told (ruling 27). */
 export interface EventFacts extends EventAt {
   title: string
+  price: string | null
+  /** What to bring, and what to know beforehand. */
+  requirements: string | null
   eventUrl: string
   calendarUrl: string
   /** The registration on its owner's dashboard. */
@@ -33,6 +36,13 @@ export function eventRows(event: EventAt): Fact[] {
     ...(event.mode === 'in-person' ? [] : [[words.event.how, how] satisfies Fact]),
   ]
 }
+
+/** The same for who comes: also what it costs and what to bring, where that is known. */
+export const visitRows = (event: EventFacts): Fact[] => [
+  ...eventRows(event),
+  ...(event.price ? [[words.event.price, event.price] satisfies Fact] : []),
+  ...(event.requirements ? [[words.event.bring, event.requirements] satisfies Fact] : []),
+]
 
 /** All of it on one line. */
 export const eventLine = (event: EventAt) => `${Object.values(told(event)).join('. ')}.`

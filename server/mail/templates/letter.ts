@@ -31,7 +31,9 @@ function letterText(site: Settings, letter: Omit<Letter, 'validUntil'>): string 
   ]
   const parts = [
     ...[title ?? subject, ...(name ? [name] : []), ...paragraphs].map((text) => wrap(text)),
-    facts.map(([label, value]) => wrap(`${label}: ${value}`, INDENT)).join('\n'),
+    facts
+      .map(([label, value]) => wrap(`${label}: ${value.replaceAll('\n', `\n${INDENT}`)}`, INDENT))
+      .join('\n'),
     letter.why ?? '',
     quote ? wrap(quote.replaceAll(/^(?=.)/gm, INDENT), INDENT) : '',
     ...after.map((text) => wrap(text)),

@@ -8,7 +8,7 @@ import { publicSettings } from '../../env/env.ts'
 import { deliverMails } from '../delivery.ts'
 import { queueMail } from '../outbox.ts'
 import { createMailer } from '../mailer.ts'
-import { eventChangedMail } from './registrations.ts'
+import { eventChangedMail, registeredMail } from './registrations.ts'
 import { duration, moment } from '../../../shared/formats/moments.ts'
 
 /** Every letter as a mail program gets it: written, sent through a real server, parsed. */
@@ -170,6 +170,15 @@ Before: In person
 The same: Time
 `,
   )
+})
+
+test('who comes reads what it costs and what to bring, where that is known', () => {
+  for (const kind of ['event-registered', 'event-reminder'] as const)
+    expect(LETTERS[kind].text).toContain(
+      'Where: Hall "A", Ponda, Goa\nPrice: Free\nPlease note: A <b>hat</b>.\n  Water.\n',
+    )
+  const bare = registeredMail(publicSettings(env), { ...EVENT, price: null, requirements: null })
+  expect(bare.text).not.toMatch(/Price|Please note/)
 })
 
 test('a moment is told in Indian time', () => {

@@ -2,7 +2,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { day, moment } from '../../../shared/formats/moments.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
-import { eventRows, moveRows, type EventAt, type EventFacts } from './event-facts.ts'
+import { eventRows, moveRows, visitRows, type EventAt, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter.ts'
 import { words } from './words.ts'
 
@@ -22,6 +22,7 @@ const calendar = ({ calendarUrl }: EventFacts, label: string = words.event.calen
 export const registeredMail = (site: Settings, event: EventFacts): MailContent =>
   renderMail('event-registered', site, {
     ...about(event, words.eventRegistered.title),
+    facts: visitRows(event),
     paragraphs: [words.eventRegistered.text],
     action: { label: words.event.toDashboard, url: event.dashboardUrl },
     more: [calendar(event)],
@@ -125,6 +126,7 @@ export const eventReminderMail = (
 ): MailContent =>
   renderMail('event-reminder', site, {
     ...about(event, words.eventReminder.title, words.eventReminder.subject(day(startDate))),
+    facts: visitRows(event),
     paragraphs: [words.eventReminder.text],
     after: [words.eventReminder.cannotCome],
     action: { label: words.eventReminder.action, url: event.dashboardUrl },

@@ -129,6 +129,8 @@ export const words = {
     when: 'When',
     where: 'Where',
     how: 'How',
+    price: 'Price',
+    bring: 'Please note',
     mode: { 'in-person': 'In person', online: 'Online', hybrid: 'In person and online' },
     why: 'The reason:',
     indiaTime: (when: string) => `${when}, India time`,

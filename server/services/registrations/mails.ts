@@ -130,6 +130,8 @@ export function eventFacts(env: ServerEnv, event: EventRow): Omit<EventFacts, 'd
   const origin = siteOrigin(env)
   return {
     title: event.title,
+    price: event.price,
+    requirements: event.requirements,
     startDate: event.startDate,
     endDate: event.endDate,
     isAllDay: event.isAllDay,
