@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { showLatest } from './support/made-messages.ts'
+import { openRow } from './support/queue.ts'
 import { newAddress, newAdmin, newWord, visitAs } from './support/people.ts'
 
 /** Fills in the form as a person does. */
@@ -70,7 +71,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     const path = `/admin/messages?search=${encodeURIComponent(subject)}`
     const admin = await visitAs(await newAdmin(), path, { width })
-    await admin.getByRole('heading', { name: subject }).waitFor()
+    await openRow(admin, subject)
     await expectAccessible(admin)
   })
 
@@ -263,7 +264,7 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   await showLatest(admin, subject)
   await admin.goto('/admin')
   await admin.getByRole('link', { name: subject }).click()
-  const row = admin.getByRole('article').filter({ hasText: subject })
+  const row = admin.locator('.pane-item', { hasText: subject })
   await row.getByRole('button', { name: /Mark as read/ }).click()
   await row.getByRole('button', { name: /Mark as unread/ }).waitFor()
   const reply = await row.getByRole('link', { name: /Reply by email/ }).getAttribute('href')

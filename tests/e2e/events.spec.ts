@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdminEvent } from '../../shared/events/events.ts'
 import { expectAccessible, hydrated, newPage, quietPage } from './support/browser.ts'
 import { dayFromNow, EVENT, makeEvent } from './support/made-events.ts'
+import { openRow } from './support/queue.ts'
 import {
   message,
   newAdmin,
@@ -210,7 +211,7 @@ test('somebody proposes an event; an admin approves it; everybody sees it; it is
   await expectAccessible(person)
 
   const admin = await visitAsAdmin(`/admin/events?search=${title}`)
-  const row = admin.locator('.event-row', { hasText: title })
+  const row = admin.locator('.pane-item', { hasText: title })
   await row.getByRole('button', { name: /^Approve/ }).focus()
   await admin.keyboard.press('Enter')
   await message(admin, 'Event approved')
@@ -234,7 +235,7 @@ test('an admin makes, edits, features, cancels and deletes events', async () => 
   await admin.getByLabel('Organiser').fill('Teachers')
   await admin.getByRole('button', { name: 'Save event' }).click()
   await message(admin, 'Event created')
-  const row = admin.locator('.event-row', { hasText: title })
+  const row = admin.locator('.pane-item', { hasText: title })
   // Tests at the same time make events, too: this one is found by its title.
   const find = async () => {
     await admin.goto(`/admin/events?search=${title}`)
@@ -251,7 +252,7 @@ test('an admin makes, edits, features, cancels and deletes events', async () => 
   await row.getByRole('button', { name: /^Approve/ }).click()
   await admin.getByRole('link', { name: 'Upcoming', exact: true }).click()
   await row.getByRole('button', { name: /^Feature/ }).click()
-  await row.getByText('Featured', { exact: true }).waitFor()
+  await row.getByText('Approved. Upcoming. Featured.').waitFor()
   await row.getByRole('button', { name: /^Cancel event/ }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel event' }).click()
@@ -276,7 +277,8 @@ test('two admins change an event at once: the second sees what the first saved, 
     .locator('.toggle > *')
     .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
   expect(Math.max(...heights)).toBeLessThan(60)
-  const row = admin.locator('.event-row', { hasText: title })
+  await openRow(admin, title)
+  const row = admin.locator('.pane-item', { hasText: title })
   const manage = row.getByRole('link', { name: /^Who takes part/ })
   expect(await manage.getAttribute('href')).toBe(`/events/${id}/manage`)
   await row.getByRole('link', { name: /^Edit/ }).click()
@@ -317,19 +319,18 @@ describe.each([360, 1280])('at %i px', (width) => {
       registrationUrl: 'https://example.org/register',
     })
     const admin = await visitAsAdmin(`/admin/events?search=${title}`, { width })
-    const row = admin.locator('.event-row', { hasText: title })
-    await row.getByText('Full details').click()
+    const row = admin.locator('.pane-item', { hasText: title })
+    await openRow(admin, title)
     await row.getByText('Rs 200').waitFor()
     await row.getByRole('link', { name: /^https:\/\/example.org\/register/ }).waitFor()
     expect(await row.getByRole('button', { name: /^(Cancel event|Delete)/ }).count()).toBe(0)
     await expectAccessible(admin)
-    await row.getByRole('button', { name: /^Reject/ }).click()
-    const dialog = admin.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Reject proposal' }).click()
-    await dialog.getByRole('alert').waitFor()
+    await row.getByRole('button', { name: 'Reject event…' }).click()
+    await row.getByRole('button', { name: 'Reject and send' }).click()
+    await row.getByRole('alert').waitFor()
     await expectAccessible(admin)
-    await dialog.getByLabel('Reason for rejecting').fill('It is a course, not an event.')
-    await dialog.getByRole('button', { name: 'Reject proposal' }).click()
+    await row.getByLabel('Message to Asha Naik').fill('It is a course, not an event.')
+    await row.getByRole('button', { name: 'Reject and send' }).click()
     await message(admin, 'Proposal rejected')
     await expect.poll(() => row.count()).toBe(0)
     await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')

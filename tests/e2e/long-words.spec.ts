@@ -3,6 +3,7 @@ import { hydrated } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { openRow } from './support/queue.ts'
 import { newAdmin, newPerson, visit, visitAs } from './support/people.ts'
 
 /** What people write may have words wider than a phone: they break, and the page stays as wide as the window. */
@@ -35,9 +36,11 @@ test('an admin sees the review and its writer on a narrow phone', async () => {
   await seeOnlyReviewsOf(page, id)
   for (const path of [`/admin/users?search=${author.email}`, '/admin/reviews?show=all']) {
     await page.goto(path)
-    await page.locator('main article').getByText(NAME).first().waitFor()
+    await page.locator('main :is(article, .q-row)').getByText(NAME).first().waitFor()
     await expectFits(page)
   }
+  await openRow(page)
+  await expectFits(page)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { describe, test } from 'vitest'
 import { expectAccessible, newPage } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { openRow } from './support/queue.ts'
 import { newAddress, newAdmin, newPerson, send, visit, visitAs } from './support/people.ts'
 
 /** What only somebody signed in sees, and what guests are told instead: nothing for axe to find, at both widths. */
@@ -91,9 +92,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     const page = await visitAs(admin, '/help-now', { width })
     await seeOnlyReviewsOf(page, id)
     await page.goto('/admin/reviews')
-    await page.locator('.queue-item').waitFor()
+    await page.locator('.q-row').first().waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Hide review' }).click()
+    await openRow(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Hide review…' }).click()
+    await page.getByRole('button', { name: 'Hide and tell the writer' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
     await open(page, '/admin/reviews?show=hidden', 'h3')

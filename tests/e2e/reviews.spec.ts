@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { origin } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { barOf } from './support/queue.ts'
 import {
   message,
   newAdmin,
@@ -146,7 +147,7 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await admin.getByText('Hello Meera.').waitFor()
   await seeOnlyReviewsOf(admin, id)
   await admin.goto('/admin/reviews?show=open')
-  const current = admin.locator('.queue-item')
+  const current = admin.locator('.pane-item')
   await current.getByText('Look at https://example.org').waitFor()
   const changed = { rating: 5, reviewText: 'Look at https://example.com' }
   await send(writer, 'patch', `/api/listings/${id}/reviews/user`, changed)
@@ -159,15 +160,16 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await current.getByText('The writer changed this review while you had it open.').waitFor()
   await current.getByRole('button', { name: 'Approve review' }).click()
   await message(admin, 'Review approved')
-  // A second press at the same place must decide nothing that was not read.
-  await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')
-  await admin.goto(`/admin/reviews?show=open&review=${reported}`)
+  // The next one is open.
+  await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('opened')
+  expect(new URL(admin.url()).searchParams.get('id')).toBe(String(reported))
   await current.getByText('Mr X is bad.').waitFor()
   await current.getByText('3 reports').waitFor()
-  await current.getByRole('button', { name: 'Hide review' }).click()
+  await barOf(admin).getByRole('button', { name: 'Hide review…' }).click()
+  await current.getByRole('button', { name: 'Hide and tell the writer' }).click()
   await current.getByRole('alert').getByText('Please say why. The writer reads it.').waitFor()
-  await current.getByLabel('Why you hide it').fill('It names somebody.')
-  await current.getByRole('button', { name: 'Hide review' }).click()
+  await current.getByLabel('Message to the writer').fill('It names somebody.')
+  await current.getByRole('button', { name: 'Hide and tell the writer' }).click()
   await message(admin, 'Review hidden')
   await expect.poll(() => admin.locator('main').getByText('Mr X is bad.').count()).toBe(0)
 

@@ -5,6 +5,7 @@ import { drawPicture } from '../support/pictures.ts'
 import { expectAccessible, hydrated } from './support/browser.ts'
 import { keptDrafts } from './support/drafts.ts'
 import { makeListing } from './support/made-listings.ts'
+import { openRow } from './support/queue.ts'
 import {
   cookiesOf,
   message,
@@ -75,13 +76,14 @@ test('a listing is sent in, rejected with a reason, and the reason stands on the
 
   const admin = await visitAsAdmin(`/admin/submissions?search=${name}`)
   await heading(admin, name)
-  await admin.getByRole('button', { name: 'Reject' }).click()
+  await admin.getByRole('button', { name: 'Reject…' }).click()
+  await admin.getByRole('button', { name: 'Reject and send' }).click()
   await admin
     .getByRole('alert')
     .getByText('Please say why. The person who sent it reads it.')
     .waitFor()
-  await admin.getByLabel('Note to the sender').fill('The number belongs to a shop.')
-  await admin.getByRole('button', { name: 'Reject' }).click()
+  await admin.getByLabel('Message to Asha Naik').fill('The number belongs to a shop.')
+  await admin.getByRole('button', { name: 'Reject and send' }).click()
   await message(admin, 'Status Updated')
   await heading(admin, 'No submissions match.')
 
@@ -221,12 +223,13 @@ test('of two moderators at once the second is told, and reads it again', async (
   await heading(first, name)
   await first.getByRole('button', { name: 'Approve listing' }).click()
   await message(first, 'Status Updated')
-  await second.getByLabel('Note to the sender').fill('Not clear.')
-  await second.getByRole('button', { name: 'Reject' }).click()
+  await second.getByRole('button', { name: 'Reject…' }).click()
+  await second.getByLabel('Message to Asha Naik').fill('Not clear.')
+  await second.getByRole('button', { name: 'Reject and send' }).click()
   const told = second.getByRole('group', { name: /has already approved this submission/ })
   await told.waitFor()
   await expect.poll(() => told.evaluate((one) => one === document.activeElement)).toBe(true)
-  expect(await second.getByLabel('Note to the sender').inputValue()).toBe('Not clear.')
+  expect(await second.getByLabel('Message to Asha Naik').inputValue()).toBe('Not clear.')
   expect(await told.getByRole('button', { name: 'Keep mine' }).count()).toBe(0)
   await expectAccessible(second)
   await told.getByRole('button', { name: 'Show newest' }).click()
@@ -358,28 +361,37 @@ describe.each([360, 1280])('at %i px', (width) => {
     await submit(sender, { ...listing(first), ...cure })
     await submit(sender, listing({ ...second, name: `${first.name} second` }))
     const page = await visitAsAdmin(`/admin/submissions?search=${first.name}`, { width })
+    await page.locator('.q-row').first().waitFor()
+    await expectAccessible(page)
+    await openRow(page)
     await page.getByText(/seems to promise a cure/).waitFor()
     expect(await page.title()).toMatch(/^Submissions · Admin Panel · /)
     await expectAccessible(page)
-    // Opened by its link, the other one has the focus.
-    await page.getByRole('link', { name: new RegExp(`${first.name} second$`) }).click()
+    // Back leads to the list again, and its row opens the other one.
+    await page.goBack()
+    await openRow(page, `${first.name} second`)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(`${first.name} second`)
-    await page.goBack()
+    await page.getByRole('link', { name: 'Previous' }).click()
+    await page.getByText(/seems to promise a cure/).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     )
-    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('button', { name: 'Reject…' }).click()
+    await page.getByRole('button', { name: 'Reject and send' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessible(page)
-    await page.getByLabel('Note to the sender').fill('No place can promise this.')
-    await page.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('button', { name: 'Promises a cure' }).click()
+    await page.getByRole('button', { name: 'Reject and send' }).click()
     await message(page, 'Status Updated')
     // The next one is open, and has the focus.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('opened')
-    await page.getByRole('link', { name: 'Rejected', exact: true }).click()
-    await page.getByText('No place can promise this.').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(`${first.name} second`)
+    await page.goto(`/admin/submissions?status=rejected&search=${first.name}`)
+    await openRow(page)
+    await page.getByText(/so we list nothing that promises it/).waitFor()
     await expectAccessible(page)
   })
 })

@@ -135,6 +135,11 @@ test('in messages, as admins read them, and in what an address fills in', async 
     await send(admin, 'post', '/api/contact', { ...form, altcha })
   }
   await open(admin, '/admin/messages?show=all&search=canary')
+  // Each is read whole only when it is open.
+  for (const row of await admin.locator('.q-row').all()) {
+    await row.click()
+    await admin.locator('#opened:focus').waitFor()
+  }
   await showLatest(admin, email)
   await open(admin, '/admin')
   const page = await newPage()

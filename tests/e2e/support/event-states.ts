@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openRow } from './queue.ts'
 import { expect } from 'vitest'
 import type { Registration } from '../../../shared/events/registrations.ts'
 import {
@@ -105,12 +106,15 @@ export const EVENT_STATES: State[] = [
   {
     name: 'admin, events',
     toPath: inAdminsList(''),
-    reach: (page) => page.locator('.event-row').waitFor(),
+    reach: (page) => openRow(page),
   },
   {
     name: 'admin, cancelling an event',
     toPath: inAdminsList(''),
-    reach: (page) => page.getByRole('button', { name: /^Cancel event/ }).click(),
+    reach: async (page) => {
+      await openRow(page)
+      await page.getByRole('button', { name: 'Cancel event' }).click()
+    },
   },
   {
     name: 'admin, no event found',

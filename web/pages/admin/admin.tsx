@@ -5,21 +5,21 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
+import { Rail, type AdminTab } from './rail.tsx'
 import { words } from './words.ts'
 
 /** The tabs that exist, in the order of ruling 33. */
-const TABS = [
+const TABS: readonly AdminTab[] = [
   { to: '/admin', label: words.dashboard },
-  { to: '/admin/submissions', label: words.submissions },
+  { to: '/admin/submissions', label: words.submissions, queue: 'submissions' },
   { to: '/admin/listings', label: words.listings },
   { to: '/admin/import', label: words.csvImport },
-  { to: '/admin/events', label: words.events },
+  { to: '/admin/events', label: words.events, queue: 'events' },
   { to: '/admin/blog', label: words.blog },
   { to: '/admin/ads', label: words.paid },
-  { to: '/admin/messages', label: words.messages },
-  { to: '/admin/reviews', label: words.reviews },
+  { to: '/admin/messages', label: words.messages, queue: 'messages' },
+  { to: '/admin/reviews', label: words.reviews, queue: 'reviews' },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
 ]
@@ -31,47 +31,60 @@ export function Admin({ children }: { children: ReactNode }) {
   const title = headingFor(state, user?.role)
   // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
   const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))
-  return (
-    <div className="wrap">
+  const isAdmin = user?.role === 'admin'
+  const head = (
+    <>
       <FormStyles />
       <PageHead
-        title={here && user?.role === 'admin' ? `${here.label} · ${title}` : title}
+        title={here && isAdmin ? `${here.label} · ${title}` : title}
         description={words.description}
         path={pathname}
         isUnlisted
       />
-      <div className="page-head">
-        <h1>{title}</h1>
-        {user?.role === 'admin' && (
-          <p className="lead">{words.hello(user.firstName || user.email)}</p>
+    </>
+  )
+  if (!isAdmin)
+    return (
+      <div className="wrap">
+        {head}
+        <div className="page-head">
+          <h1>{title}</h1>
+        </div>
+        {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
+        {state === 'loading' && (
+          <Loading label={words.loading}>
+            <Skeleton width="half" />
+          </Loading>
+        )}
+        {user && (
+          <div className="stack">
+            <p>{words.forbiddenText}</p>
+            <p>
+              <MoreLink to="/">{words.returnHome}</MoreLink>
+            </p>
+          </div>
         )}
       </div>
-      {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
-      {state === 'loading' && (
-        <Loading label={words.loading}>
-          <Skeleton width="half" />
-        </Loading>
-      )}
-      {user && user.role !== 'admin' && (
-        <div className="stack">
-          <p>{words.forbiddenText}</p>
-          <p>
-            <MoreLink to="/">{words.returnHome}</MoreLink>
-          </p>
-        </div>
-      )}
-      {user?.role === 'admin' && (
-        <div className="stack">
-          <TabLinks
-            label={words.tabs}
-            tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab === here }))}
-          />
-          <noscript>
-            <p>{words.needsScript}</p>
-          </noscript>
-          {children}
-        </div>
-      )}
+    )
+  return (
+    <div className="work">
+      {head}
+      <Rail tabs={TABS} here={here} />
+      <div className="work-main">
+        {here === TABS[0] ? (
+          <div className="work-head">
+            <h1>{title}</h1>
+            <p className="lead">{words.hello(user.firstName || user.email)}</p>
+          </div>
+        ) : (
+          // Its tab has the heading that is seen.
+          <h1 className="vh">{title}</h1>
+        )}
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+        {children}
+      </div>
     </div>
   )
 }

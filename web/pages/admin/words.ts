@@ -1,11 +1,5 @@
 import type { MailKind, MailState } from '../../../shared/admin/mails.ts'
 import { MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
-import type {
-  ReportReason,
-  ReviewQueue,
-  ReviewState,
-  WaitingFor,
-} from '../../../shared/reviews/kinds.ts'
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
@@ -13,6 +7,9 @@ const count = (one: string, many: string) => (number: number) =>
 export const words = {
   title: 'Admin Panel',
   description: 'For the admins of this site.',
+  /** Where one is, on the fold of a narrow window. */
+  part: (label: string | undefined) => (label ? `Admin Panel: ${label}` : 'Admin Panel'),
+  waiting: 'waiting',
   hello: (name: string) => `Hello ${name}.`,
   loading: 'Loading the admin panel',
   tabs: 'Parts of the admin panel',
@@ -57,55 +54,6 @@ export const words = {
   },
 
   show: 'Show',
-
-  queue: {
-    open: 'Needs review',
-    hidden: 'Hidden',
-    all: 'All',
-  } satisfies Record<ReviewQueue, string>,
-  queueEmpty: {
-    open: 'No reviews to check.',
-    hidden: 'No review is hidden.',
-    all: 'There are no reviews yet.',
-  } satisfies Record<ReviewQueue, string>,
-  queueCount: count('review', 'reviews'),
-  state: {
-    shown: 'Public',
-    waiting: 'Waiting',
-    hidden: 'Hidden',
-  } satisfies Record<ReviewState, string>,
-  reported: 'Reported',
-  waitingFor: {
-    contact: 'It has an email address, a phone number or a link. It is not public yet.',
-    'own-listing': 'Its writer sent this listing in. It is not public yet.',
-    reports: 'Three readers reported it. It is hidden until you decide.',
-    change: 'It was hidden, and its writer has changed it since. It is not public.',
-    'hidden-before':
-      'Its writer had deleted a review that was hidden, and wrote this one. It is not public.',
-    'reported-before':
-      'Its writer had deleted a review that readers reported, and wrote this one. It is not public.',
-  } satisfies Record<WaitingFor, string>,
-  reports: count('report', 'reports'),
-  reportReason: {
-    'names-someone': 'names a child or somebody who works there',
-    unkind: 'unkind or hateful',
-    untrue: 'not true',
-    advertising: 'advertising',
-    other: 'something else',
-  } satisfies Record<ReportReason, string>,
-  lastReason: 'Earlier reason:',
-  hasChanged: 'The writer changed this review while you had it open. The new text is below.',
-  stars: (rating: number) => `${rating} of 5`,
-  reasonLabel: 'Why you hide it',
-  reasonHint: 'Needed when you hide a review. Its writer reads these words.',
-  approve: 'Approve review',
-  approving: 'Approving…',
-  hide: 'Hide review',
-  hiding: 'Hiding…',
-  reasonMissing: 'Please say why. The writer reads it.',
-  waitingAfter: 'After this one',
-  open: 'Open',
-  openOf: (listing: string, author: string) => ` the review of ${listing} by ${author}`,
 
   search: 'Search',
   searchHint: 'Name, username or email',

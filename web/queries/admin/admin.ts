@@ -29,7 +29,7 @@ export const moderateReview = ({
       ),
     success: ({ state }) => (state === 'shown' ? words.reviewApproved : words.reviewHidden),
     failure: words.moderationFailed,
-    refresh: [moderated, ['api', 'listings']],
+    refresh: [moderated, ['api', 'listings'], ['api', 'admin', 'stats']],
   }),
   ...readAgain(moderated),
 })

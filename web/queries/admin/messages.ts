@@ -29,21 +29,22 @@ export interface MessageFilters {
   show: ContactQueue
   kind: ContactKind | ''
   search: string
-  /** One message alone. */
-  id: string | undefined
   page: number
 }
 
-export const foundMessages = ({ show, kind, search, id, page }: MessageFilters) =>
+export const foundMessages = ({ show, kind, search, page }: MessageFilters) =>
   readCounted(contactApi, {
     query: {
       show,
       kind,
       search,
-      id,
       ...toRange(page),
     },
   })
+
+/** One message alone, whatever became of it. */
+export const messageNumbered = (id: string) =>
+  readCounted(contactApi, { query: { show: 'all', id, ...toRange(1) } })
 
 const refresh = [
   ['api', 'contact'],

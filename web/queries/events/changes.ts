@@ -35,6 +35,7 @@ export const adminEvent = (id: string) => read(adminApi.events[':id'], { param: 
 /** What an admin changes is old in every list, calendar and map. */
 const refresh = [
   ['api', 'admin', 'events'],
+  ['api', 'admin', 'stats'],
   ['api', 'events'],
   ['api', 'map', 'events'],
 ]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { Time } from '../../../ui/time.tsx'
-import { ReadBadge } from '../messages/read-badge.tsx'
+import { ReadBadge } from './read-badge.tsx'
 import { words as messageWords } from '../messages/words.ts'
 import { words } from './words.ts'
 

@@ -3,16 +3,8 @@ import { WAITING_QUEUES } from '../../../../shared/admin/queues.ts'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
+import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
 import { words } from './words.ts'
-
-/** Where each queue is. */
-const PLACES = {
-  submissions: '/admin/submissions',
-  reviews: '/admin/reviews',
-  messages: '/admin/messages',
-  events: '/admin/events',
-  listings: '/admin/listings?show=unapproved',
-} as const satisfies Record<AdminStats['waiting'][number]['queue'], string>
 
 /** What waits for an admin: each queue with its number, its oldest and how long that has waited. */
 export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
@@ -27,9 +19,9 @@ export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
         <ul className="rows">
           {waiting.map(({ queue, count, name, since }) => (
             <li key={queue} className="queue-row">
-              <Link to={PLACES[queue]}>
+              <Link to={QUEUE_PLACES[queue]}>
                 <strong className="queue-count">{words.number(count)}</strong>
-                <strong className="queue-name">{words.queues[queue]}</strong>
+                <strong className="queue-name">{QUEUE_NAMES[queue]}</strong>
                 <span className="queue-oldest">{name}</span>
                 <time dateTime={since}>{age(since)}</time>
               </Link>
@@ -39,7 +31,7 @@ export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
       )}
       {oldest && empty.length > 0 && (
         <p className="hint">
-          {words.emptyQueues(listOfAll(empty.map((queue) => words.queues[queue])))}
+          {words.emptyQueues(listOfAll(empty.map((queue) => QUEUE_NAMES[queue])))}
         </p>
       )}
     </section>

@@ -1,4 +1,3 @@
-import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
 
@@ -51,13 +50,6 @@ export const words = {
     `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
   nothingWaits: 'Nothing to review.',
   emptyQueues: (queues: string) => `Nothing to review in ${queues}.`,
-  queues: {
-    submissions: 'Submissions',
-    reviews: 'Reviews',
-    messages: 'Messages',
-    events: 'Events',
-    listings: 'Listings to approve',
-  } satisfies Record<AdminStats['waiting'][number]['queue'], string>,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
   rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)} %`),

@@ -1,44 +1,56 @@
 import type { ReactNode } from 'react'
-import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
+import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
 import { dayAndTime } from '../../../../shared/formats/event-when.ts'
+import { listOfAll } from '../../../../shared/formats/lists.ts'
+import { eventPlace } from '../../../parts/event/event-place.ts'
 import { expected } from '../../../parts/event/event-words.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { adminEventWords as words } from './words.ts'
 
-/** All that an event says, so that nobody approves what they have not read. */
+/** All that an event says besides its description, so that nobody approves what they have not read. */
 export function EventSaid({ event }: { event: AdminEvent }) {
-  const { description, mode, registrationUrl, imageAddress, contactEmail, maxParticipants } = event
-  const { contactPhone, contactPhoneText, registrationDeadline, sensory, price, ageGroup } = event
+  const { mode, registrationUrl, imageAddress, contactEmail, contactPhone, price, ageGroup } = event
+  const { maxParticipants, registrationDeadline, contactPhoneText, sensory, requirements } = event
   const { said } = words
+  const facts: [string, ReactNode][] = [
+    [said.place, eventPlace(event)],
+    [said.mode, words.mode[mode]],
+    [said.places, maxParticipants ?? said.noLimit],
+    [
+      said.deadline,
+      registrationDeadline ? said.until(dayAndTime(registrationDeadline)) : said.noDeadline,
+    ],
+    [said.price, price],
+    [said.ageGroup, ageGroup],
+    ...SENSORY_FIELDS.map((field): [string, ReactNode] => [
+      words.expect[field],
+      expected(sensory, field),
+    ]),
+    [said.requirements, requirements],
+    [said.email, contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
+    [said.phone, contactPhone && <a href={`tel:${contactPhone}`}>{contactPhoneText}</a>],
+    [said.registrationUrl, registrationUrl && <Address to={registrationUrl} />],
+    [said.picture, imageAddress && <Address to={imageAddress} />],
+  ]
+  const missing = facts.filter(([, fact]) => !fact)
   return (
     <>
-      <p className="as-typed">{description}</p>
-      <dl className="facts">
-        <Fact label={said.mode}>{words.mode[mode]}</Fact>
-        <Fact label={said.places}>{maxParticipants ?? said.noLimit}</Fact>
-        <Fact label={said.deadline}>
-          {registrationDeadline ? said.until(dayAndTime(registrationDeadline)) : said.noDeadline}
-        </Fact>
-        <Fact label={said.registrationUrl}>
-          {registrationUrl && <Address to={registrationUrl} />}
-        </Fact>
-        <Fact label={said.email}>
-          {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
-        </Fact>
-        <Fact label={said.phone}>
-          {contactPhone && <a href={`tel:${contactPhone}`}>{contactPhoneText}</a>}
-        </Fact>
-        <Fact label={said.price}>{price}</Fact>
-        <Fact label={said.ageGroup}>{ageGroup}</Fact>
-        <Fact label={said.requirements}>{event.requirements}</Fact>
-        {SENSORY_FIELDS.map((field) => (
-          <Fact key={field} label={words.expect[field]}>
-            {expected(sensory, field)}
-          </Fact>
-        ))}
-        <Fact label={said.picture}>{imageAddress && <Address to={imageAddress} />}</Fact>
+      <dl className="pairs pairs-2">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="as-typed">{fact}</dd>
+            </div>
+          ))}
       </dl>
+      {missing.length > 0 && (
+        <p className="soft small">
+          {said.nothing(listOfAll(missing.map(([label]) => label.toLocaleLowerCase())))}
+        </p>
+      )}
     </>
   )
 }
@@ -49,12 +61,3 @@ const Address = ({ to }: { to: string }) => (
     {to}
   </ExternalLink>
 )
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="fact">
-      <dt>{label}</dt>
-      <dd className={children ? 'as-typed' : 'soft'}>{children || words.said.nothing}</dd>
-    </div>
-  )
-}

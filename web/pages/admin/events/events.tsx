@@ -1,35 +1,95 @@
-import { EVENT_QUEUES } from '../../../../shared/events/rules.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
+import { EVENT_QUEUES } from '../../../../shared/events/rules.ts'
+import { age } from '../../../../shared/formats/age.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
+import { readPage } from '../../../parts/read-page.ts'
 import { eventQueue } from '../../../queries/events/changes.ts'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
+import { toAddress } from '../kit/to-address.ts'
+import { useWanted } from '../kit/use-wanted.ts'
+import { QueueSearch } from '../queue/queue-search.tsx'
+import { Queue } from '../queue/queue.tsx'
 import { EventActDialog, type EventAct } from './event-act-dialog.tsx'
-import { EventRow } from './event-row.tsx'
-import { adminEventWords } from './words.ts'
-import { QueueList } from '../kit/queue-list.tsx'
-import { words as adminWords } from '../words.ts'
+import { EventItem } from './event-item.tsx'
+import { EventRowState } from './event-row-state.tsx'
+import { adminEventWords as words } from './words.ts'
 
-const words = {
-  ...adminEventWords,
-  title: adminWords.events,
-  show: adminWords.show,
-  loading: adminWords.loadingTab,
-}
-
-/** The tab 'Events': what waits, what is to come, what was. */
+/** The tab 'Events': what waits, what is to come, what was; one of them open. */
 export function AdminEvents() {
   return (
     <Admin>
-      <QueueList
-        path="/admin/events"
-        queues={EVENT_QUEUES}
-        first="pending"
-        query={eventQueue}
-        words={words}
-        renderRow={(event: AdminEvent, onAct: (act: EventAct) => void) => (
-          <EventRow event={event} onAct={onAct} />
-        )}
-        renderDialog={(event, act) => <EventActDialog event={event} act={act} />}
-      />
+      <Events />
     </Admin>
+  )
+}
+
+function Events() {
+  const [params] = useSearchParams()
+  const show = EVENT_QUEUES.find((queue) => queue === params.get('show')) ?? 'pending'
+  const search = (params.get('search') ?? '').trim()
+  const page = readPage(params)
+  const { data } = useQuery(eventQueue(show, search, page))
+  const [asked, ask] = useWanted<{ event: AdminEvent; act: EventAct }>()
+  const isAll = show === 'pending' && search === '' && page === 1
+  const to = (filters: {
+    show?: string
+    search?: string
+    page?: number
+    id?: number | undefined
+  }) => toAddress('/admin/events', { show, search, ...filters }, { show: 'pending' })
+  return (
+    <>
+      <Queue
+        title={words.title}
+        data={data}
+        wanted={params.get('id') ?? undefined}
+        to={(id) => to({ page, id })}
+        page={page}
+        toPage={(other) => to({ page: other })}
+        act={<MoreLink to="/admin/events/new">{words.create}</MoreLink>}
+        tools={
+          <>
+            <LinkSwitch
+              label={words.show}
+              options={EVENT_QUEUES.map((queue) => ({
+                to: to({ show: queue }),
+                label: words.queue[queue],
+                isCurrent: queue === show,
+              }))}
+            />
+            <QueueSearch
+              key={search}
+              words={words}
+              search={search}
+              max={LIMITS.title}
+              kept={{ show: show === 'pending' ? '' : show }}
+            />
+          </>
+        }
+        words={words}
+        oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}
+        none={search ? words.nothingFits : words.none[show]}
+        wayOn={search && <Link to={to({ search: '' })}>{words.clear}</Link>}
+        toText={(event) => ({
+          name: event.title,
+          state: <EventRowState event={event} />,
+          who: event.proposer?.name ?? event.organizer,
+          since: event.createdAt,
+        })}
+        renderItem={(id, event) => (
+          <EventItem
+            key={id}
+            id={id}
+            listed={event}
+            onAct={(one, act) => ask({ event: one, act })}
+          />
+        )}
+      />
+      {asked && <EventActDialog key={asked.key} event={asked.event} act={asked.act} />}
+    </>
   )
 }

@@ -16,6 +16,8 @@ export const adminEventWords = {
     cancelled: 'Cancelled',
     all: 'All',
   } satisfies Record<EventQueue, string>,
+  title: 'Events',
+  show: 'Which events',
   search: 'Search',
   searchHint: 'Part of a title, a place or an organiser',
   count: count('event', 'events'),
@@ -27,6 +29,7 @@ export const adminEventWords = {
     all: 'There are no events yet.',
   } satisfies Record<EventQueue, string>,
   nothingFits: 'No events match.',
+  clear: 'Clear Search',
   create: 'Create event',
   notApproved: 'Not approved',
   approved: 'Approved',
@@ -35,7 +38,6 @@ export const adminEventWords = {
   taken: (taken: number, max: number | null) =>
     max === null ? `${taken} registered, no limit` : `${taken} of ${max} places taken`,
   offers: (offers: number, waiting: number) => `${offers} offered, ${waiting} waiting`,
-  all: 'Full details',
   said: {
     mode: 'How people take part',
     places: 'Number of places',
@@ -50,27 +52,50 @@ export const adminEventWords = {
     ageGroup: 'Ages',
     requirements: 'What to bring, and what to know beforehand',
     picture: 'Picture as given',
-    nothing: 'Not given',
+    place: 'Where',
+    nothing: (fields: string) => `Not given: ${fields}.`,
+  },
+  approve: 'Approve event',
+  reject: {
+    button: 'Reject event…',
+    why: 'Why? The email says it, with what they wrote. The proposal is deleted here for good.',
+    label: (who: string | undefined) => (who ? `Message to ${who}` : 'Message to the proposer'),
+    missing: 'Please say why. The person who proposed the event reads it.',
+    yes: 'Reject and send',
+    reasons: [
+      {
+        label: 'Not about autism',
+        text: 'We show events for autistic people, their families and those who work with them. From what you sent we cannot see how this one is for them. If it is, please propose it again and say how.',
+      },
+      {
+        label: 'No address',
+        text: 'People need to know where it is. Please propose it again with the place and its address.',
+      },
+      {
+        label: 'Shown already',
+        text: 'This event is already in our calendar.',
+      },
+      {
+        label: 'We could not confirm it',
+        text: 'We could not confirm this event: we found no other source and reached nobody. Please propose it again with a website or a phone number that we can check.',
+      },
+      {
+        label: 'Promises a cure',
+        text: 'Autism is not an illness that is cured, so we show no event that promises it.',
+      },
+      { label: 'Another reason', text: '' },
+    ],
   },
   edit: 'Edit',
   manage: 'Who takes part',
-  of: (title: string) => ` ${title}`,
   open: 'See the event',
   acts: {
-    approve: { button: 'Approve' },
     unapprove: {
       button: 'Unapprove',
       title: 'Hide this event?',
       text: (title: string) =>
         `Only admins can see ${title} then. You can approve it again. If people are registered for an event, cancel it instead.`,
       yes: 'Unapprove event',
-    },
-    reject: {
-      button: 'Reject',
-      title: 'Reject this proposal?',
-      text: (title: string) =>
-        `The person who proposed ${title} gets an email with your reason and with what they wrote. It is deleted here. This cannot be undone.`,
-      yes: 'Reject proposal',
     },
     feature: { button: 'Feature' },
     unfeature: { button: 'Stop featuring' },
@@ -79,6 +104,9 @@ export const adminEventWords = {
       title: 'Cancel this event?',
       text: (title: string) =>
         `The page of ${title} stays, marked as cancelled. Everyone who has a place or is on the waitlist gets an email. This cannot be undone.`,
+      label: 'Why it is cancelled',
+      hint: 'Everyone who reads the event reads this, and the emails say it.',
+      missing: 'Please say why. Everyone who reads the event reads this too.',
       yes: 'Cancel event',
     },
     delete: {
@@ -87,18 +115,6 @@ export const adminEventWords = {
       text: (title: string) =>
         `${title} will be deleted permanently. Nobody has registered for it.`,
       yes: 'Delete event',
-    },
-  },
-  reasons: {
-    cancel: {
-      label: 'Why it is cancelled',
-      hint: 'Everyone who reads the event reads this, and the emails say it.',
-      missing: 'Please say why. Everyone who reads the event reads this too.',
-    },
-    reject: {
-      label: 'Reason for rejecting',
-      hint: 'The person who proposed it reads this.',
-      missing: 'Please say why. The person who proposed the event reads it.',
     },
   },
   working: 'Working…',

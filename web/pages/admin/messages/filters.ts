@@ -8,12 +8,14 @@ export const readFilters = (params: URLSearchParams): MessageFilters => ({
   show: CONTACT_QUEUES.find((queue) => queue === params.get('show')) ?? 'unread',
   kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? '',
   search: (params.get('search') ?? '').trim(),
-  id: /^\d{1,9}$/.exec(params.get('id') ?? '')?.[0],
   page: readPage(params),
 })
 
 /** The address of the same list with something else asked; from its first page, unless that is what is asked. */
-export function toMessages(filters: MessageFilters, other: Partial<MessageFilters> = {}): string {
-  const { show, kind, search, page } = { ...filters, page: 1, ...other }
-  return toAddress('/admin/messages', { show, kind, search, page }, { show: 'unread' })
+export function toMessages(
+  filters: MessageFilters,
+  other: Partial<MessageFilters> & { id?: number | undefined } = {},
+): string {
+  const { show, kind, search, page, id } = { ...filters, page: 1, id: undefined, ...other }
+  return toAddress('/admin/messages', { show, kind, search, page, id }, { show: 'unread' })
 }

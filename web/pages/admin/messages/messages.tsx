@@ -1,57 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
+import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import type { Message } from '../../../../shared/contact/contact.ts'
+import { age } from '../../../../shared/formats/age.ts'
+import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import { deleteMessage, foundMessages } from '../../../queries/admin/messages.ts'
+import { Options } from '../../../ui/form/options.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
-import { FoundRows } from '../kit/found-rows.tsx'
-import { useWanted } from '../kit/use-wanted.ts'
-import { readFilters, toMessages } from './filters.ts'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
-import { Finder } from './finder.tsx'
-import { MessageRow } from './message-row.tsx'
+import { useWanted } from '../kit/use-wanted.ts'
+import { QueueSearch } from '../queue/queue-search.tsx'
+import { Queue } from '../queue/queue.tsx'
+import { readFilters, toMessages } from './filters.ts'
+import { MessageItem } from './message-item.tsx'
+import { MessageRowState } from './message-row-state.tsx'
 import { words } from './words.ts'
 
-/** The tab 'Messages': what people wrote to the site. */
+/** The tab 'Messages': what people wrote to the site, one of them open. */
 export function AdminMessages() {
   return (
     <Admin>
-      <MessageList />
+      <Messages />
     </Admin>
   )
 }
 
-function MessageList() {
+function Messages() {
   const [params] = useSearchParams()
   const filters = readFilters(params)
+  const { show, kind, search, page } = filters
   const { data } = useQuery(foundMessages(filters))
   const [unwanted, setUnwanted] = useWanted<{ message: Message }>()
-  const isNarrowed = filters.search !== '' || filters.kind !== '' || filters.id !== undefined
+  const isNarrowed = search !== '' || kind !== ''
+  const isAll = show === 'unread' && !isNarrowed && page === 1
   return (
-    <section className="stack" aria-labelledby="tab">
-      <h2 id="tab" tabIndex={-1}>
-        {words.title}
-      </h2>
-      <LinkSwitch
-        label={words.show}
-        options={CONTACT_QUEUES.map((show) => ({
-          to: toMessages(filters, { show }),
-          label: words.shows[show],
-          isCurrent: show === filters.show,
-        }))}
-      />
-      <Finder key={`${filters.kind} ${filters.search}`} filters={filters} />
-      <FoundRows
+    <>
+      <Queue
+        title={words.title}
         data={data}
+        wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
+        to={(other) => toMessages(filters, { page, id: other })}
+        page={page}
+        toPage={(other) => toMessages(filters, { page: other })}
+        tools={
+          <>
+            <LinkSwitch
+              label={words.show}
+              options={CONTACT_QUEUES.map((queue) => ({
+                to: toMessages(filters, { show: queue }),
+                label: words.shows[queue],
+                isCurrent: queue === show,
+              }))}
+            />
+            <QueueSearch
+              key={`${kind} ${search}`}
+              words={words}
+              search={search}
+              max={MAX_SEARCH}
+              kept={{ show: show === 'unread' ? '' : show }}
+            >
+              <select name="kind" defaultValue={kind} aria-label={words.kind}>
+                <option value="">{words.everyKind}</option>
+                <Options of={CONTACT_KINDS} say={(one) => words.kinds[one]} />
+              </select>
+            </QueueSearch>
+          </>
+        }
         words={words}
-        none={isNarrowed ? words.noneFound : words.none[filters.show]}
+        oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}
+        none={isNarrowed ? words.noneFound : words.none[show]}
         wayOn={isNarrowed && <Link to="/admin/messages?show=all">{words.clear}</Link>}
-        renderRow={(message) => (
-          <MessageRow message={message} onDelete={() => setUnwanted({ message })} />
+        toText={(message) => ({
+          name: message.subject,
+          state: <MessageRowState message={message} />,
+          who: message.name,
+          since: message.createdAt,
+        })}
+        renderItem={(number, message) => (
+          <MessageItem
+            key={number}
+            id={number}
+            listed={message}
+            leavesWhenRead={show === 'unread'}
+            onDelete={(one) => setUnwanted({ message: one })}
+          />
         )}
-        page={filters.page}
-        toPage={(page) => toMessages(filters, { page })}
       />
       {unwanted && (
         <ConfirmAction
@@ -64,6 +98,6 @@ function MessageList() {
           input={undefined}
         />
       )}
-    </section>
+    </>
   )
 }

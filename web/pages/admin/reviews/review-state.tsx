@@ -1,26 +1,32 @@
 import Check from 'lucide-react/icons/check'
-import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Flag from 'lucide-react/icons/flag'
+import Star from 'lucide-react/icons/star'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { words } from '../words.ts'
+import { RowState } from '../queue/row-state.tsx'
+import { words } from './words.ts'
 
-const LOOKS = {
-  shown: { look: 'good', icon: Check },
-  waiting: { look: 'warn', icon: Clock },
-  hidden: { look: 'bad', icon: EyeOff },
-} as const
-
-export function ReviewState({ review: { state, reports } }: { review: ModeratedReview }) {
+/** Why a review is here: what waits, what readers reported, or what was decided. */
+export function ReviewRowState({ review }: { review: ModeratedReview }) {
+  const { state, reports, waitingFor, rating } = review
+  if (reports.length > 0)
+    return (
+      <RowState icon={Flag} isWarning>
+        {words.reported(reports.length)}
+      </RowState>
+    )
+  if (state === 'waiting' && waitingFor)
+    return (
+      <RowState icon={TriangleAlert} isWarning>
+        {words.waitingShort[waitingFor]}
+      </RowState>
+    )
+  if (state === 'hidden') return <RowState icon={EyeOff}>{words.state.hidden}</RowState>
   return (
-    <span className="row">
-      <Badge {...LOOKS[state]}>{words.state[state]}</Badge>
-      {reports.length > 0 && (
-        <Badge look="warn" icon={Flag}>
-          {words.reported}
-        </Badge>
-      )}
-    </span>
+    <>
+      <RowState icon={Check}>{words.state[state]}</RowState>
+      <RowState icon={Star}>{words.stars(rating)}</RowState>
+    </>
   )
 }

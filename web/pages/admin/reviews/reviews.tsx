@@ -1,78 +1,66 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { REVIEW_QUEUES, type ReviewQueue } from '../../../../shared/reviews/kinds.ts'
+import { age } from '../../../../shared/formats/age.ts'
+import { REVIEW_QUEUES } from '../../../../shared/reviews/kinds.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { reviewQueue } from '../../../queries/admin/admin.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
-import { ListPages } from '../kit/list-pages.tsx'
-import { ReviewDecision } from './review-decision.tsx'
-import { ReviewWaiting } from './review-waiting.tsx'
-import { words } from '../words.ts'
 import { toAddress } from '../kit/to-address.ts'
+import { Queue } from '../queue/queue.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewRowState } from './review-state.tsx'
+import { words } from './words.ts'
 
-/** The tab 'Reviews': one to decide on, and those after it. */
+/** The tab 'Reviews': one to decide on, and those that wait. */
 export function AdminReviews() {
   return (
     <Admin>
-      <Queue />
+      <Reviews />
     </Admin>
   )
 }
 
-function Queue() {
+function Reviews() {
   const [params] = useSearchParams()
   const show = REVIEW_QUEUES.find((queue) => queue === params.get('show')) ?? 'open'
   const page = readPage(params)
   const { data } = useQuery(reviewQueue(show, page))
-  const chosen = data?.rows.find(({ id }) => String(id) === params.get('review')) ?? data?.rows[0]
-  const others = data?.rows.filter(({ id }) => id !== chosen?.id) ?? []
+  const wanted = params.get('id') ?? undefined
+  const to = (filters: { show?: string; page?: number; id?: number | undefined }) =>
+    toAddress('/admin/reviews', { show, ...filters }, { show: 'open' })
   return (
-    <section className="stack" aria-labelledby="tab">
-      <div className="row row-apart">
-        <h2 id="tab" tabIndex={-1}>
-          {words.reviews}
-        </h2>
+    <Queue
+      title={words.title}
+      data={data}
+      // One that is not on this page cannot be read alone.
+      wanted={data?.rows.some(({ id }) => String(id) === wanted) ? wanted : undefined}
+      to={(id) => to({ page, id })}
+      page={page}
+      toPage={(other) => to({ page: other })}
+      tools={
         <LinkSwitch
           label={words.show}
           options={REVIEW_QUEUES.map((queue) => ({
-            to: to(queue),
+            to: to({ show: queue }),
             label: words.queue[queue],
             isCurrent: queue === show,
           }))}
         />
-      </div>
-      {!data && (
-        <Loading label={words.loadingTab}>
-          <Skeleton width="half" />
-          <Skeleton width="most" />
-        </Loading>
-      )}
-      {data && <p role="status">{words.queueCount(Number(data.total))}</p>}
-      {data && !chosen && <Empty title={words.queueEmpty[show]} level={3} />}
-      {data && chosen && (
-        <>
-          {/* Each review has a form of its own: what was written for one does not stay for the next. */}
-          <ReviewDecision key={chosen.id} review={chosen} />
-          {others.length > 0 && (
-            <section aria-labelledby="after" className="stack-s">
-              <h3 id="after">{words.waitingAfter}</h3>
-              <ul className="rows">
-                {others.map((review) => (
-                  <li key={review.id}>
-                    <ReviewWaiting review={review} to={`${to(show, page)}&review=${review.id}`} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <ListPages page={page} total={data.total} toPage={(number) => to(show, number)} />
-        </>
-      )}
-    </section>
+      }
+      words={words}
+      oldest={
+        show === 'open' && page === 1 && data?.rows[0] ? age(data.rows[0].createdAt) : undefined
+      }
+      none={words.none[show]}
+      toText={(review) => ({
+        name: review.listing.name,
+        state: <ReviewRowState review={review} />,
+        who: review.author,
+        since: review.createdAt,
+      })}
+      // Each has a form of its own: what was written for one does not stay for the next.
+      renderItem={(id, review) => review && <ReviewItem key={id} review={review} />}
+    />
   )
 }
-
-const to = (show: ReviewQueue, page = 1) => toAddress('/admin/reviews', { show, page })

@@ -1,18 +1,21 @@
 import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
-import { LIMITS } from '../../../../shared/limits.ts'
+import { useState, type ReactNode } from 'react'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
-import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
 import { decideSubmission } from '../../../queries/submissions.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import type { EditInUse } from '../kit/use-edit.ts'
+import { Bar } from '../queue/bar.tsx'
+import { ItemBody } from '../queue/item.tsx'
+import { Keyed } from '../queue/key.tsx'
+import { ReasonPanel } from '../queue/reason-panel.tsx'
+import { useReasonPanel } from '../queue/use-reason-panel.ts'
+import { reasonsFor } from './reasons.ts'
 import { words } from './words.ts'
 
 interface DecisionProps {
@@ -20,12 +23,17 @@ interface DecisionProps {
   /** As it was last read. */
   submission: ModeratedSubmission
   onDecided: () => void
+  /** What is decided on. */
+  children: ReactNode
 }
 
-/** A word on what is above, with a note that the sender reads. */
-export function Decision({ edit, submission, onDecided }: DecisionProps) {
+/** What was sent, and a word on it, with a note that the sender reads. */
+export function Decision({ edit, submission, onDecided, children }: DecisionProps) {
   const { onError, opened, version } = edit
-  const deciding = decideSubmission({ id: submission.id, updatedAt: version })
+  const { id, kind, status, submitterName } = submission
+  const [answer, setAnswer] = useState<'approved' | 'rejected'>('rejected')
+  const panel = useReasonPanel()
+  const deciding = decideSubmission({ id, updatedAt: version })
   const change = { ...deciding, onSuccess: onDecided, onError }
   const approval = useChange(change)
   const form = useForm({
@@ -33,40 +41,95 @@ export function Decision({ edit, submission, onDecided }: DecisionProps) {
       (await import('../../../../shared/submissions/submissions.ts')).decisionForm,
     says: { adminNotes: undefined },
     values: { status: 'rejected' as const, adminNotes: '' },
-    draft: { name: `submission-decision ${submission.id}`, version, onFound: edit.onFound },
+    draft: {
+      name: `submission-decision ${id}`,
+      version,
+      onFound: (draft) => {
+        edit.onFound(draft)
+        panel.onFound()
+      },
+    },
     change,
   })
-  const isWaiting = submission.status === 'pending'
-  const approve = () =>
-    approval.mutate({ status: 'approved', adminNotes: form.getValues('adminNotes') })
+  const isWaiting = status === 'pending'
+  const approve = (adminNotes: string) => approval.mutate({ status: 'approved', adminNotes })
+  const reasons = reasonsFor(submission)
+  const ask = (wanted: typeof answer) => {
+    const written = form.getValues('adminNotes')
+    const isSaved = reasons.some(({ text }) => text === written)
+    // Where it may be listed already, that is the likely reason.
+    const likely = wanted === 'rejected' && submission.duplicates.length > 0 ? reasons[0]?.text : ''
+    if (!written || isSaved) form.fill('adminNotes', likely ?? '')
+    setAnswer(wanted)
+    panel.open()
+  }
+  const isRejection = answer === 'rejected'
   return (
     <>
-      <EditConflict
-        of={edit}
-        newest={submission}
-        form={form}
-        noun={words.noun}
-        title={isWaiting ? undefined : edit.said || undefined}
-        here={opened}
-        there={submission}
-        labels={words.fields}
-        canKeep={isWaiting}
-        isBusy={form.isBusy || approval.isPending}
-      />
-      <Form of={form} labelledBy="opened">
-        <FormField of={form} name="adminNotes" label={words.noteLabel} hint={words.noteHint}>
-          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
-        </FormField>
-        {approval.error && !isConflict(approval.error) && <Failure of={approval} />}
-        <div className="btn-row">
-          <Button look="primary" icon={Check} isBusy={approval.isPending} onClick={approve}>
-            {approval.isPending ? words.approving : words.approve[submission.kind]}
+      <ItemBody>
+        <EditConflict
+          of={edit}
+          newest={submission}
+          form={form}
+          noun={words.noun}
+          title={isWaiting ? undefined : edit.said || undefined}
+          here={opened}
+          there={submission}
+          labels={words.fields}
+          canKeep={isWaiting}
+          isBusy={form.isBusy || approval.isPending}
+        />
+        {children}
+        <p>
+          <Button look="quiet" className="item-more" onClick={() => ask('approved')}>
+            {words.approveWithNote}
           </Button>
-          <FormSubmit of={form} busy={words.rejecting} look="outlined" icon={X}>
-            {words.reject}
-          </FormSubmit>
-        </div>
-      </Form>
+        </p>
+      </ItemBody>
+      <Bar
+        said={approval.error && !isConflict(approval.error) && <Failure of={approval} />}
+        isPanelOpen={panel.isOpen}
+        panel={
+          <ReasonPanel
+            of={form}
+            name="adminNotes"
+            title={words.why}
+            reasons={isRejection ? reasons : []}
+            label={words.noteLabel(submitterName)}
+            onClose={panel.close}
+          >
+            {isRejection ? (
+              <FormSubmit of={form} busy={words.rejecting} aria-keyshortcuts="Control+Enter">
+                <Keyed on="Ctrl ↵">{words.rejectAndSend}</Keyed>
+              </FormSubmit>
+            ) : (
+              <Button
+                look="primary"
+                aria-keyshortcuts="Control+Enter"
+                isBusy={approval.isPending}
+                onClick={() => approve(form.getValues('adminNotes') ?? '')}
+              >
+                <Keyed on="Ctrl ↵">
+                  {approval.isPending ? words.approving : words.approveAndSend}
+                </Keyed>
+              </Button>
+            )}
+          </ReasonPanel>
+        }
+      >
+        <Button
+          look="primary"
+          icon={Check}
+          aria-keyshortcuts="A"
+          isBusy={approval.isPending}
+          onClick={() => approve('')}
+        >
+          <Keyed on="A">{approval.isPending ? words.approving : words.approve[kind]}</Keyed>
+        </Button>
+        <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={() => ask('rejected')}>
+          <Keyed on="R">{words.reject}</Keyed>
+        </Button>
+      </Bar>
     </>
   )
 }

@@ -1,22 +1,68 @@
-import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/listings/fields.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
+import { adminListing } from '../../../queries/admin/listings.ts'
 import { categories } from '../../../queries/categories.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { words } from './words.ts'
 
-type Said = Pick<ModeratedSubmission, SubmittedField | 'phoneText' | 'pictureUrl'>
+/** What a submission and the listing beside it say of each field. */
+type Said = Partial<Pick<ModeratedSubmission, SubmittedField | 'phoneText' | 'pictureUrl'>>
+
+interface SentNowProps {
+  submission: ModeratedSubmission
+}
+
+/** Only what differs: from the listing it changes, or from the one it may be already. */
+export function SentNow({ submission }: SentNowProps) {
+  const { kind, current, changes, duplicates } = submission
+  const [double] = duplicates
+  if (kind === 'change')
+    return changes.length === 0 ? (
+      <p>{words.notChanged}</p>
+    ) : (
+      <Differences submission={submission} beside={current} fields={changes} />
+    )
+  return double ? (
+    <BesideListed submission={submission} id={double.id} />
+  ) : (
+    <All submission={submission} />
+  )
+}
+
+/** A new one, beside the listing that may be the same. */
+function BesideListed({ submission, id }: SentNowProps & { id: number }) {
+  const show = useShow()
+  const { data } = useQuery({ ...adminListing(String(id)), throwOnError: false })
+  if (!data) return <All submission={submission} />
+  const given = SUBMITTED_FIELDS.filter((field) => field !== 'picture' && show(submission, field))
+  const same = given.filter((field) => show(submission, field) === show(data, field))
+  return (
+    <>
+      <Differences
+        submission={submission}
+        beside={data}
+        fields={given.filter((field) => !same.includes(field))}
+      />
+      {same.length > 0 && <p className="soft small">{words.same(namesOf(same))}</p>}
+      <NotGiven submission={submission} />
+    </>
+  )
+}
 
 /** Every field that was filled in, as it was sent. */
-export function SentNow({ submission }: { submission: ModeratedSubmission }) {
+function All({ submission }: SentNowProps) {
   const show = useShow()
-  const filled = SUBMITTED_FIELDS.filter((field) => show(submission, field) !== '')
+  const filled = SUBMITTED_FIELDS.filter(
+    (field) => field !== 'name' && field !== 'description' && show(submission, field) !== '',
+  )
   return (
-    <section aria-labelledby="sent-now" className="stack-s">
-      <h4 id="sent-now">{words.sent}</h4>
-      <dl className="differences">
+    <>
+      <p className="as-typed said">{submission.description}</p>
+      <dl className="pairs">
         {filled.map((field) => (
           <div key={field}>
             <dt>{words.fields[field]}</dt>
@@ -30,18 +76,33 @@ export function SentNow({ submission }: { submission: ModeratedSubmission }) {
           </div>
         ))}
       </dl>
-    </section>
+      <NotGiven submission={submission} />
+    </>
   )
 }
 
-/** A change of a listing, field by field: what is there now, and what would. */
-export function Differences({ submission }: { submission: ModeratedSubmission }) {
-  const { current, changes, outdated } = submission
+function NotGiven({ submission }: SentNowProps) {
   const show = useShow()
-  if (changes.length === 0) return <p>{words.notChanged}</p>
+  const missing = SUBMITTED_FIELDS.filter((field) => show(submission, field) === '')
+  return missing.length > 0 && <p className="soft small">{words.notGiven(namesOf(missing))}</p>
+}
+
+const namesOf = (fields: readonly SubmittedField[]) =>
+  listOfAll(fields.map((field) => words.fields[field].toLocaleLowerCase()))
+
+interface DifferencesProps extends SentNowProps {
+  /** The listing; null where it has gone. */
+  beside: Said | null
+  fields: SubmittedField[]
+}
+
+/** Field by field: what the listing says now, and what was sent. */
+function Differences({ submission, beside, fields }: DifferencesProps) {
+  const { outdated } = submission
+  const show = useShow()
   return (
     <dl className="differences">
-      {changes.map((field) => (
+      {fields.map((field) => (
         <div key={field} className="difference">
           <dt>
             {words.fields[field]}
@@ -49,10 +110,10 @@ export function Differences({ submission }: { submission: ModeratedSubmission })
           </dt>
           <dd>
             <Side label={words.was}>
-              {current && field === 'picture' && current.pictureUrl ? (
-                <Picture of={current} alt={words.pictureNow(current.name)} />
+              {field === 'picture' && beside?.pictureUrl ? (
+                <Picture of={beside} alt={words.pictureNow(submission.name)} />
               ) : (
-                <Value field={field}>{(current && show(current, field)) || undefined}</Value>
+                <Value field={field}>{(beside && show(beside, field)) || undefined}</Value>
               )}
             </Side>
           </dd>
@@ -104,7 +165,7 @@ function useShow() {
   const { data: kinds } = useQuery(categories())
   return (said: Said, field: SubmittedField): string => {
     if (field === 'category')
-      return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category
+      return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category ?? ''
     if (field === 'phone') return said.phoneText ?? ''
     const value = said[field]
     return Array.isArray(value)

@@ -6,6 +6,8 @@ import type {
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
 import { count } from '../kit/count-words.ts'
 
+const OTHER = { label: 'Another reason', text: '' }
+
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'same phone number',
   website: 'same website',
@@ -35,19 +37,17 @@ export const words = {
   } satisfies Record<SubmissionQueue, string>,
   noneFound: 'No submissions match.',
   notFound: 'Submission not found',
-  others: 'The others',
-  waitingAfter: 'Waiting after this one',
-  open: 'Open',
-  openOf: (name: string) => `: ${name}`,
-
   kinds: { new: 'New listing', change: 'Change' },
-  sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'},`,
-  changeOf: 'A change of',
+  warned: 'Promises a cure?',
+  duplicate: 'Listed already?',
+  changeOfFields: (fields: string) => `Change: ${fields}`,
+  nobody: 'Account gone',
+  sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'}`,
   listingPage: 'The listing',
-  sent: 'Sent now',
-  becomes: 'As it will appear in the directory',
-  was: 'now',
-  new: 'new',
+  was: 'Listed',
+  new: 'Sent',
+  same: (fields: string) => `The same in both: ${fields}.`,
+  notGiven: (fields: string) => `Not given: ${fields}.`,
   nothing: 'nothing',
   notChanged: 'It changes nothing.',
   outdated: 'An admin changed this since it was sent in.',
@@ -76,18 +76,67 @@ export const words = {
 
   twins: 'Sent more than once. Also waiting:',
   perhapsListed: 'Perhaps already listed.',
-  why: (reasons: DuplicateReason[]) => reasons.map((reason) => REASONS[reason]).join(', '),
+  whyAlike: (reasons: DuplicateReason[]) => reasons.map((reason) => REASONS[reason]).join(', '),
   notApproved: 'not approved',
   warnings: {
     'promises-cure':
       'This text seems to promise a cure. Autism is not an illness that is cured. Please read it with care.',
   } satisfies Record<SubmissionWarning, string>,
 
-  noteLabel: 'Note to the sender',
-  noteHint: 'Needed when you reject. It goes into the email exactly as you write it here.',
+  why: 'Why? The sender reads this in the email.',
+  noteLabel: (who: string | null) => (who ? `Message to ${who}` : 'Message to the sender'),
+  reasons: {
+    listed: (name: string | undefined) => ({
+      label: 'Listed already',
+      text: name
+        ? `This place is already listed as “${name}”. If something there is wrong, open that page and use “Something wrong here?”.`
+        : 'This place is already listed. If something there is wrong, open its page and use “Something wrong here?”.',
+    }),
+    new: [
+      {
+        label: 'Not about autism',
+        text: 'We list places and services for autistic people and their families. From what you sent we cannot see how this one helps them. If it does, please send it again and say how.',
+      },
+      {
+        label: 'No address or phone',
+        text: 'Families need a way to reach this place. Please send it again with an address and a phone number that works.',
+      },
+      {
+        label: 'We could not confirm it',
+        text: 'We could not confirm what you sent: we found no other source and reached nobody there. Please send it again with a website or a phone number that we can check.',
+      },
+      {
+        label: 'Promises a cure',
+        text: 'Autism is not an illness that is cured, so we list nothing that promises it. If this place offers support or therapy, please describe that and send it again.',
+      },
+      OTHER,
+    ],
+    change: [
+      {
+        label: 'We could not confirm it',
+        text: 'We could not confirm this change: we found no other source and reached nobody there. Please tell us where it can be checked.',
+      },
+      {
+        label: 'The listing says it already',
+        text: 'The listing already says this.',
+      },
+      {
+        label: 'Another place',
+        text: 'What you sent is about another place. If that one is missing, please send it as a new listing.',
+      },
+      {
+        label: 'Promises a cure',
+        text: 'Autism is not an illness that is cured, so we publish nothing that promises it.',
+      },
+      OTHER,
+    ],
+  },
   approve: { new: 'Approve listing', change: 'Approve change' },
   approving: 'Approving…',
-  reject: 'Reject',
+  approveWithNote: 'Approve with a message',
+  approveAndSend: 'Approve and send',
+  reject: 'Reject…',
+  rejectAndSend: 'Reject and send',
   rejecting: 'Rejecting…',
   decidedBy: (who: string | null) => `Decided by ${who ?? 'somebody whose account is gone'},`,
   noteWas: 'Note to the sender:',

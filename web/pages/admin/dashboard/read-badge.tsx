@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { Badge } from '../../../ui/badge.tsx'
-import { words } from './words.ts'
+import { words } from '../messages/words.ts'
 
 /** Whether somebody has read a message. */
 export const ReadBadge = ({ isRead }: { isRead: boolean }) =>

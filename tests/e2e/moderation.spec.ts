@@ -1,0 +1,268 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { solve } from '../support/contact.ts'
+import { expectAccessible, hydrated, origin } from './support/browser.ts'
+import { dayFromNow, EVENT } from './support/made-events.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { message, newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
+import { barOf, openRow } from './support/queue.ts'
+
+/** So many things that wait in each queue, under one word that nothing else has. */
+async function makeWork(many: Record<'submissions' | 'reviews' | 'messages' | 'events', number>) {
+  const [admin, person, word] = [await newAdmin(), await newPerson(), newWord()]
+  for (let n = 0; n < many.submissions; n++)
+    await send(person, 'post', '/api/submissions', {
+      name: `${word} ${newWord()}`,
+      category: 'therapists',
+      description: 'Speech therapy in a quiet room, for children.',
+      address: 'Near the market',
+      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
+      town: 'Mapusa',
+      region: 'Goa',
+    })
+  const { id: listing } = await makeListing(admin)
+  for (let n = 0; n < many.reviews; n++)
+    await makeReview(await newPerson(), listing, `Call 98220 1234${n} in the morning.`)
+  for (let n = 0; n < many.messages; n++) {
+    const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+    const subject = `${word} ${n}`
+    const text = 'Is there a group in Ponda?'
+    await send(person, 'post', '/api/contact', {
+      name: 'Asha Naik',
+      email: person.email,
+      subject,
+      message: text,
+      altcha,
+    })
+  }
+  for (let n = 0; n < many.events; n++)
+    await send(person, 'post', '/api/events', {
+      ...EVENT,
+      title: `${word} ${n}`,
+      startDay: dayFromNow(20 + n),
+    })
+  return { admin, word, listing }
+}
+
+/** The rail leads to a queue as it is; here it goes on showing only what this test has made. */
+async function seeOnlyOwn(page: Page, word: string, listing: number) {
+  await seeOnlyReviewsOf(page, listing)
+  for (const path of ['submissions', 'contact', 'admin/events'])
+    await page.route(`**/api/${path}?*`, async (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('search', word)
+      await route.fulfill({ response: await route.fetch({ url: url.href }) })
+    })
+}
+
+/** What a moderator does with the hand, and how far the screen moves meanwhile. */
+async function watch(page: Page) {
+  await page.evaluate(() => {
+    const places = new Map<EventTarget | null, number>()
+    const counted = { clicks: 0, scrolled: 0 }
+    Object.assign(window, { counted })
+    document.addEventListener('click', ({ detail }) => (counted.clicks += detail > 0 ? 1 : 0), true)
+    document.addEventListener(
+      'scroll',
+      ({ target }) => {
+        const top = target instanceof Element ? target.scrollTop : window.scrollY
+        counted.scrolled += Math.abs(top - (places.get(target) ?? 0))
+        places.set(target, top)
+      },
+      true,
+    )
+  })
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { counted: { clicks: number; scrolled: number } }).counted,
+    )
+}
+
+const waiting = (page: Page) => page.locator('.q-row')
+
+/** Decides on what is open, and waits until the next one has the keyboard, or nothing is left. */
+async function decide(page: Page, act: () => Promise<void>) {
+  const left = await waiting(page).count()
+  await barOf(page).waitFor()
+  await act()
+  await expect.poll(() => waiting(page).count()).toBe(left - 1)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id))
+    .toBe(left === 1 ? 'tab' : 'opened')
+}
+
+test('thirty decisions take 43 clicks at most, hardly any scrolling and no typing', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 15,
+    reviews: 8,
+    messages: 5,
+    events: 2,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/submissions')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(15)
+  const counted = await watch(page)
+  const press = (name: string) =>
+    decide(page, () => page.getByRole('button', { name, exact: true }).click())
+  const change = async (queue: string, many: number) => {
+    await page.locator('.rail').getByRole('link', { name: queue }).click()
+    await expect.poll(() => waiting(page).count()).toBe(many)
+    const { y = 800, height = 0 } = (await barOf(page).locator('.btn').first().boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(800)
+  }
+  for (let n = 0; n < 10; n++) await press('Approve listing')
+  for (let n = 0; n < 5; n++)
+    await decide(page, async () => {
+      await page.getByRole('button', { name: 'Reject…' }).click()
+      await page.getByRole('button', { name: 'We could not confirm it' }).click()
+      await page.getByRole('button', { name: 'Reject and send' }).click()
+    })
+  await page.getByText('Nothing to review.').waitFor()
+  await change('Reviews', 8)
+  for (let n = 0; n < 8; n++) await press('Approve review')
+  await change('Messages', 5)
+  for (let n = 0; n < 5; n++) await press('Mark as read')
+  await change('Events', 2)
+  for (let n = 0; n < 2; n++) await press('Approve event')
+  const { clicks, scrolled } = await counted()
+  expect(clicks).toBeLessThanOrEqual(43)
+  expect(scrolled).toBeLessThanOrEqual(400)
+})
+
+describe('with keys alone', () => {
+  test('each decision takes three at most, and one put off comes last', async () => {
+    const { admin, word, listing } = await makeWork({
+      submissions: 4,
+      reviews: 2,
+      messages: 1,
+      events: 1,
+    })
+    const page = await visitAs(admin, '/help-now', { width: 1280 })
+    await seeOnlyOwn(page, word, listing)
+    await page.goto('/admin/submissions')
+    await hydrated(page)
+    await expect.poll(() => waiting(page).count()).toBe(4)
+    const names = () => page.locator('.q-row strong').allTextContents()
+    const opened = () => page.locator('#opened').textContent()
+    const [first = '', second = '', third = ''] = await names()
+    await page.keyboard.press('j')
+    await expect.poll(opened).toBe(second)
+    await page.keyboard.press('k')
+    await expect.poll(opened).toBe(first)
+
+    await barOf(page).waitFor()
+    await page.keyboard.press('d')
+    await expect.poll(opened).toBe(second)
+    expect((await names()).at(-1)).toBe(first)
+    await decide(page, () => page.keyboard.press('a'))
+    await message(page, 'Status Updated')
+    expect(await opened()).toBe(third)
+
+    // A key of a field is a letter.
+    await page.keyboard.press('/')
+    await page.keyboard.type('ard')
+    expect(await page.getByRole('searchbox').inputValue()).toBe('ard')
+    expect(await opened()).toBe(third)
+    await page.locator('#opened').focus()
+    await barOf(page).waitFor()
+    await page.keyboard.press('r')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('chip')
+    await page.keyboard.press('Escape')
+    // Back to where it was.
+    await page.locator('#opened:focus').waitFor()
+    await decide(page, async () => {
+      await page.keyboard.press('r')
+      await page.keyboard.press('2')
+      expect(await page.getByLabel('Message to Asha Naik').inputValue()).toContain(
+        'autistic people',
+      )
+      await page.keyboard.press('Control+Enter')
+    })
+    for (const [path, many] of [
+      ['reviews', 2],
+      ['messages', 1],
+      ['events', 1],
+    ] as const) {
+      await page.goto(`/admin/${path}`)
+      await hydrated(page)
+      await expect.poll(() => waiting(page).count()).toBe(many)
+      await decide(page, () => page.keyboard.press('a'))
+    }
+    await page.getByText('Still waiting:').waitFor()
+  })
+
+  test('they are listed, and can be switched off for good', async () => {
+    const { admin, word, listing } = await makeWork({
+      submissions: 2,
+      reviews: 0,
+      messages: 0,
+      events: 0,
+    })
+    const page = await visitAs(admin, '/help-now', { width: 1280 })
+    await seeOnlyOwn(page, word, listing)
+    await page.goto('/admin/submissions')
+    await hydrated(page)
+    await barOf(page).waitFor()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'All keys' })
+    await dialog.getByRole('row', { name: /Next in the list/ }).waitFor()
+    await expectAccessible(page)
+    // In an open dialog no key decides.
+    await page.keyboard.press('a')
+    await dialog.getByLabel('Use single keys in the Admin Panel').uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => waiting(page).count()).toBe(2)
+    await barOf(page).waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    const [first] = await page.locator('.q-row strong').allTextContents()
+    expect(await page.locator('#opened').textContent()).toBe(first)
+    expect(await page.getByRole('button', { name: 'Reject and send' }).isVisible()).toBe(false)
+    expect(await page.locator('.key:visible').count()).toBe(0)
+    await openRow(page)
+  })
+})
+
+test('a second press of an answer falls on nothing that was not read', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 3,
+    reviews: 0,
+    messages: 0,
+    events: 0,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/submissions')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(3)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url())
+  })
+  const [, second] = await page.locator('.q-row strong').allTextContents()
+  // As soon as the next one is there, and before its bar takes anything.
+  await page.evaluate((next) => {
+    const title = document.querySelector('.pane-item')
+    const again = new MutationObserver(() => {
+      if (document.querySelector('#opened')?.textContent !== next) return
+      for (const button of document.querySelectorAll<HTMLElement>('.bar-acts .btn-primary'))
+        button.click()
+    })
+    if (title?.parentElement)
+      again.observe(title.parentElement, { childList: true, subtree: true, characterData: true })
+    document.querySelector<HTMLElement>('.bar-acts .btn-primary')?.click()
+  }, second)
+  await expect.poll(() => waiting(page).count()).toBe(2)
+  await barOf(page).waitFor()
+  expect(sent).toHaveLength(1)
+  expect(await page.locator('#opened').textContent()).toBe(second)
+})

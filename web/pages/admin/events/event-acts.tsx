@@ -1,0 +1,43 @@
+import type { AdminEvent } from '../../../../shared/events/events.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { featureEvent } from '../../../queries/events/changes.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { EventAct } from './event-act-dialog.tsx'
+import { isProposal } from './is-proposal.ts'
+import { adminEventWords as words } from './words.ts'
+
+interface EventActsProps {
+  event: AdminEvent
+  onAct: (act: EventAct) => void
+}
+
+/** What may be done with an event besides deciding on it. */
+export function EventActs({ event, onAct }: EventActsProps) {
+  const { id, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations } = event
+  const featuring = useChange(featureEvent(id))
+  const acts: EventAct[] = []
+  if (isApproved) acts.push('unapprove')
+  if (!isOver && !cancelledAt && (isApproved || registrations > 0)) acts.push('cancel')
+  if (registrations === 0 && !isProposal(event)) acts.push('delete')
+  return (
+    <div className="stack-s">
+      <div className="item-acts">
+        <ButtonLink to={`/admin/events/${id}`}>{words.edit}</ButtonLink>
+        <ButtonLink to={`/events/${id}/manage`}>{words.manage}</ButtonLink>
+        {isApproved && isUpcoming && !cancelledAt && (
+          <Button isBusy={featuring.isPending} onClick={() => featuring.mutate(!isFeatured)}>
+            {isFeatured ? words.acts.unfeature.button : words.acts.feature.button}
+          </Button>
+        )}
+        {acts.map((act) => (
+          <Button key={act} onClick={() => onAct(act)} aria-haspopup="dialog">
+            {words.acts[act].button}
+          </Button>
+        ))}
+      </div>
+      <Failure of={featuring} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AdminStats } from '../../../../shared/admin/stats.ts'
+
+type Queue = AdminStats['waiting'][number]['queue']
+
+/** Where each queue is. */
+export const QUEUE_PLACES = {
+  submissions: '/admin/submissions',
+  reviews: '/admin/reviews',
+  messages: '/admin/messages',
+  events: '/admin/events',
+  listings: '/admin/listings?show=unapproved',
+} as const satisfies Record<Queue, string>
+
+export const QUEUE_NAMES = {
+  submissions: 'Submissions',
+  reviews: 'Reviews',
+  messages: 'Messages',
+  events: 'Events',
+  listings: 'Listings to approve',
+} as const satisfies Record<Queue, string>

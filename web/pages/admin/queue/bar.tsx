@@ -1,0 +1,64 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Keyed } from './key.tsx'
+import { useQueue } from './queue-context.ts'
+import { words } from './words.ts'
+
+interface BarProps {
+  /** What is above the buttons: why something failed. */
+  said?: ReactNode
+  /** What takes the buttons' place while a reason is written. It stays on the page, so that its draft does too. */
+  panel?: ReactNode
+  isPanelOpen?: boolean
+  /** The buttons: the filled one first. */
+  children: ReactNode
+}
+
+/** The answers to what is open, always on the screen. */
+export function Bar({ said, panel, isPanelOpen = false, children }: BarProps) {
+  const { putOff } = useQueue()
+  const isReady = useIsReady()
+  return (
+    <div
+      className="bar"
+      role="group"
+      aria-label={words.bar}
+      data-ready={isReady || undefined}
+      onClickCapture={(event) => {
+        if (isReady) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
+      {said && <div className="bar-said">{said}</div>}
+      {panel && (
+        <div className="reasons" hidden={!isPanelOpen}>
+          {panel}
+        </div>
+      )}
+      <div className="bar-acts" hidden={isPanelOpen}>
+        {children}
+        {putOff && (
+          <Button look="quiet" aria-keyshortcuts="D" onClick={putOff}>
+            <Keyed on="D">{words.later}</Keyed>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds in which a press was meant for the one before. */
+const TOO_SOON = 400
+
+/** A second press of the last answer falls on the next item, which nobody has read: for a moment the bar takes none. */
+function useIsReady(): boolean {
+  const { decidedAt } = useQueue()
+  const [readyFor, setReadyFor] = useState<number>()
+  useEffect(() => {
+    const wait = Math.max(0, decidedAt + TOO_SOON - performance.now())
+    const timer = setTimeout(() => setReadyFor(decidedAt), wait)
+    return () => clearTimeout(timer)
+  }, [decidedAt])
+  return readyFor === decidedAt || decidedAt === -Infinity
+}

@@ -1,0 +1,66 @@
+import { DialogOpener } from '../../../ui/dialog/dialog-opener.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Key, Keyed } from './key.tsx'
+import { switchKeys, useAreKeysOn } from './keys-switch.ts'
+import { words } from './words.ts'
+
+const ID = 'all-keys'
+
+/** At the foot of a list: the keys that are used most, and the way to all of them; not in a narrow window. */
+export function KeysFoot() {
+  return (
+    <div className="q-foot">
+      <p aria-hidden="true">
+        {words.mostUsed.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}{' '}
+        {words.keysHint}
+      </p>
+      <DialogOpener opens={ID} look="quiet" aria-keyshortcuts="?">
+        <Keyed on="?">{words.allKeys}</Keyed>
+      </DialogOpener>
+    </div>
+  )
+}
+
+/** All keys with what each does, and the switch for them. */
+export function KeysDialog() {
+  const areOn = useAreKeysOn()
+  return (
+    <Dialog id={ID} title={words.allKeys} close={words.close}>
+      <div className="dialog-body stack">
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={areOn}
+            onChange={({ target }) => switchKeys(target.checked)}
+          />
+          <span>{words.switch}</span>
+        </label>
+        <p className="soft small">{words.keysText}</p>
+        <table className="key-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.key}</th>
+              <th scope="col">{words.does}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.keys.map(([names, does]) => (
+              <tr key={does}>
+                <td>
+                  {names.map((name) => (
+                    <kbd key={name} className="key">
+                      {name}
+                    </kbd>
+                  ))}
+                </td>
+                <td>{does}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

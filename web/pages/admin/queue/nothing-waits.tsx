@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { adminStats } from '../../../queries/admin/listings.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
+import { words } from './words.ts'
+
+/** An empty list: why, and the other queues in which something waits. */
+export function NothingWaits({ title, children }: { title: string; children?: ReactNode }) {
+  const { pathname } = useLocation()
+  const { data } = useQuery({ ...adminStats(), throwOnError: false })
+  const others = data?.waiting.filter(({ queue }) => QUEUE_PLACES[queue] !== pathname) ?? []
+  return (
+    <Empty title={title} level={3}>
+      {children && <p>{children}</p>}
+      {others.length > 0 && (
+        <>
+          <p>{words.stillWaiting}</p>
+          <ul>
+            {others.map(({ queue, count }) => (
+              <li key={queue}>
+                <Link to={QUEUE_PLACES[queue]}>
+                  {words.stillWaitingIn(QUEUE_NAMES[queue], count)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Empty>
+  )
+}

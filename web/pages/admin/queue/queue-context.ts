@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+interface QueueInUse {
+  /** This one is decided: the next is opened, and the keyboard is at its title. */
+  goOn: (id: number) => void
+  /** Puts the open one at the end of the list for this visit, and opens the next. */
+  putOff: (() => void) | undefined
+  /** When something was last decided here, in milliseconds of `performance.now()`. */
+  decidedAt: number
+}
+
+export const QueueContext = createContext<QueueInUse>({
+  goOn: () => undefined,
+  putOff: undefined,
+  decidedAt: -Infinity,
+})
+
+export const useQueue = () => useContext(QueueContext)

@@ -1,0 +1,163 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Counted } from '../../../api.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Loading, SkeletonRow } from '../../../ui/skeleton.tsx'
+import { ADMIN_PAGE } from '../../../queries/admin/page.ts'
+import { ListPages } from '../kit/list-pages.tsx'
+import { Keyed } from './key.tsx'
+import { KeysDialog, KeysFoot } from './keys-dialog.tsx'
+import { NothingWaits } from './nothing-waits.tsx'
+import { QueueContext } from './queue-context.ts'
+import { QueueRow, type QueueRowText } from './queue-row.tsx'
+import { useKeys } from './use-keys.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import { useNext } from './use-next.ts'
+import { inOrder, usePutOff } from './put-off.ts'
+import { words } from './words.ts'
+
+interface QueueProps<Row extends { id: number }> {
+  title: string
+  /** What came; not there while it is on its way. */
+  data: Counted<Row[]> | undefined
+  /** The number of the one that the address names. */
+  wanted: string | undefined
+  /** The address of the list, or of one in it. */
+  to: (id?: number) => string
+  toPage: (page: number) => string
+  page: number
+  /** What may be done besides, beside the title. */
+  act?: ReactNode
+  /** Which are shown, and words to look for. */
+  tools: ReactNode
+  words: { loading: string; count: (number: number) => string }
+  /** How long the oldest of all has waited, where all of them wait. */
+  oldest?: string | undefined
+  /** What is said where there is nothing, and a way on. */
+  none: string
+  wayOn?: ReactNode
+  toText: (row: Row) => QueueRowText
+  /** What is open; its title has the id "opened". Without a row it is none of this page. */
+  renderItem: (id: string, row: Row | undefined) => ReactNode
+}
+
+/**
+ * A list at the left, and what is open at the right with its answers always on the screen. A narrow window shows the list,
+ * and what is open where the address names it. After an answer the next one is open, and the keyboard is at its title.
+ */
+export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
+  const { title, data, wanted, to, page, toPage, act, tools, none, wayOn, toText, renderItem } =
+    props
+  const navigate = useNavigate()
+  const [putOff, addPutOff] = usePutOff(title)
+  const [decidedAt, setDecidedAt] = useState(-Infinity)
+  const areKeysOn = useKeys()
+  const rows = data && inOrder(data.rows, putOff)
+  const opened = wanted ?? rows?.[0]?.id.toString()
+  useKeptPlace(wanted, opened, decidedAt)
+  const at = rows?.findIndex(({ id }) => String(id) === opened) ?? -1
+  const previous = rows?.[at - 1]
+  const next = rows?.[at + 1]
+  const row = rows?.[at]
+  const nextOf = useNext(to(), rows)
+  const goOn = (id: number) => {
+    const other = nextOf(id)
+    // Whoever has left this list meanwhile stays where they are.
+    if (other === undefined) return
+    setDecidedAt(performance.now())
+    void navigate(to(other ?? undefined), { replace: true })
+  }
+  const queue = {
+    goOn,
+    decidedAt,
+    putOff:
+      row && rows && rows.length > 1
+        ? () => {
+            addPutOff(row.id)
+            goOn(row.id)
+          }
+        : undefined,
+  }
+  return (
+    <section
+      className="panes"
+      data-item={wanted !== undefined || undefined}
+      data-keys={areKeysOn ? undefined : 'off'}
+      aria-labelledby="tab"
+    >
+      <div className="pane-list">
+        <div className="q-head">
+          <div className="q-title">
+            <h2 id="tab" tabIndex={-1}>
+              {title}
+            </h2>
+            {act}
+          </div>
+          {data && (
+            <p role="status">
+              {props.words.count(Number(data.total))}
+              {props.oldest && `. ${words.oldest(props.oldest)}`}
+            </p>
+          )}
+          {tools}
+        </div>
+        <div className="q-roll">
+          {!rows && (
+            <Loading label={props.words.loading}>
+              <SkeletonRow />
+              <SkeletonRow />
+            </Loading>
+          )}
+          {rows?.length === 0 && <NothingWaits title={none}>{wayOn}</NothingWaits>}
+          {rows && rows.length > 0 && (
+            <ul className="q-list">
+              {rows.map((one) => (
+                <li key={one.id}>
+                  <QueueRow
+                    id={one.id}
+                    to={to(one.id)}
+                    isCurrent={String(one.id) === opened}
+                    isPutOff={putOff.includes(one.id)}
+                    {...toText(one)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {data && <ListPages page={page} total={data.total} toPage={toPage} />}
+        </div>
+        <KeysFoot />
+      </div>
+      {data && opened !== undefined && (
+        <article className="pane-item" aria-labelledby="opened">
+          <div className="item-top">
+            <Link className="item-back" to={to()}>
+              <Icon of={ArrowLeft} />
+              <span>{title}</span>
+            </Link>
+            {at >= 0 && (
+              <span className="soft">
+                {words.position((page - 1) * ADMIN_PAGE + at + 1, Number(data.total))}
+              </span>
+            )}
+            <span className="item-steps">
+              {previous && (
+                <Link to={to(previous.id)} replace aria-keyshortcuts="K">
+                  <Keyed on="K">{words.previous}</Keyed>
+                </Link>
+              )}
+              {next && (
+                <Link to={to(next.id)} replace aria-keyshortcuts="J">
+                  <Keyed on="J">{words.next}</Keyed>
+                </Link>
+              )}
+            </span>
+          </div>
+          <QueueContext value={queue}>{renderItem(opened, row)}</QueueContext>
+        </article>
+      )}
+      <KeysDialog />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { rowId } from './queue-row.tsx'
+
+/**
+ * What is opened begins at its title. Where the keyboard is lost — what it was in has gone — it goes on from the row that
+ * was open, or from the heading of the list.
+ */
+export function useKeptPlace(
+  wanted: string | undefined,
+  opened: string | undefined,
+  decidedAt: number,
+): void {
+  const before = useRef({ wanted, opened, decidedAt })
+  useEffect(() => {
+    const last = before.current
+    before.current = { wanted, opened, decidedAt }
+    if (opened !== undefined) find(rowId(opened))?.scrollIntoView({ block: 'nearest' })
+    const isOpenedByHand = wanted !== undefined && wanted !== last.wanted
+    const hasLeft = last.opened !== undefined && opened !== last.opened
+    const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isLost())
+    if (isOpenedByHand || hasGoneOn) focusFirst('opened', 'tab')
+    else if (isLost() && last.opened !== undefined && wanted !== last.wanted)
+      focusFirst(rowId(last.opened), 'tab')
+  }, [wanted, opened, decidedAt])
+}
+
+const find = (id: string) => document.getElementById(id)
+
+function isLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.checkVisibility() !== true
+}
+
+/** The first of these that is seen. */
+const focusFirst = (...ids: string[]) =>
+  ids
+    .map(find)
+    .find((one) => one?.checkVisibility())
+    ?.focus()

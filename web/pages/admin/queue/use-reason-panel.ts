@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** Whether the panel of reasons is open. By a press the keyboard goes in, and back to what opened it. */
+export function useReasonPanel() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  return {
+    isOpen,
+    open: () => {
+      opener.current = document.activeElement
+      flushSync(() => setOpen(true))
+      find('.reasons .chip, .reasons textarea')?.focus()
+    },
+    close: () => {
+      flushSync(() => setOpen(false))
+      const { current } = opener
+      const back = current instanceof HTMLElement && current.checkVisibility() ? current : undefined
+      ;(back ?? find('#opened'))?.focus()
+    },
+    /** What was written before is there again: it is shown, and the keyboard stays where it is. */
+    onFound: () => setOpen(true),
+  }
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)

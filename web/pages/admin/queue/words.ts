@@ -1,0 +1,38 @@
+import { number } from '../../../../shared/formats/numbers.ts'
+
+/** What is the same in every queue. */
+export const words = {
+  position: (at: number, total: number) => `${at} of ${total}`,
+  previous: 'Previous',
+  next: 'Next',
+  later: 'Decide later',
+  putOff: 'Later',
+  oldest: (age: string) => `The oldest is ${age} old.`,
+  item: 'What is open',
+  bar: 'Decision',
+  cancel: 'Cancel',
+  stillWaiting: 'Still waiting:',
+  stillWaitingIn: (queue: string, count: number) => `${queue} (${number(count)})`,
+  mostUsed: ['J', 'K'],
+  keysHint: 'next, previous',
+
+  allKeys: 'All keys',
+  close: 'Close',
+  switch: 'Use single keys in the Admin Panel',
+  keysText:
+    'Keys do nothing while you type in a field. Each has a button, and everything works with Tab and Enter too.',
+  key: 'Key',
+  does: 'What it does',
+  keys: [
+    [['J'], 'Next in the list'],
+    [['K'], 'Previous in the list'],
+    [['A'], 'The filled button: approve, mark as read'],
+    [['R'], 'Reject, hide or reply; opens the reasons'],
+    [['1', '–', '6'], 'Choose a reason'],
+    [['Ctrl', '↵'], 'Send the rejection'],
+    [['Esc'], 'Close the reasons'],
+    [['D'], 'Decide later: to the end of the list'],
+    [['/'], 'Search'],
+    [['?'], 'This list'],
+  ] as const satisfies readonly (readonly [readonly string[], string])[],
+}

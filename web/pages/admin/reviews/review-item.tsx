@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Stars } from '../../../ui/stars.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ReviewDecision } from './review-decision.tsx'
+import { words } from './words.ts'
+
+/** The review a moderator has open: what it says, why it is here, and the two answers. */
+export function ReviewItem({ review }: { review: ModeratedReview }) {
+  const { listing, author, createdAt, rating, reviewText, state } = review
+  const [first] = useState(review)
+  const hasChanged = reviewText !== first.reviewText || rating !== first.rating
+  return (
+    <>
+      <ItemHead title={listing.name}>
+        {words.state[state]}. {words.by(author)}, <Time of={createdAt} />.{' '}
+        <Link to={`/listing/${listing.id}`}>{words.openListing}</Link>
+      </ItemHead>
+      <ItemBody>
+        <div role="status">
+          {hasChanged && (
+            <Note look="warn">
+              <p>{words.hasChanged}</p>
+            </Note>
+          )}
+        </div>
+        <Why review={review} />
+        <Stars rating={rating} label={words.stars(rating)} />
+        <p className="as-typed said">{reviewText}</p>
+      </ItemBody>
+      <ReviewDecision review={review} />
+    </>
+  )
+}
+
+function Why({ review: { waitingFor, reason, reports } }: { review: ModeratedReview }) {
+  if (!waitingFor && !reason && reports.length === 0) return null
+  return (
+    <Note look="warn">
+      {waitingFor && <p>{words.waitingFor[waitingFor]}</p>}
+      {reason && (
+        <p>
+          {words.lastReason} {reason}
+        </p>
+      )}
+      {reports.length > 0 && (
+        <>
+          <p>
+            <strong>{words.reports(reports.length)}</strong>
+          </p>
+          <ul>
+            {reports.map((report) => (
+              <li key={report.createdAt}>
+                {words.reportReason[report.reason]}
+                {report.note && `: ${report.note}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Note>
+  )
+}

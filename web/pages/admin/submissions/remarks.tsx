@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { words } from './words.ts'
+
+/** What a moderator should know before reading on. */
+export function Remarks({ submission }: { submission: ModeratedSubmission }) {
+  const { duplicates, twins, warnings, kind, current } = submission
+  return (
+    <>
+      {warnings.map((warning) => (
+        <Note key={warning} look="warn">
+          <p>{words.warnings[warning]}</p>
+        </Note>
+      ))}
+      {kind === 'change' && !current && (
+        <Note look="warn">
+          <p>{words.listingGone}</p>
+        </Note>
+      )}
+      {twins.length > 0 && (
+        <Note look="warn">
+          <p>
+            <strong>{words.twins}</strong>
+          </p>
+          <ul>
+            {twins.map(({ id, name, submitterName, createdAt }) => (
+              <li key={id}>
+                <Link to={`/admin/submissions?id=${id}`}>{name}</Link>.{' '}
+                {words.sentBy(submitterName)}, <Time of={createdAt} />
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {duplicates.length > 0 && (
+        <Note look="warn">
+          <p>
+            <strong>{words.perhapsListed}</strong>
+          </p>
+          <ul>
+            {duplicates.map(({ id, name, why, isApproved }) => (
+              <li key={id}>
+                <Link to={`/admin/listings/${id}`}>{name}</Link>: {words.whyAlike(why)}
+                {!isApproved && ` (${words.notApproved})`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  )
+}
