@@ -143,8 +143,10 @@ test('a guest who is sent to register reads for which event; of none there is no
   expect((await app.get('/events/99999/register')).status).toBe(404)
 })
 
-test('/events/new says that it needs JavaScript', async () => {
-  expect(await html('/events/new')).toMatch(/<noscript><p>To propose an event, your browser/)
+test('/events/new asks a guest to sign in, and for no JavaScript', async () => {
+  const page = await html('/events/new')
+  expect(page).toContain('Please sign in to propose an event.')
+  expect(page).not.toContain('<noscript>')
 })
 
 test('/dashboard keeps the registration of a mail through signing in, and shows it first', async () => {

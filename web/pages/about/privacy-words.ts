@@ -81,6 +81,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
       `While you write in a form, your browser keeps what you wrote, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after ${DRAFT_DAYS} days. Nobody else who signs in on your device sees it.`,
       'If you are not signed in, it goes when you close the tab, too. Your browser does not keep passwords, or what you tell us about a participant.',
+      'Your browser also remembers that we have offered to use your location and, for admins, that single keys are switched off. Neither is sent to us.',
     ],
   },
   {
