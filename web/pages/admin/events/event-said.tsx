@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
 import { dayAndTime } from '../../../../shared/formats/event-when.ts'
+import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { eventPlace } from '../../../parts/event/event-place.ts'
 import { expected } from '../../../parts/event/event-words.ts'
@@ -48,7 +49,7 @@ export function EventSaid({ event }: { event: AdminEvent }) {
       </dl>
       {missing.length > 0 && (
         <p className="soft small">
-          {said.nothing(listOfAll(missing.map(([label]) => label.toLocaleLowerCase())))}
+          {said.nothing(listOfAll(missing.map(([label]) => inSentence(label))))}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../../../shared/listings/fields.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
@@ -88,7 +89,7 @@ function NotGiven({ submission }: SentNowProps) {
 }
 
 const namesOf = (fields: readonly SubmittedField[]) =>
-  listOfAll(fields.map((field) => words.fields[field].toLocaleLowerCase()))
+  listOfAll(fields.map((field) => inSentence(words.fields[field])))
 
 interface DifferencesProps extends SentNowProps {
   /** The listing; null where it has gone. */

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { RowState } from '../queue/row-state.tsx'
@@ -26,6 +27,6 @@ export function SubmissionRowState({ submission }: { submission: Row }) {
       </RowState>
     )
   if (kind === 'new') return <RowState icon={Plus}>{words.kinds.new}</RowState>
-  const changed = changes.map((field) => words.fields[field].toLocaleLowerCase())
+  const changed = changes.map((field) => inSentence(words.fields[field]))
   return <RowState icon={Pencil}>{words.changeOfFields(changed.join(', '))}</RowState>
 }
