@@ -107,8 +107,8 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   // Counted apart: what it shares with one or two views must not become a burden of all.
   const ofEvents = eventsViewsOf(id, graph)
   if (ofEvents.size === 1 && pages.length === 0) pages.push(...ofEvents)
-  else if (ofEvents.size > 0) pages.push('every-event')
-  return pages.length === 0 ? null : pages.toSorted().join('-and-')
+  else if (ofEvents.size > 0) pages.push('every')
+  return pages.length === 0 ? null : pages.toSorted().join('.')
 }
 
 const MANY = 4
@@ -166,7 +166,8 @@ export default defineConfig(({ command }) => ({
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             // Content blockers go by names, and would not let a browser fetch what is named after this (ruling 29).
-            chunkFileNames: ({ name }) => `assets/${name.replace(/advertis\w*/, 'paid')}-[hash].js`,
+            chunkFileNames: ({ name }) =>
+              `assets/${name.replace(/advertis\w*/, 'paid')}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 // The first script needs this and nothing else before the page is painted (ruling 35).

@@ -85,13 +85,13 @@ const waiting = (page: Page) => page.locator('.q-row')
 /** Decides on what is open, and waits until the next one has the keyboard, or nothing is left. */
 async function decide(page: Page, act: () => Promise<void>) {
   const left = await waiting(page).count()
-  const title = page.locator('#opened')
+  const open = page.locator('.q-row[aria-current]')
   await barOf(page).waitFor()
-  const decided = await title.textContent()
+  const decided = await open.getAttribute('id')
   await act()
   await expect.poll(() => waiting(page).count()).toBe(left - 1)
   // Until the next one is there, it is the bar of this one.
-  if (left > 1) await expect.poll(() => title.textContent()).not.toBe(decided)
+  if (left > 1) await expect.poll(() => open.getAttribute('id')).not.toBe(decided)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe(left === 1 ? 'tab' : 'opened')

@@ -13,6 +13,8 @@ export function useNext(list: string, rows: { id: number }[] | undefined) {
     )
   }, [list, rows])
   return (id: number): number | null | undefined => {
+    // What was asked of another list comes too late.
+    if (known.current.list !== list) return undefined
     const next = known.current.next.get(id)
     const isThere = rows?.some((row) => row.id === next)
     return next === undefined || isThere ? next : (rows?.find((row) => row.id !== id)?.id ?? null)
