@@ -22,5 +22,11 @@ export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toH
 /** Closes a dialog; if the button that opened it has left the page, the keyboard goes to the tab's heading. */
 export function closeDialogAndKeepFocus(id: string): void {
   closeDialog(id)
-  if (document.activeElement === document.body) toHeading()
+  if (isFocusLost()) toHeading()
+}
+
+/** Nobody is in anything that can be seen: what had the keyboard has gone, or is in a dialog that has closed. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.checkVisibility() !== true
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isFocusLost } from '../kit/keep-focus.ts'
 import { rowId } from './queue-row.tsx'
 
 /**
@@ -17,19 +18,14 @@ export function useKeptPlace(
     if (opened !== undefined) find(rowId(opened))?.scrollIntoView({ block: 'nearest' })
     const isOpenedByHand = wanted !== undefined && wanted !== last.wanted
     const hasLeft = last.opened !== undefined && opened !== last.opened
-    const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isLost())
+    const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isFocusLost())
     if (isOpenedByHand || hasGoneOn) focusFirst('opened', 'tab')
-    else if (isLost() && last.opened !== undefined && wanted !== last.wanted)
+    else if (isFocusLost() && last.opened !== undefined && wanted !== last.wanted)
       focusFirst(rowId(last.opened), 'tab')
   }, [wanted, opened, decidedAt])
 }
 
 const find = (id: string) => document.getElementById(id)
-
-function isLost(): boolean {
-  const { activeElement } = document
-  return activeElement === document.body || activeElement?.checkVisibility() !== true
-}
 
 /** The first of these that is seen. */
 const focusFirst = (...ids: string[]) =>
