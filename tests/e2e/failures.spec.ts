@@ -71,7 +71,7 @@ test('an act on an account that failed keeps its dialog and the typed reason', a
 const failsToFetch = async (
   page: Page,
   address: string,
-  tab: string,
+  tab: string | RegExp,
   lead?: () => Promise<void>,
 ) => {
   await page.route(address, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -92,7 +92,7 @@ test('My Listings says that submissions could not be fetched, and the dashboard 
 
 test('from /admin, Submissions says that submissions could not be fetched', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/status of 500/, /500/] })
-  await failsToFetch(page, '**/api/submissions?*', 'Submissions')
+  await failsToFetch(page, '**/api/submissions?*', /^Submissions\b/)
 })
 
 /** Nothing can be fetched any more: neither an answer nor code. */
