@@ -103,11 +103,12 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
   if (FIRST_SCRIPT.test(id)) return null
   const pages = [...new Set([...views].flatMap((view) => firstView(view) ?? []))]
-  if ([...views].some((view) => !firstView(view)) || pages.length >= MANY) return 'app'
+  if ([...views].some((view) => !firstView(view))) return 'app'
   // Counted apart: what it shares with one or two views must not become a burden of all.
   const ofEvents = eventsViewsOf(id, graph)
   if (ofEvents.size === 1 && pages.length === 0) pages.push(...ofEvents)
   else if (ofEvents.size > 0) pages.push('every')
+  if (pages.length >= MANY) return 'app'
   return pages.length === 0 ? null : pages.toSorted().join('.')
 }
 
