@@ -135,10 +135,10 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     ],
   },
   {
-    title: 'If an entry is about you',
+    title: 'If a listing is about you',
     isFolded: true,
     paragraphs: [
-      'Some entries name a person, such as a doctor. We took this from a public page and name that page. You can ask us to correct the entry or to remove it. We then make sure that it does not come back.',
+      'Some listings name a person, such as a doctor. We took this from a public page and name that page. You can ask us to correct the listing or to remove it. We then make sure that it does not come back.',
     ],
   },
   {
@@ -161,8 +161,8 @@ export const privacyWords = {
   reachUs: {
     title: 'How to reach us about your data',
     paragraphs: [
-      'You can write to us about your data, your rights or an entry about you.',
-      'We use your message to answer you and to correct an entry. We do not pass it on. Please do not send us a child’s name or medical reports.',
+      'You can write to us about your data, your rights or a listing about you.',
+      'We use your message to answer you and to correct a listing. We do not pass it on. Please do not send us a child’s name or medical reports.',
     ],
     subject: 'My data',
   },

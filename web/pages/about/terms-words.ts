@@ -22,7 +22,7 @@ const blocks = (name: string, emergencyNumber: string): TextBlock[] => [
     ],
     points: [
       'use numbers or addresses from here for advertising',
-      'trouble or threaten the people in an entry',
+      'trouble or threaten the people in a listing',
       'try to break or overload the site',
       'pretend to speak for us or for a listed place',
     ],
@@ -43,11 +43,11 @@ const SETTLED_WITHIN_DAYS = 15
 export const termsWords = {
   blocks,
   reachUs: {
-    title: 'Correcting or removing an entry',
+    title: 'Correcting or removing a listing',
     paragraphs: [
-      'If a place is yours, you can ask us to correct its entry or to remove it. Anyone may tell us what is wrong. A removed entry stays removed.',
+      'If a place is yours, you can ask us to correct its listing or to remove it. Anyone may tell us what is wrong. A removed listing stays removed.',
     ],
-    subject: 'Correct or remove an entry',
+    subject: 'Correct or remove a listing',
   },
   officer: 'Grievance officer',
   officerTimes: `You can complain to this person. The law gives the officer ${ACKNOWLEDGED_WITHIN_HOURS} hours to confirm your complaint and ${SETTLED_WITHIN_DAYS} days to settle it.`,

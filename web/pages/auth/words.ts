@@ -7,7 +7,7 @@ export const words = {
   lead: 'Everything here can be read without an account. With one, you can do more.',
   benefits: 'What an account is for',
   benefitList: [
-    { title: 'Save favourite listings', text: 'Find what you liked again, on any device.' },
+    { title: 'Like listings', text: 'Find what you liked again, on any device.' },
     { title: 'Write reviews', text: 'Tell other families what you found.' },
     {
       title: 'Register for events',
@@ -17,7 +17,7 @@ export const words = {
       title: 'Submit new resources',
       text: 'Tell us of a school, a doctor, a group. We read it before it is shown.',
     },
-    { title: 'Track it on your dashboard', text: 'What you saved and sent, in one place.' },
+    { title: 'Track it on your dashboard', text: 'What you liked and sent, in one place.' },
   ],
   waysTitle: 'How you sign in',
   ways: (ways: string) => `You sign in with ${ways}.`,
@@ -26,7 +26,7 @@ export const words = {
   signUp: 'Create an account',
   privacyTitle: 'What we keep',
   privacy:
-    'Your name, your email address, and what you save or write. Other visitors do not see your address.',
+    'Your name, your email address, and what you like or write. Other visitors do not see your address.',
   privacyMore: 'More about privacy',
   free: 'An account is free. You can delete it yourself at any time.',
 }

@@ -26,7 +26,7 @@ export const words = {
   tickAdult: 'Tick that you are 18 or older. Accounts are for adults.',
 
   loginTitle: 'Sign in',
-  loginDescription: 'Sign in to save listings you like and to write reviews.',
+  loginDescription: 'Sign in to like listings and write reviews.',
   loginLead: 'You can read everything here without an account.',
   withEmail: 'With your email address and password',
   signingIn: 'Signing in…',
@@ -48,7 +48,7 @@ export const words = {
   sending: 'Sending…',
 
   signUpTitle: 'Create an account',
-  signUpDescription: 'Create a free account to save listings and to write reviews.',
+  signUpDescription: 'Create a free account to like listings and write reviews.',
   signUpLead: 'It takes about two minutes. Your email address is not shown to anybody.',
   creating: 'Creating your account…',
   adultContinueWith: (provider: string) => `I am 18 or older. Continue with ${provider}`,
