@@ -16,14 +16,14 @@ const draw = (posts?: Post[]) =>
       }),
   })
 
-test('a card says category, title, date, minutes, author and topics, and leads on twice', () => {
+test('a row says category, title, date, minutes, author and topics, and its title leads on', () => {
   const html = draw([POST])
   const text = textOf(html)
   for (const part of ['Therapy guide', POST.title, 'November 21, 2026', '3 minutes to read'])
     expect(text).toContain(part)
   expect(text).toContain('By Saath')
   expect(text).toContain('Topics: Goa, hospitals')
-  expect(count(html, 'href="/blog/which-doctor-first"')).toBe(2)
+  expect(count(html, 'href="/blog/which-doctor-first"')).toBe(1)
   expect(count(html, '<h1')).toBe(1)
   expect(html).not.toContain(' style="')
 })
@@ -46,8 +46,8 @@ test('no posts: it says so', () => {
   expect(textOf(draw([]))).toContain('No blog posts available at the moment.')
 })
 
-test('while they are on their way six cards stand in', () => {
-  expect(count(draw(), '<div class="card">')).toBe(6)
+test('while they are on their way six rows stand in', () => {
+  expect(count(draw(), '<div class="post-row">')).toBe(6)
 })
 
 test('feeds are linked for readers and for machines', () => {

@@ -4,7 +4,7 @@ import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
-import { PostCards } from '../../parts/post/cards.tsx'
+import { PostList } from '../../parts/post/list.tsx'
 import { readPage } from '../../parts/read-page.ts'
 import { publishedPosts } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
@@ -48,7 +48,7 @@ export function Blog() {
         <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
       <div className="stack-l">
-        <PostCards posts={data?.rows} placeholders={PLACEHOLDERS} level={2} />
+        <PostList posts={data?.rows} placeholders={PLACEHOLDERS} level={2} look="whole" />
         {data && <Others page={page} last={Math.ceil(Number(data.total) / BLOG_PAGE)} tag={tag} />}
         <p>
           {words.follow}{' '}

@@ -62,7 +62,7 @@ test('two other posts follow; none when it is the only one', () => {
   const related = [2, 3].map((id) => ({ ...POST, id, title: `Other ${id}` }))
   const html = draw({ ...DETAIL, related })
   expect(textOf(html)).toContain('More articles')
-  expect(count(html, '<article class="card">')).toBe(2)
+  expect(count(html, '<li class="post-row">')).toBe(2)
 })
 
 test('while it is on its way, placeholders', () => {

@@ -16,7 +16,7 @@ export function ShareLinks({
 }) {
   const text = words.shareText(title, publicUrl + postPath(slug))
   return (
-    <div className="post-ways btn-row">
+    <div className="btn-row">
       <ExternalLink
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         button="outlined"

@@ -81,10 +81,11 @@ test('it says that checking goes on while nothing is checked, and not after', ()
   expect(textOf(draw({ answers: checked }))).not.toContain(sentence)
 })
 
-test('while answers are on their way there are 8 doors and 6 and 3 cards without words', () => {
+test('while answers are on their way there are 8 doors, 6 cards and 3 rows without words', () => {
   const html = draw({ answers: undefined })
   expect(count(html, '<div class="door">')).toBe(8)
-  expect(count(html, '<div class="card">')).toBe(6 + 3)
+  expect(count(html, '<div class="card">')).toBe(6)
+  expect(count(html, '<div class="post-row">')).toBe(3)
 })
 
 test('the structured data repeats the five questions of the page word for word', () => {

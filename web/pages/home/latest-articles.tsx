@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HOME_POSTS } from '../../../shared/site.ts'
 import { latestPosts } from '../../queries/blog/blog.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { PostCards } from '../../parts/post/cards.tsx'
+import { PostList } from '../../parts/post/list.tsx'
 import { words } from './words.ts'
 
 /** §2: the newest posts. */
@@ -15,7 +15,7 @@ export function LatestArticles() {
           <h2 id="blog">{words.articles}</h2>
           <MoreLink to="/blog">{words.viewAllArticles}</MoreLink>
         </div>
-        <PostCards posts={data} placeholders={HOME_POSTS} level={3} />
+        <PostList posts={data} placeholders={HOME_POSTS} level={3} look="home" />
       </div>
     </section>
   )

@@ -1,13 +1,10 @@
-import BookOpen from 'lucide-react/icons/book-open'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownPost } from '../../../shared/blog/blog.ts'
 import { Arch } from '../../ui/arch.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { CategoryLabel } from '../../ui/category-label.tsx'
 import { articleWords } from './article-words.ts'
 import { PostFacts } from './facts.tsx'
-import { postWords as words } from './words.ts'
+import { postWords } from './words.ts'
 
 interface PostArticleProps {
   post: ShownPost
@@ -21,16 +18,14 @@ interface PostArticleProps {
 
 /** A post as it is read: on its page, and in every preview. Its HTML comes rendered and sanitised from the server. */
 export function PostArticle({ post, level, trail, ways, aside }: PostArticleProps) {
-  const { title, category, imageUrl, html } = post
+  const { title, author, imageUrl, html } = post
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <article>
       <div className="page-head stack-s">
         {trail}
-        <CategoryLabel icon={<Icon of={BookOpen} />}>{words.category(category)}</CategoryLabel>
+        <PostFacts post={post} hasCategory />
         <Title className="post-title">{title}</Title>
-        <PostFacts post={post} />
-        <Topics of={post} />
       </div>
       <div className="with-side with-side-r">
         <div>
@@ -40,7 +35,11 @@ export function PostArticle({ post, level, trail, ways, aside }: PostArticleProp
             </Arch>
           )}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          {ways}
+          <footer className="post-end stack-s">
+            <p className="soft small">{postWords.by(author)}</p>
+            <Topics of={post} />
+            {ways}
+          </footer>
         </div>
         {aside}
       </div>
