@@ -61,11 +61,8 @@ export function Contact() {
         <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(request))}>
           {writing}
         </div>
-        <aside className="stack" aria-label={words.details}>
-          <p>
-            {words.notForEmergencies} <Link to="/help-now">{words.helpNow}</Link>
-          </p>
-          <Details />
+        <aside className="stack" aria-label={words.otherWays}>
+          <OtherWays />
           <SupportPrompt />
         </aside>
       </div>
@@ -103,15 +100,26 @@ function Waiting() {
   )
 }
 
-/** Only what is configured (ruling 16). */
-function Details() {
+/** What is faster than a message. An address and a number only where they are configured (ruling 16). */
+function OtherWays() {
   const site = useSuspenseQuery(settings()).data
   return (
-    <section className="card stack-s" aria-labelledby="details">
-      <h2 id="details" className="lead">
-        {words.details}
-      </h2>
-      <ContactDetails of={site} />
-    </section>
+    <div className="contact-ways">
+      <p>
+        <strong>{words.danger}</strong> <Link to="/help-now">{words.helpNow}</Link>
+      </p>
+      <p>
+        <strong>{words.wrongFact}</strong> <Link to="/directory">{words.findListing}</Link>{' '}
+        {words.sayItThere}
+      </p>
+      <div>
+        <p>
+          <strong>
+            {site.contactEmail || site.contactPhone ? words.reachUs : words.whereWeAre}
+          </strong>
+        </p>
+        <ContactDetails of={site} />
+      </div>
+    </div>
   )
 }

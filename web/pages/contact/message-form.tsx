@@ -54,7 +54,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
     if (place.current?.contains(document.activeElement)) start()
   }, [start])
   return (
-    <div className="stack-l" ref={place} onFocus={start}>
+    <div className="stack-l wide-form" ref={place} onFocus={start}>
       <noscript>
         <Note>
           <p>{begun.hasMail ? words.withoutScript : words.closedWithoutScript}</p>
@@ -71,22 +71,24 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
       <Form of={form} action={`${CONTACT_FORM}?${toQuery(request)}`}>
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="listingId" value={values.listingId ?? ''} />
-        <FormField of={form} name="name" label={words.name}>
-          {(control) => (
-            <input {...control} type="text" autoComplete="name" maxLength={LIMITS.personName} />
-          )}
-        </FormField>
-        <FormField of={form} name="email" label={words.email} hint={words.emailHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              maxLength={LIMITS.email}
-            />
-          )}
-        </FormField>
+        <div className="pair">
+          <FormField of={form} name="name" label={words.name}>
+            {(control) => (
+              <input {...control} type="text" autoComplete="name" maxLength={LIMITS.personName} />
+            )}
+          </FormField>
+          <FormField of={form} name="email" label={words.email} hint={words.emailHint}>
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                maxLength={LIMITS.email}
+              />
+            )}
+          </FormField>
+        </div>
         <FormField of={form} name="phone" label={words.phone} hint={words.phoneHint} isOptional>
           {(control) => (
             <input {...control} type="tel" autoComplete="tel" maxLength={LIMITS.phone} />

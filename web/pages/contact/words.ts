@@ -6,13 +6,17 @@ export const words = {
   description:
     'Write to the people behind this directory: a question, a place that is missing, or something that is wrong.',
   lead: 'A person reads every message. An answer comes by email.',
-  notForEmergencies: 'If somebody is in danger, please call.',
-  helpNow: 'Help now',
+  otherWays: 'What may be faster than a message',
+  danger: 'Is someone in danger?',
+  helpNow: 'Call one of these numbers now',
+  wrongFact: 'Is something wrong in a listing?',
+  findListing: 'Find the listing',
+  sayItThere: 'and press “Something wrong here?” on its page. Then we know which one you mean.',
 
   aboutListing: 'Your message is about this listing:',
   name: 'Your name',
   email: 'Email address',
-  emailHint: 'An answer comes to this address. It is used for nothing else.',
+  emailHint: 'Used for our answer only',
   phone: 'Phone',
   phoneHint: 'If you would like us to call you',
   subject: 'Subject',
@@ -65,7 +69,8 @@ export const words = {
   press: 'Send the ticked messages',
   notYou: 'If you did not write to us, please close this page. Nothing is sent.',
 
-  details: 'Other ways to reach us',
+  reachUs: 'Other ways to reach us',
+  whereWeAre: 'Where we are',
 
   /** What stands in the form already. */
   subjects: {
