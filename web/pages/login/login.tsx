@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormPassword } from '../../parts/form/form-password.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
@@ -11,7 +12,7 @@ import { NewHere } from './new-here.tsx'
 import { OtherSignInMethods } from './other-sign-in-methods.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { ProviderLinks } from './provider-links.tsx'
-import { useReturnTo } from './return-to.ts'
+import { keeping, useReturnTo } from './return-to.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { words } from './words.ts'
 
@@ -19,6 +20,7 @@ import { words } from './words.ts'
 export function Login() {
   const { providers, hasMail } = useSuspenseQuery(signInWays()).data
   const returnTo = useReturnTo()
+  const password = <PasswordForm returnTo={returnTo} canReset={hasMail} />
   return (
     <SignInPage
       title={words.loginTitle}
@@ -33,23 +35,20 @@ export function Login() {
           <ProviderLinks providers={providers} returnTo={returnTo} label={words.continueWith} />
         </section>
       )}
-      <section className="stack" aria-labelledby="password">
-        <h2 id="password">{words.withEmail}</h2>
-        <PasswordForm returnTo={returnTo} />
-      </section>
-      {hasMail && (
-        <OtherSignInMethods
-          ways={[
-            { to: '/login/link', label: words.linkInstead },
-            { to: '/login/forgot', label: words.forgot },
-          ]}
-        />
+      {providers.length > 0 ? (
+        <section className="stack" aria-labelledby="password">
+          <h2 id="password">{words.withEmail}</h2>
+          {password}
+        </section>
+      ) : (
+        password
       )}
+      {hasMail && <OtherSignInMethods ways={[{ to: '/login/link', label: words.linkInstead }]} />}
     </SignInPage>
   )
 }
 
-function PasswordForm({ returnTo }: { returnTo: string }) {
+function PasswordForm({ returnTo, canReset }: { returnTo: string; canReset: boolean }) {
   const form = useForm({
     schema: async () => (await import('../../../shared/accounts/users.ts')).signInInput,
     says: { email: words.writeEmail, password: words.writePassword },
@@ -69,6 +68,11 @@ function PasswordForm({ returnTo }: { returnTo: string }) {
         label={words.password}
         autoComplete="current-password"
       />
+      {canReset && (
+        <p>
+          <Link to={keeping('/login/forgot', returnTo)}>{words.forgot}</Link>
+        </p>
+      )}
       <FormSubmit of={form} busy={words.signingIn}>
         {words.signIn}
       </FormSubmit>

@@ -34,10 +34,7 @@ export function SignUp() {
     >
       <ProblemNote />
       {hasMail ? (
-        <section className="stack" aria-labelledby="with-email">
-          <h2 id="with-email">{words.withEmail}</h2>
-          <SignUpForm returnTo={returnTo} onSent={sent.to} />
-        </section>
+        <SignUpForm returnTo={returnTo} onSent={sent.to} />
       ) : (
         <Note look="warn">
           <p>{words.closed}</p>

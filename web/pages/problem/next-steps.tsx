@@ -8,11 +8,12 @@ const LINKS = [
   { to: '/directory', label: words.directory },
   { to: '/blog', label: words.blog },
   { to: '/help-now', label: words.helpNow },
+  { to: '/contact', label: words.tellUs },
 ]
 
 export function NextSteps() {
   return (
-    <>
+    <div className="max-w-measure stack-l">
       <Form className="search" role="search" action="/directory">
         <label htmlFor="problem-search">{words.search}</label>
         <input
@@ -27,9 +28,7 @@ export function NextSteps() {
         </Button>
       </Form>
       <nav aria-labelledby="ways-on">
-        <h2 id="ways-on" className="label">
-          {words.waysOn}
-        </h2>
+        <h2 id="ways-on">{words.waysOn}</h2>
         <ul className="foot-links">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
@@ -38,6 +37,6 @@ export function NextSteps() {
           ))}
         </ul>
       </nav>
-    </>
+    </div>
   )
 }

@@ -50,4 +50,5 @@ export const words = {
   directory: 'All listings',
   blog: 'Articles',
   helpNow: 'Help now: numbers to call',
+  tellUs: 'Tell us what you looked for',
 }
