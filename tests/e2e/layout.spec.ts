@@ -6,6 +6,7 @@ import {
   expectHeaderInOneRow,
   expectLargeTextFits,
   expectWordsInBoxes,
+  lengthenLabels,
 } from './support/layout.ts'
 import { makeEvent } from './support/made-events.ts'
 import { visitAs, visitAsAdmin } from './support/people.ts'
@@ -64,12 +65,18 @@ async function expectLayout(page: Page, paths: string[]) {
     await page.goto(path)
     await hydrated(page)
     await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectFits(page)
-      await expectWordsInBoxes(page)
-      await expectHeaderInOneRow(page)
-    }
+    await expectBoxesFit(page)
     await expectLargeTextFits(page)
+    await lengthenLabels(page)
+    await expectBoxesFit(page)
+  }
+}
+
+async function expectBoxesFit(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page)
+    await expectWordsInBoxes(page)
+    await expectHeaderInOneRow(page)
   }
 }

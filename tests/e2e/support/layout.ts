@@ -23,6 +23,25 @@ export async function expectLargeTextFits(page: Page) {
   await setSize('')
 }
 
+/** Makes each label half again as long, word by word, as another language may. What people wrote stays. */
+export async function lengthenLabels(page: Page) {
+  await page.evaluate(() => {
+    const labels = 'a, button, summary, label, legend, h1, h2, h3, th, dt, .badge, .kind'
+    const typed = '.prose, .q-row'
+    for (const label of document.querySelectorAll(labels)) {
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts
+        if (text.parentElement?.closest(labels) !== label || label.closest(typed)) continue
+        text.nodeValue = (text.nodeValue ?? '').replaceAll(
+          /\p{L}+/gu,
+          (word) => word.slice(0, Math.ceil(word.length / 2)) + word.toLowerCase(),
+        )
+      }
+    }
+  })
+}
+
 /** Expects that no words stick out of the box they stand in, and names those that do. */
 export async function expectWordsInBoxes(page: Page) {
   const tooLong = await page.evaluate(() =>
