@@ -115,7 +115,7 @@ const facts: TextBlock[] = [
 const sources: TextBlock[] = [
   {
     paragraphs: [
-      'Entries come from named public pages, and from what people send in. The pages belong to organisations, government offices, newspapers and other lists.',
+      'Listings come from named public pages, and from what people send in. The pages belong to organisations, government offices, newspapers and other lists.',
       'The page of each listing says for each fact which it is, and has the links.',
       'The drawings on this site are our own. Everyone who sends a picture confirms that nobody recognisable is in it, or that they may publish it.',
     ],

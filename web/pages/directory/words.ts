@@ -29,9 +29,9 @@ export const words = {
   here: 'Directory',
   breadcrumbs: 'Breadcrumb',
   description:
-    'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each entry shows where its facts come from.',
+    'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each listing shows where its facts come from.',
   placeDescription: (place: string) =>
-    `Special schools, doctors, therapists, support groups and places for autistic people ${place}. Each entry shows where its facts come from.`,
+    `Special schools, doctors, therapists, support groups and places for autistic people ${place}. Each listing shows where its facts come from.`,
   near: (label: string) => nearOrIn(label),
   inRegion: (region: string) => `in ${region}`,
 

@@ -20,7 +20,7 @@ export const questions = ({
   {
     question: 'How do I find a therapist near me?',
     answer: [
-      'Type the therapy and your town in the search box, such as “speech therapy Mapusa”. The search finds entries that have every word. If there is nothing, try your state, or fewer words.',
+      'Type the therapy and your town in the search box, such as “speech therapy Mapusa”. The search finds listings that have every word. If there is nothing, try your state, or fewer words.',
       'Special schools and hospitals can have therapists, too. Ask before you travel.',
     ],
     more: { to: directoryPath({ category: 'therapists' }), label: 'See the therapists' },
@@ -41,8 +41,8 @@ export const questions = ({
   {
     question: 'What does “Not checked yet” mean?',
     answer: [
-      `No one from ${name} has confirmed a fact of this entry yet. The facts are as printed on public pages. They can be old or wrong.`,
-      'The page of each entry names its sources and their dates. Once a person has checked a fact, the entry shows the day.',
+      `No one from ${name} has confirmed a fact of this listing yet. The facts are as printed on public pages. They can be old or wrong.`,
+      'The page of each listing names its sources and their dates. Once a person has checked a fact, the listing shows the day.',
     ],
     more: { to: '/about/facts', label: 'Read how we check facts' },
   },

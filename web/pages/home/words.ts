@@ -5,7 +5,7 @@ const listingsNoun = (count: number) => (count === 1 ? 'listing' : 'listings')
 export const words = {
   title: 'Your Guide to Autism Resources in India',
   description:
-    'Find special schools, doctors, therapists and support groups for autistic people in Goa and India. Each entry shows where its facts come from.',
+    'Find special schools, doctors, therapists and support groups for autistic people in Goa and India. Each listing shows where its facts come from.',
   india: 'India',
 
   search: 'What are you looking for?',

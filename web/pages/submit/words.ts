@@ -11,7 +11,7 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   description:
-    'Add a school, therapist, doctor, support group or friendly place for autistic people in India. A person reads every entry before it is public.',
+    'Add a school, therapist, doctor, support group or friendly place for autistic people in India. A person reads every listing before it is public.',
   titles: { new: 'Add a New Listing', edit: 'Edit Your Listing', change: 'Suggest a change' },
   leads: {
     new: 'It takes about 5 minutes. A person reads it before it becomes public.',
