@@ -15,6 +15,12 @@ export function signInAddress(here: string): string {
   return here === '/' ? '/api/login' : `/api/login?${new URLSearchParams({ returnTo: here })}`
 }
 
+/** The same for who would like a listing: back to its card, of which the listing's own page has none. */
+export const signInToLike = (here: string, listingId: number | string) =>
+  signInAddress(
+    here.split('?', 1)[0] === `/listing/${listingId}` ? here : `${here}#listing-${listingId}`,
+  )
+
 /** At least so many characters, and no other rule but that it is not a common one (ruling 20). */
 export const PASSWORD_MIN = 10
 /** Days a session lasts (ruling 24), and minutes a link in a mail does. */

@@ -32,7 +32,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.getByLabel('Email address', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(`**/directory?search=${encodeURIComponent(name)}`)
+  await page.waitForURL(`**/directory?search=${encodeURIComponent(name)}#listing-*`)
   await message(page, 'Added to your liked listings')
   const heart = page.locator('article[id^=listing-]').first().getByRole('button', { name: /^Like/ })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -89,7 +89,13 @@ test('taking back the last like leaves the empty list, and the focus at its head
 test('without a script the heart leads to signing in and back', async () => {
   const page = await visit('/listing/9', { javaScript: false })
   await page.getByRole('button', { name: /^Like/ }).click()
-  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9/)
+  await page.waitForURL(/\/login\?returnTo=%2Flisting%2F9$/)
+  // From a card of many, back to that card.
+  await page.goto('/directory?view=list')
+  const card = page.locator('article.lc').last()
+  const id = await card.getAttribute('id')
+  await card.getByRole('button', { name: /^Like/ }).click()
+  await page.waitForURL(new RegExp(`returnTo=%2Fdirectory%3Fview%3Dlist%23${id}$`))
 })
 
 test('without a script somebody signed in likes, and is led to what they like', async () => {

@@ -37,7 +37,7 @@ test('a form without script likes and leads to what one likes; a guest’s leads
   const guest = await press({})
   expect([guest.status, guest.headers.get('location')]).toEqual([
     303,
-    '/api/login?returnTo=%2Fdirectory%3Fpage%3D2',
+    `/api/login?returnTo=%2Fdirectory%3Fpage%3D2%23listing-${id}`,
   ])
   expect(await app.db.$count(listingLikes)).toBe(0)
   const { cookie } = await signInAs(app)

@@ -6,7 +6,7 @@ import {
   likeInput,
   likeStateSchema,
 } from '../../../shared/listings/likes.ts'
-import { signInAddress } from '../../../shared/accounts/visitor.ts'
+import { signInToLike } from '../../../shared/accounts/visitor.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { formBody } from '../../middleware/form-body.ts'
@@ -14,10 +14,11 @@ import { requireUser } from '../../middleware/require-user.ts'
 import { countLikes, isLiked, setLike } from '../../services/listings/likes.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
-/** A form without script brings a guest to signing in, and from there back to the page it was on. */
+/** A form without script brings a guest to signing in, and from there back to the card it was on. */
 const leadGuest = createMiddleware<Env>(async (c, next) => {
   const form = c.get('form')
-  if (form && !c.var.user) return c.redirect(signInAddress(form.returnTo), 303)
+  if (form && !c.var.user)
+    return c.redirect(signInToLike(form.returnTo, c.req.param('id') ?? ''), 303)
   await next()
 })
 

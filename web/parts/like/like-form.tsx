@@ -1,7 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import { useLocation } from 'react-router'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import { signInAddress } from '../../../shared/accounts/visitor.ts'
+import { signInToLike } from '../../../shared/accounts/visitor.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -58,7 +58,7 @@ export function LikeForm({
       {needsSignIn && (
         <p className="like-note small">
           {words.signInToLike}{' '}
-          <MoreLink to={signInAddress(here)} reloadDocument about={words.toLike(name)}>
+          <MoreLink to={signInToLike(here, id)} reloadDocument about={words.toLike(name)}>
             {words.signIn}
           </MoreLink>
         </p>
