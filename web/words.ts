@@ -1,3 +1,5 @@
+import { HELPLINES } from '../shared/site.ts'
+
 /** The links of the frame; a link stands where its screen exists (ruling 31). And what is said when no screen comes. */
 export const words = {
   home: 'Home',
@@ -16,5 +18,12 @@ export const words = {
   findServices: 'Find Services',
 
   notLoaded: 'Page not loaded',
+  noConnection: 'Your connection may be down. Check it, then try again.',
+  stillCall: 'Without it, a phone can call:',
   tryAgain: 'Try again',
+  calls: [
+    [HELPLINES.emergency, 'In danger'],
+    [HELPLINES.children, 'For a child in need'],
+    [HELPLINES.mentalHealth, 'To talk, day and night'],
+  ] as const,
 }
