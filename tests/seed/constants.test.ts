@@ -665,15 +665,15 @@ const OWN: Record<string, Own> = {
     expect(rows.length).toBeGreaterThan(50)
   },
   'blog.skeleton': is(() =>
-    count(drawPage({ page: createElement(Blog), path: '/blog' }), 'class="card"'),
+    count(drawPage({ page: createElement(Blog), path: '/blog' }), 'class="post-row"'),
   ),
   'skeleton.blog': is(() =>
-    count(drawPage({ page: createElement(Blog), path: '/blog' }), 'class="card"'),
+    count(drawPage({ page: createElement(Blog), path: '/blog' }), 'class="post-row"'),
   ),
   'home.featuredPlaceholders': is(waiting('Featured Listings', 'Latest Articles', 'class="card"')),
   'home.placeholders.listings': is(waiting('Featured Listings', 'Latest Articles', 'class="card"')),
-  'home.postPlaceholders': is(waiting('Latest Articles', 'Stay Updated', 'class="card"')),
-  'home.placeholders.posts': is(waiting('Latest Articles', 'Stay Updated', 'class="card"')),
+  'home.postPlaceholders': is(waiting('Latest Articles', 'Stay Updated', 'class="post-row"')),
+  'home.placeholders.posts': is(waiting('Latest Articles', 'Stay Updated', 'class="post-row"')),
 }
 
 /** More listings than one answer holds. */

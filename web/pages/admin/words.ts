@@ -77,7 +77,7 @@ export const words = {
       button: 'Make admin',
       title: 'Make this person an admin?',
       text: (who: string) =>
-        `${who} can then look after this site as you can. They are signed out everywhere and have to sign in again.`,
+        `${who} can then do everything here that you can. They are signed out everywhere and have to sign in again.`,
       yes: 'Make admin',
     },
     makeUser: {

@@ -7,7 +7,7 @@ export const words = {
   lead: 'Everything here can be read without an account. With one, you can do more.',
   benefits: 'What an account is for',
   benefitList: [
-    { title: 'Like listings', text: 'Find what you liked again, on any device.' },
+    { title: 'Save favourite listings', text: 'Press Like, and find them again on any device.' },
     { title: 'Write reviews', text: 'Tell other families what you found.' },
     {
       title: 'Register for events',

@@ -35,11 +35,11 @@ export function PostArticle({ post, level, trail, ways, aside }: PostArticleProp
             </Arch>
           )}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-          <footer className="post-end stack-s">
+          <div className="post-end stack-s">
             <p className="soft small">{postWords.by(author)}</p>
             <Topics of={post} />
             {ways}
-          </footer>
+          </div>
         </div>
         {aside}
       </div>
