@@ -216,6 +216,8 @@ async function returnTo(page: Page, who: Who, path: string) {
   const { pathname, search } = new URL(page.url())
   if (pathname + search !== path) await page.goto(path)
   await hydrated(page)
+  // A list of an admin comes after the page: its rows have buttons, too.
+  await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
   if (who === 'guest') return
   // What is behind "More" and "Change" is pressed, too.
   await page.locator('.row-menu, .account-change').evaluateAll((menus) => {

@@ -137,6 +137,33 @@ test('thirty decisions take 43 clicks at most, hardly any scrolling and no typin
   expect(scrolled).toBeLessThanOrEqual(400)
 })
 
+test('the next one takes its answer, however late all else is read again', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 0,
+    reviews: 3,
+    messages: 0,
+    events: 0,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/reviews')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(3)
+  await page.route('**/api/admin/stats', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const approve = () => page.getByRole('button', { name: 'Approve review', exact: true }).click()
+  const isRead = page.waitForResponse('**/api/admin/stats')
+  await decide(page, approve)
+  await barOf(page).waitFor()
+  await isRead
+  // The address follows only now.
+  await page.waitForURL('**/admin/reviews?id=*')
+  await approve()
+  await expect.poll(() => waiting(page).count()).toBe(1)
+})
+
 describe('with keys alone', () => {
   test('each decision takes three at most, and one put off comes last', async () => {
     const { admin, word, listing } = await makeWork({

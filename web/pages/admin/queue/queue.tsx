@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Counted } from '../../../api.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -56,6 +56,14 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const rows = data && inOrder(data.rows, putOff)
   const opened = wanted ?? rows?.[0]?.id.toString()
   useKeptPlace(wanted, opened, decidedAt)
+  const shown = useRef(opened)
+  useEffect(() => {
+    const last = shown.current
+    shown.current = opened
+    const hasLeft = last !== undefined && !rows?.some(({ id }) => String(id) === last)
+    // oxlint-disable-next-line react/set-state-in-effect -- the list that came moved another one under the hand
+    if (hasLeft && last !== opened) setDecidedAt(performance.now())
+  }, [opened, rows])
   const at = rows?.findIndex(({ id }) => String(id) === opened) ?? -1
   const previous = rows?.[at - 1]
   const next = rows?.[at + 1]
@@ -65,7 +73,8 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     const other = nextOf(id)
     // Whoever has left this list meanwhile stays where they are.
     if (other === undefined) return
-    setDecidedAt(performance.now())
+    // What follows may be open since the list came, and read: its answers are not held back once more.
+    if (shown.current !== String(other)) setDecidedAt(performance.now())
     void navigate(to(other ?? undefined), { replace: true })
   }
   const queue = {
