@@ -65,5 +65,7 @@ const launch = (fonts: Fonts) =>
       '--disable-sync',
       '--no-first-run',
       '--no-sandbox',
+      // The pages of a context share a process (contexts.ts).
+      '--renderer-process-limit=1',
     ],
   })

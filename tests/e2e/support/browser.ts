@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { Fonts } from '../../../scripts/fonts.ts'
 import type { Site } from '../../support/site.ts'
 import { PREFERENCES_COOKIE, type Preferences } from '../../../shared/preferences.ts'
+import { leaveContext, takeContext } from './contexts.ts'
 
 export interface PageOptions {
   /** In place of the site under test. */
@@ -33,10 +34,8 @@ export const quietOrigin = inject('quiet').origin
 export const quietPage = (options: PageOptions = {}) =>
   newPage({ ...options, site: inject('quiet') })
 
-const connected: Partial<Record<Fonts, Promise<Browser>>> = {}
-
 /**
- * A page in a context of its own, with the site as base of its addresses.
+ * A page in a context that nobody else has, with the site as base of its addresses.
  * The test fails at its end when the page printed anything to the console, threw, could not load something,
  * asked another origin, or broke the content security policy.
  */
@@ -50,10 +49,7 @@ export async function newPage({
   userAgent,
   expected = [],
 }: PageOptions = {}): Promise<Page> {
-  connected[fonts] ??= chromium.connect(inject('chromium')[fonts])
-  const context = await (
-    await connected[fonts]
-  ).newContext({
+  const context = await takeContext(fonts, {
     baseURL: site.origin,
     viewport: { width, height: 800 },
     javaScriptEnabled: javaScript,
@@ -75,7 +71,7 @@ export async function newPage({
   await noteMessages(page)
   onTestFinished(async () => {
     const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))
-    await context.close()
+    await leaveContext(context)
     expect(unexpected, 'problems the page had').toEqual([])
   })
   return page
