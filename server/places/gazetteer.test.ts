@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { INDIA, placeSchema } from '../../shared/places.ts'
 import { distanceBetween, isInIndia } from './distance.ts'
 import {
+  aliasesOf,
   allPlaces,
   findPlace,
   namesakes,
@@ -10,6 +11,7 @@ import {
   resolvePlace,
 } from './gazetteer.ts'
 import { TALUKAS } from './goa.ts'
+import { readRows } from './read-files.ts'
 import { recognisePlaces } from './recognise.ts'
 import { STATES } from '../../shared/states.ts'
 
@@ -169,6 +171,47 @@ test.each([
   for (const other of others) expect(resolvePlace(other), other).toBe(place)
 })
 
+test.each([
+  ['Altinho', 'Panaji'],
+  ['Dona Paula', 'Panaji'],
+  ['Aquem', 'Margao'],
+  ['Peddem', 'Mapusa'],
+  ['Baina', 'Vasco da Gama'],
+  ['Farmagudi', 'Ponda'],
+])('%s is a part of %s and has its point, not its Hindi name', (name, townName) => {
+  const [part, town] = [resolvePlace(name), resolvePlace(townName)]
+  expect(part).toMatchObject({
+    kind: 'village',
+    town: townName,
+    taluka: town?.taluka,
+    point: town?.point,
+  })
+  expect(resolvePlace(aliasesOf(town!).findLast((alias) => /[ऀ-ॿ]/.test(alias))!)).toBe(town)
+})
+
+test.each([
+  ['Curti-Khandepar', 'Curti'],
+  ['Dhargal', 'Dargalim'],
+  ['Ucassaim-Paliem-Punola', 'Ucassaim'],
+  ['Cansaulim-Arossim-Cuelim', 'Cansaulim'],
+  ['Khandepar', 'Candepar'],
+  ['Kundaim', 'Cundaim'],
+  ['Honda', 'Onda'],
+  ['St. Cruz', 'Calapor'],
+  ['Alto Betim', 'Betim'],
+  ['Khandola', 'Candola'],
+])('the panchayat or locality %s is found as %s', (name, village) => {
+  expect(resolvePlace(name)).toMatchObject({ name: village, region: 'Goa' })
+})
+
+test('every panchayat names a village of its taluka', () => {
+  for (const { name = '', village, taluka } of readRows('goa/panchayats.csv'))
+    expect(
+      namesakes(name).map((place) => `${place.name}, ${place.taluka}`),
+      name,
+    ).toContain(`${village}, ${taluka}`)
+})
+
 test('of several places of one name the likeliest comes first, and taluka or state tells them apart', () => {
   expect(resolvePlace('Salem')?.region).toBe('Tamil Nadu')
   expect(resolvePlace('Salem, Bicholim')?.region).toBe('Goa')
@@ -189,6 +232,13 @@ test('a PIN code is found however it is spaced, and one we do not hold by its st
   expect(resolvePlace('403 507')).toBe(resolvePlace('403507'))
   expect(findPlace('500009')).toMatchObject({ id: '500009', region: 'Telangana', point: null })
   expect(findPlace('110025')?.region).toBe('Delhi')
+  expect(findPlace('560010')).toMatchObject({
+    town: 'Bengaluru',
+    label: '560010, Bengaluru, Karnataka',
+  })
+  expect(findPlace('400706')?.town).toBe('Navi Mumbai')
+  expect(findPlace('160015')?.label).toBe('160015, Chandigarh')
+  expect(findPlace('605001')).toBeUndefined()
   for (const nothing of ['000000', '40350', '4035071', '999999', 'nowhere', ''])
     expect(findPlace(nothing)).toBeUndefined()
 })

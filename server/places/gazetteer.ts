@@ -3,13 +3,13 @@ import type { Place } from '../../shared/places.ts'
 import { distanceBetween, isInIndia } from './distance.ts'
 import type { Entry } from './entry.ts'
 import { loadPlaces } from './load.ts'
-import { isPincode, stateOfPincode } from './pin-states.ts'
+import { cityOfPincode, isPincode, stateOfPincode } from './pin-states.ts'
 import { normalisePlace } from './place-text.ts'
 
 export { neighbourTalukas } from './goa.ts'
 
 /** Changes when listings have to be resolved again (server/services/listings/place.ts). */
-export const GAZETTEER_VERSION = 2
+export const GAZETTEER_VERSION = 3
 
 interface Gazetteer {
   entries: Entry[]
@@ -58,7 +58,7 @@ function endings({ kind, taluka, region }: Place): string[] {
 /** Every place, in no particular order. */
 export const allPlaces = (): Place[] => gazetteer().entries.map(({ place }) => place)
 
-/** The place of an address (`near=mapusa`). A PIN code the gazetteer does not hold is known by its state. */
+/** The place of an address (`near=mapusa`). A PIN code the gazetteer does not hold is known by its state, and often by its city. */
 export function findPlace(id: string): Place | undefined {
   const found = gazetteer().byId.get(id)
   return found ? found.place : unknownPincode(id)
@@ -67,12 +67,15 @@ export function findPlace(id: string): Place | undefined {
 function unknownPincode(pincode: string): Place | undefined {
   const region = isPincode(pincode) ? stateOfPincode(pincode) : null
   if (!region) return undefined
+  const town = cityOfPincode(pincode)
   return {
     id: pincode,
     name: pincode,
     kind: 'pincode',
-    label: `${pincode}, ${region}`,
-    town: null,
+    label: [pincode, town, region]
+      .filter((part, at, parts) => part && part !== parts[at - 1])
+      .join(', '),
+    town,
     taluka: null,
     district: null,
     region,

@@ -1,12 +1,14 @@
 import type { Point } from '../../shared/places.ts'
 import { makeEntry, type Entry } from './entry.ts'
 import { DISTRICTS, districtOfTaluka, GOA, TALUKAS } from './goa.ts'
-import { listOf, readRows } from './read-files.ts'
+import { listOf, readRows, type Row } from './read-files.ts'
 
 interface Locality {
   name: string
   taluka: string
   isTown: boolean
+  /** Of a part of a town: the town. */
+  partOf: string | null
   pincodes: string[]
   aliases: string[]
   point: Point | null
@@ -34,13 +36,13 @@ export function loadGoa(points: Map<string, Point | null>): Entry[] {
         point: localities.find((place) => place.name === mainTown)?.point ?? null,
       }),
     ),
-    ...localities.map(({ name, taluka, isTown, aliases, point }) =>
+    ...localities.map(({ name, taluka, isTown, partOf, aliases, point }) =>
       makeEntry({
         name,
         kind: isTown ? 'town' : 'village',
         region: GOA,
         aliases,
-        town: name,
+        town: partOf ?? name,
         taluka,
         district: districtOfTaluka(taluka),
         point,
@@ -51,30 +53,31 @@ export function loadGoa(points: Map<string, Point | null>): Entry[] {
 }
 
 function readLocalities(points: Map<string, Point | null>): Locality[] {
-  const names = new Map(readRows('goa/names.csv').map((row) => [`${row.name},${row.taluka}`, row]))
-  const listed = readRows('goa/places.csv').map(({ name = '', taluka = '', kind, pincodes }) => {
-    const key = `${name},${taluka}`
-    const known = names.get(key)
-    names.delete(key)
+  const names = new Map(readRows('goa/names.csv').map((row) => [keyOf(row), row]))
+  const listed = readRows('goa/places.csv')
+  const isListed = new Set(listed.map(keyOf))
+  const own = [...names.values()].filter((row) => !isListed.has(keyOf(row)))
+  const panchayats = Map.groupBy(
+    readRows('goa/panchayats.csv'),
+    ({ village, taluka }) => `${village},${taluka}`,
+  )
+  return [...listed, ...own].map((row) => {
+    const { name = '', taluka = '', kind, pincodes } = row
+    const { point, aliases, town } = names.get(keyOf(row)) ?? {}
+    const panchayat = panchayats.get(keyOf(row)) ?? []
     return {
       name,
       taluka,
-      isTown: kind === 'town',
+      isTown: kind === 'town' || OWN_TOWNS.includes(name),
+      partOf: town || null,
       pincodes: listOf(pincodes, ' '),
-      aliases: listOf(known?.aliases),
-      point: points.get(known?.point ?? '') ?? null,
+      aliases: [...listOf(aliases), ...panchayat.flatMap(({ name }) => name ?? [])],
+      point: points.get(point ?? '') ?? null,
     }
   })
-  const own = [...names.values()].map(({ name = '', taluka = '', pincodes, point, aliases }) => ({
-    name,
-    taluka,
-    isTown: OWN_TOWNS.includes(name),
-    pincodes: listOf(pincodes, ' '),
-    aliases: listOf(aliases),
-    point: points.get(point ?? '') ?? null,
-  }))
-  return [...listed, ...own]
 }
+
+const keyOf = ({ name, taluka }: Row) => `${name},${taluka}`
 
 /** A PIN code uses the point of its main town: the municipality it serves, otherwise its one place whose point is known. */
 function loadPincodes(localities: Locality[]): Entry[] {

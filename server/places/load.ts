@@ -53,10 +53,9 @@ function addHindiNames(goan: Entry[], cities: Row[]) {
     cities.filter(({ state }) => state === 'GA').map((row) => [`${row.latitude}`, row.hindi]),
   )
   for (const { place, aliases, names } of goan) {
-    const name =
-      place.kind === 'pincode' || place.kind === 'taluka'
-        ? ''
-        : hindi.get(`${place.point?.latitude}`)
+    // A taluka, a PIN code and a part of a town have the point of a town, not its name.
+    const isOwnPoint = place.town === place.name && place.kind !== 'taluka'
+    const name = isOwnPoint ? hindi.get(`${place.point?.latitude}`) : undefined
     if (!name) continue
     aliases.push(name)
     names.push(normalisePlace(name))

@@ -46,3 +46,56 @@ export const isPincode = (text: string) => /^[1-9][0-9]{5}$/.test(text)
 /** The state of a PIN code the gazetteer does not hold, null when its first digits do not tell. */
 export const stateOfPincode = (pincode: string): string | null =>
   STATE_OF.get(pincode.slice(0, 3)) ?? STATE_OF.get(pincode.slice(0, 2)) ?? null
+
+/** The state of all PIN codes that begin with these digits, null when they lie in several. */
+export function stateOfStart(digits: string): string | null {
+  const known = stateOfPincode(digits)
+  if (known || digits.length > 2) return known
+  const states = new Set(
+    [...STATE_OF].flatMap(([prefix, state]) => (prefix.startsWith(digits) ? [state] : [])),
+  )
+  const [only = null, ...others] = states
+  return others.length === 0 ? only : null
+}
+
+/** The city whose post offices a PIN code's first digits tell, where they serve one city and what is around it. */
+const CITIES: Record<string, string> = {
+  '110': 'New Delhi',
+  '122': 'Gurugram',
+  '160': 'Chandigarh',
+  '190': 'Srinagar',
+  '208': 'Kanpur',
+  '226': 'Lucknow',
+  '248': 'Dehradun',
+  '302': 'Jaipur',
+  '380': 'Ahmedabad',
+  '395': 'Surat',
+  '4007': 'Navi Mumbai',
+  '400': 'Mumbai',
+  '411': 'Pune',
+  '440': 'Nagpur',
+  '452': 'Indore',
+  '462': 'Bhopal',
+  '500': 'Hyderabad',
+  '560': 'Bengaluru',
+  '570': 'Mysuru',
+  '575': 'Mangaluru',
+  '590': 'Belagavi',
+  '600': 'Chennai',
+  '625': 'Madurai',
+  '641': 'Coimbatore',
+  '673': 'Kozhikode',
+  '682': 'Kochi',
+  '695': 'Thiruvananthapuram',
+  '700': 'Kolkata',
+  '751': 'Bhubaneswar',
+  '769': 'Rourkela',
+  '781': 'Guwahati',
+  '793': 'Shillong',
+  '800': 'Patna',
+  '834': 'Ranchi',
+}
+
+/** The city of a PIN code the gazetteer does not hold; most have none here. */
+export const cityOfPincode = (pincode: string): string | null =>
+  CITIES[pincode.slice(0, 4)] ?? CITIES[pincode.slice(0, 3)] ?? null

@@ -29,6 +29,33 @@ test('Goa comes before places of equal rank elsewhere', () => {
   expect(found.slice(0, 2).map(({ id }) => id)).toEqual(['mapusa', 'margao'])
 })
 
+test.each([
+  ['ma', 'mapusa', 'maharashtra'],
+  ['ben', 'benaulim', 'west-bengal'],
+  ['po', 'ponda', 'puducherry'],
+])('for the few letters "%s" %s of Goa comes before the state %s', (text, goan, state) => {
+  const found = ids(text)
+  expect(found).toContain(goan)
+  expect(found).toContain(state)
+  expect(found.indexOf(goan)).toBeLessThan(found.indexOf(state))
+})
+
+test('the first digits of a PIN code tell the state, where they lie in one', () => {
+  expect(ids('56')).toEqual(['karnataka'])
+  expect(ids('1100')).toEqual(['delhi'])
+  expect(ids('11')).toEqual(['delhi'])
+  expect(ids('14')).toEqual(['punjab'])
+  expect(ids('74')).toEqual([])
+  expect(ids('99')).toEqual([])
+  expect(ids('4035').length).toBeGreaterThan(1)
+})
+
+test('a slip that may be two places is not guessed', () => {
+  expect(guessPlace('dewas')?.name).toBe('Dewas')
+  expect(guessPlace('salemm')?.region).toBe('Tamil Nadu')
+  expect(guessPlace('cotombii')).toBeUndefined()
+})
+
 test('case, accents and the old name do not matter', () => {
   expect(ids('MAPUÇA')).toEqual(ids('mapuca'))
   expect(ids('panj')[0]).toBe('panaji')

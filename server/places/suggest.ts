@@ -1,7 +1,9 @@
 import { MAX_SUGGESTIONS, MIN_PLACE_QUERY, type Place } from '../../shared/places.ts'
 import { editDistance, lacksAtMost, lettersOf, slipsAllowed } from './edit-distance.ts'
 import type { Entry } from './entry.ts'
-import { findPlace, gazetteer } from './gazetteer.ts'
+import { findPlace, gazetteer, resolvePlace } from './gazetteer.ts'
+import { GOA } from './goa.ts'
+import { isPincode, stateOfStart } from './pin-states.ts'
 import { normalisePlace } from './place-text.ts'
 
 /** How a suggestion matches, best first. */
@@ -14,6 +16,9 @@ const SLIP = 4
 
 /** Ranks up to here are states, Goa's towns and the cities people know by several names. */
 const WELL_KNOWN = 2
+
+/** Up to here are also Goa's talukas and districts, and its villages on the map. */
+const KNOWN_IN_GOA = 4
 
 interface Key {
   text: string
@@ -66,11 +71,29 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
     if (score < (found.get(entry) ?? Infinity)) found.set(entry, score)
   }
   if (found.size === 0) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
+  const isGoaFirst = [...typed].length <= FEW
   const suggestions = [...found]
-    .toSorted(([a, matchA], [b, matchB]) => matchA - matchB || compare(a, b))
+    .toSorted(
+      ([a, matchA], [b, matchB]) =>
+        matchA - matchB || (isGoaFirst ? afterGoa(a) - afterGoa(b) : 0) || compare(a, b),
+    )
     .map(([{ place }]) => place)
-  const pincode = suggestions.length === 0 ? findPlace(typed.replaceAll(' ', '')) : undefined
-  return (pincode?.kind === 'pincode' ? [pincode] : suggestions).slice(0, limit)
+  if (suggestions.length > 0) return suggestions.slice(0, limit)
+  const ofDigits = placeOfDigits(typed.replaceAll(' ', ''))
+  return ofDigits ? [ofDigits] : []
+}
+
+/** So few letters begin most states; a town of Goa is meant more often. */
+const FEW = 3
+
+const afterGoa = ({ place, rank }: Entry) =>
+  place.region === GOA && rank > 0 && rank <= KNOWN_IN_GOA ? 0 : 1
+
+/** A whole PIN code, or the state that its first digits tell. */
+function placeOfDigits(digits: string): Place | undefined {
+  if (isPincode(digits)) return findPlace(digits)
+  const region = /^[1-9][0-9]{1,4}$/.test(digits) ? stateOfStart(digits) : null
+  return region ? resolvePlace(region) : undefined
 }
 
 /** 'Jodhpur, Gujarat' is the label of one and fits another that has more in its label. */
@@ -119,18 +142,23 @@ function slipsOf(typed: string): Entry[] {
   return found
 }
 
-/** The place meant by a name with a slip in it, when one stands out: `mapussa`, `banglaore`. */
+/**
+ * The place meant by a name with a slip in it, when one stands out: `mapussa`, `banglaore`. None when two are as near
+ * and as well known. Who takes the guess says so: it is never searched as if it had been typed.
+ */
 export function guessPlace(text: string): Place | undefined {
   const typed = normalisePlace(text)
   const allowed = slipsAllowed(typed)
   if (allowed === 0) return undefined
-  let best: { entry: Entry; slips: number } | undefined
+  let best: { entry: Entry; slips: number; isAlone: boolean } | undefined
   const typedLetters = lettersOf(typed)
   for (const { text, letters, match, entry } of sortedKeys()) {
     if (match === WORD || !lacksAtMost(typedLetters, letters, allowed)) continue
     const slips = editDistance(typed, text, allowed)
-    if (slips > allowed || (best && slips > best.slips)) continue
-    if (!best || slips < best.slips || entry.rank < best.entry.rank) best = { entry, slips }
+    if (slips > allowed || (best && slips > best.slips) || best?.entry === entry) continue
+    if (!best || slips < best.slips || entry.rank < best.entry.rank)
+      best = { entry, slips, isAlone: true }
+    else if (entry.rank === best.entry.rank) best.isAlone = false
   }
-  return best?.entry.place
+  return best?.isAlone ? best.entry.place : undefined
 }

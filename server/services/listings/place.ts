@@ -38,7 +38,8 @@ export function placeListing<Row extends PlaceWords>(row: Row) {
     region,
   }
   const exact = exactPoint(row.latitude, row.longitude, place)
-  const at = place?.point ? place : town
+  // A part of a town has the town's point, so the point is the town's.
+  const at = place?.point && place.town !== town?.name ? place : town
   const point = exact ?? (at?.kind === 'state' ? null : (at?.point ?? null))
   return {
     ...row,
