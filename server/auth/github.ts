@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { personName } from '../../shared/accounts/users.ts'
-import { ask, read, type Tokens } from './open-id.ts'
+import { ProviderError, read, type Tokens } from './provider-answers.ts'
+
+/** How long GitHub may take to answer, in milliseconds. */
+const PATIENCE = 5_000
 
 const userSchema = z.object({
   id: z.int(),
@@ -29,4 +32,15 @@ export async function githubProfile({ accessToken }: Tokens, api: string) {
     emailVerified: primary?.verified === true,
     name: user.name ?? '',
   }
+}
+
+async function ask(address: string, init: RequestInit): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const response = await fetch(address, { redirect: 'error', signal, ...init })
+    if (response.ok) return await response.json()
+  } catch {
+    // As if it had refused.
+  }
+  throw new ProviderError('GitHub did not answer, or not as it should.')
 }

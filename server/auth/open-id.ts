@@ -1,37 +1,55 @@
+import { decodeJwt } from 'jose'
+import * as openId from 'openid-client'
 import { z } from 'zod'
 import { LIMITS } from '../../shared/limits.ts'
 import { personName } from '../../shared/accounts/users.ts'
+import { ProviderError, read, type Tokens } from './provider-answers.ts'
 
-/** How long a provider may take to answer, in milliseconds. */
-const PATIENCE = 5_000
+/** How long a provider may take to answer, in seconds. */
+const PATIENCE = 5
 
-/** What a provider gave for the code. */
-export interface Tokens {
-  accessToken?: string | undefined
-  idToken?: string | undefined
+/** Asks the provider for its endpoints. Throws when it does not answer, or is not who it was asked for (RFC 8414 §3.3). */
+export async function discover(
+  issuer: string,
+  clientId: string,
+  authenticate: openId.ClientAuth,
+): Promise<openId.Configuration> {
+  // Only a provider on this computer may have an address without TLS (server/env/people.ts).
+  const execute = issuer.startsWith('http:') ? [openId.allowInsecureRequests] : []
+  const options = { timeout: PATIENCE, execute }
+  const asking = openId.discovery(new URL(issuer), clientId, undefined, authenticate, options)
+  const provider = await answered(asking)
+  if (provider.serverMetadata().issuer === issuer) return provider
+  throw new ProviderError('The sign-in provider calls itself something else than it was asked for.')
 }
 
-const discoverySchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
-  id_token_signing_alg_values_supported: z.array(z.string()).min(1),
-})
+/** The secret goes in a header, as the standard has it, unless the provider takes it in the body only. */
+export function secretAuth(secret: string): openId.ClientAuth {
+  const inHeader = openId.ClientSecretBasic(secret)
+  const inBody = openId.ClientSecretPost(secret)
+  return (provider, ...request) => {
+    const methods = provider.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const authenticate = methods.includes('client_secret_basic') ? inHeader : inBody
+    return authenticate(provider, ...request)
+  }
+}
 
-export type Discovery = z.output<typeof discoverySchema>
-
-/** What the provider says of itself. Throws when it does not answer or is not who it was asked for (RFC 8414 §3.3). */
-export async function readDiscovery(issuer: string): Promise<Discovery> {
-  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const discovery = read(discoverySchema, await ask(address))
-  if (discovery.issuer !== issuer)
-    throw new ProviderError(
-      'The sign-in provider calls itself something else than it was asked for.',
-    )
-  return discovery
+/**
+ * Turns the code into tokens. An ID token among them has not expired and was issued by this provider for us (OpenID
+ * Connect Core §3.1.3.7); better-auth checks its signature and nonce after that.
+ */
+export async function exchangeCode(
+  provider: openId.Configuration,
+  answer: { code: string; redirectURI: string; codeVerifier?: string | undefined },
+): Promise<Tokens> {
+  const tokens = await answered(
+    openId.genericGrantRequest(provider, 'authorization_code', {
+      code: answer.code,
+      redirect_uri: answer.redirectURI,
+      ...(answer.codeVerifier && { code_verifier: answer.codeVerifier }),
+    }),
+  )
+  return { accessToken: tokens.access_token, idToken: tokens.id_token }
 }
 
 const claimsSchema = z.object({
@@ -42,23 +60,19 @@ const claimsSchema = z.object({
   given_name: personName.optional().catch(undefined),
   family_name: personName.optional().catch(undefined),
   name: personName.optional().catch(undefined),
-})
-
-const tokenSchema = claimsSchema.extend({
-  exp: z.unknown().optional(),
-  aud: z.unknown().optional(),
   azp: z.unknown().optional(),
 })
 
 /**
- * Who it is, from the signed token, which the library has verified by then; null without one that is ours. An address
- * that only the user-info call tells counts when that call speaks of the same person (OpenID Connect Core §5.3.2).
+ * Who it is, from the checked ID token; null without one. An address that only the user-info endpoint gives counts when
+ * that speaks of the same person (§5.3.2).
  */
-export async function openIdProfile(tokens: Tokens, discovery: Discovery, clientId: string) {
+export async function openIdProfile(tokens: Tokens, provider: openId.Configuration) {
   if (!tokens.idToken) return null
-  const signed = read(tokenSchema, readPayload(tokens.idToken))
-  if (!isMadeForUs(signed, clientId)) return null
-  const claims = signed.email ? signed : { ...signed, ...(await askUserInfo(tokens, discovery)) }
+  const signed = read(claimsSchema, decodeJwt(tokens.idToken))
+  // openid-client looks at it only where there are several audiences.
+  if (signed.azp !== undefined && signed.azp !== provider.clientMetadata().client_id) return null
+  const claims = signed.email ? signed : { ...signed, ...(await askUserInfo(tokens, provider)) }
   if (claims.sub !== signed.sub) return null
   return {
     sub: signed.sub,
@@ -69,74 +83,18 @@ export async function openIdProfile(tokens: Tokens, discovery: Discovery, client
   }
 }
 
-/**
- * What the library leaves open (OpenID Connect Core §3.1.3.7): a token runs out, and of the clients of one issuer it was
- * made for us, also where others may read it.
- */
-function isMadeForUs({ exp, aud, azp }: z.output<typeof tokenSchema>, clientId: string): boolean {
-  const isForOthersToo = Array.isArray(aud) && aud.length > 1
-  return typeof exp === 'number' && (azp === undefined ? !isForOthersToo : azp === clientId)
+async function askUserInfo({ accessToken }: Tokens, provider: openId.Configuration) {
+  if (!provider.serverMetadata().userinfo_endpoint || !accessToken) return {}
+  // Whose it is, openIdProfile compares: another person's is no failure of the provider.
+  const asking = openId.fetchUserInfo(provider, accessToken, openId.skipSubjectCheck)
+  return read(claimsSchema, await answered(asking))
 }
 
-async function askUserInfo({ accessToken }: Tokens, discovery: Discovery) {
-  if (!discovery.userinfo_endpoint || !accessToken) return {}
-  return read(
-    claimsSchema,
-    await ask(discovery.userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } }),
-  )
-}
-
-const tokensSchema = z.object({
-  access_token: z.string().optional(),
-  id_token: z.string().optional(),
-})
-
-/** Turns the code into tokens, with a secret that is made for this one call. */
-export async function exchangeCode(
-  { token_endpoint }: Discovery,
-  answer: { code: string; redirectURI: string; codeVerifier?: string | undefined },
-  clientId: string,
-  clientSecret: string,
-): Promise<Tokens> {
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code: answer.code,
-    redirect_uri: answer.redirectURI,
-    client_id: clientId,
-    client_secret: clientSecret,
-    ...(answer.codeVerifier && { code_verifier: answer.codeVerifier }),
-  })
-  const tokens = read(tokensSchema, await ask(token_endpoint, { method: 'POST', body }))
-  return { accessToken: tokens.access_token, idToken: tokens.id_token }
-}
-
-/** A provider that does not answer, or not as it should. Says nothing of what it said, which may be about a person. */
-export class ProviderError extends Error {}
-
-/** A provider's answer as JSON. */
-export async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+/** The library's errors quote what the provider said, which may be about a person: none of it goes on. */
+async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-      ...init,
-    })
-    if (response.ok) return await response.json()
-    throw new ProviderError(`The sign-in provider answered ${response.status}.`)
-  } catch (error) {
-    if (error instanceof ProviderError) throw error
-    throw new ProviderError('The sign-in provider did not answer.')
+    return await asking
+  } catch {
+    throw new ProviderError('The sign-in provider did not answer, or not as it should.')
   }
-}
-
-/** Its answer, if it has the shape it should. */
-export function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const result = schema.safeParse(answer)
-  if (result.success) return result.data
-  throw new ProviderError('The sign-in provider answered something else than was asked.')
-}
-
-function readPayload(token: string): unknown {
-  const [, payload = ''] = token.split('.')
-  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
 }

@@ -1,8 +1,9 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { ServerEnv } from '../env/env.ts'
-import { appleSecret } from './apple-secret.ts'
+import type { ClientAuth } from 'openid-client'
+import { appleAuth } from './apple-auth.ts'
 import { githubProfile } from './github.ts'
-import { exchangeCode, openIdProfile, readDiscovery, type Discovery } from './open-id.ts'
+import { discover, exchangeCode, openIdProfile, secretAuth } from './open-id.ts'
 
 export const PROVIDER_IDS = ['google', 'github', 'apple', 'oidc'] as const
 export type ProviderId = (typeof PROVIDER_IDS)[number]
@@ -28,81 +29,73 @@ export function configuredProviders(env: ServerEnv, addresses = ADDRESSES): Prov
   const providers: Provider[] = []
   if (env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
     providers.push(
-      openId('google', 'Google', addresses.google, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+      openId({
+        id: 'google',
+        name: 'Google',
+        issuer: addresses.google,
+        clientId: env.GOOGLE_CLIENT_ID,
+        authenticate: secretAuth(env.GOOGLE_CLIENT_SECRET),
+      }),
     )
   if (env.GITHUB_CLIENT_ID && env.GITHUB_CLIENT_SECRET)
     providers.push(github(addresses, env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET))
-  if (env.APPLE_CLIENT_ID) providers.push(apple(addresses.apple, env.APPLE_CLIENT_ID, env))
+  if (env.APPLE_CLIENT_ID)
+    providers.push(
+      openId({
+        id: 'apple',
+        name: 'Apple',
+        issuer: addresses.apple,
+        clientId: env.APPLE_CLIENT_ID,
+        authenticate: appleAuth(env),
+        // Its answer is a POST from its own site (ruling 20).
+        differs: { scopes: ['openid', 'email', 'name'], responseMode: 'form_post' },
+      }),
+    )
   if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)
     providers.push(
-      openId(
-        'oidc',
-        env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).host,
-        env.OIDC_ISSUER,
-        env.OIDC_CLIENT_ID,
-        env.OIDC_CLIENT_SECRET,
-      ),
+      openId({
+        id: 'oidc',
+        name: env.OIDC_NAME ?? new URL(env.OIDC_ISSUER).host,
+        issuer: env.OIDC_ISSUER,
+        clientId: env.OIDC_CLIENT_ID,
+        authenticate: secretAuth(env.OIDC_CLIENT_SECRET),
+      }),
     )
   return providers
 }
 
-function openId(
-  id: ProviderId,
-  name: string,
-  issuer: string,
-  clientId: string,
-  clientSecret: string,
-): Provider {
-  return {
-    id,
-    name,
-    async connect() {
-      const discovery = await readDiscovery(issuer)
-      return {
-        ...openIdConfig(id, issuer, clientId),
-        clientSecret,
-        authentication: secretGoes(discovery),
-        scopes: ['openid', 'email', 'profile'],
-        getUserInfo: (tokens) => openIdProfile(tokens, discovery, clientId),
-      }
-    },
-  }
+interface OpenIdProvider {
+  id: ProviderId
+  name: string
+  issuer: string
+  clientId: string
+  authenticate: ClientAuth
+  /** Where it differs from what others do. */
+  differs?: Pick<GenericOAuthConfig, 'scopes' | 'responseMode'>
 }
 
-/** Apple's secret is a signed note that says who we are; its answer is a POST from its own site (ruling 20). */
-function apple(issuer: string, clientId: string, env: ServerEnv): Provider {
-  return {
-    id: 'apple',
-    name: 'Apple',
-    async connect() {
-      const discovery = await readDiscovery(issuer)
-      return {
-        ...openIdConfig('apple', issuer, clientId),
-        scopes: ['openid', 'email', 'name'],
-        responseMode: 'form_post',
-        getToken: (answer) =>
-          exchangeCode(discovery, answer, clientId, appleSecret(env, issuer, clientId)),
-        getUserInfo: (tokens) => openIdProfile(tokens, discovery, clientId),
-      }
-    },
-  }
-}
-
-/** Where the provider wants the secret: in a header, as the standard has it, unless it takes it in the body only. */
-const secretGoes = ({ token_endpoint_auth_methods_supported: methods }: Discovery) =>
-  methods.includes('client_secret_basic') ? 'basic' : 'post'
-
-const openIdConfig = (id: ProviderId, issuer: string, clientId: string) => ({
-  providerId: id,
-  clientId,
-  discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-  // Nothing the provider says is believed unless it is in a token that it signed for us and for this very visit.
-  requireIdTokenVerification: true,
-  pkce: true,
-  disableImplicitSignUp: true,
-  mapProfileToUser: toUser,
-  // Two issuers may both know a "12": whom the provider means is its issuer and the subject together.
-  accountSubject: ({ profile }: { profile: { sub?: unknown } }) => `${issuer} ${profile.sub}`,
+const openId = ({ id, name, issuer, clientId, authenticate, differs }: OpenIdProvider) => ({
+  id,
+  name,
+  async connect(): Promise<GenericOAuthConfig<ProviderId>> {
+    const provider = await discover(issuer, clientId, authenticate)
+    return {
+      providerId: id,
+      clientId,
+      discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      scopes: ['openid', 'email', 'profile'],
+      pkce: true,
+      // Nothing the provider says is believed unless it is in a token that it signed for us and for this very visit.
+      requireIdTokenVerification: true,
+      disableImplicitSignUp: true,
+      getToken: (answer) => exchangeCode(provider, answer),
+      getUserInfo: (tokens) => openIdProfile(tokens, provider),
+      mapProfileToUser: toUser,
+      // Two issuers may both know a "12": whom the provider means is its issuer and the subject together.
+      accountSubject: ({ profile }) => `${issuer} ${profile.sub}`,
+      ...differs,
+    }
+  },
 })
 
 /** OAuth 2 without OpenID Connect: there is no signed token, so whoever it is has to be asked for. */
