@@ -2,7 +2,6 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 
@@ -149,7 +148,7 @@ const SCHEMAS = new RegExp(
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [tailwindcss(), react(), devServer(), lightIcons(), precompress()],
+  plugins: [react(), devServer(), lightIcons(), precompress()],
   environments: {
     client: {
       build: {

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export function NeedsScript({ children, to = '/contact' }: { children: string; to?: string }) {
   return (
     <noscript>
-      <p className="pb-4">
+      <p className="space-after">
         {children} {words.withoutScript} <a href={to}>{words.contactForm}</a>.
       </p>
     </noscript>

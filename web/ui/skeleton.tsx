@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-const WIDTHS = { quarter: 'w-1/4', half: 'w-1/2', most: 'w-3/4', full: 'w-full' }
+const WIDTHS = {
+  quarter: 'quarter-width',
+  half: 'half-width',
+  most: 'most-width',
+  full: 'full-width',
+}
 
 /** A line of text that is still on its way. It stands still. */
 export function Skeleton({ width = 'full' }: { width?: keyof typeof WIDTHS }) {
@@ -14,7 +19,7 @@ export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
     <div className="card">
       <div className="card-top">
         {hasPicture && <span className="skeleton-arch" />}
-        <div className="stack-s w-full">
+        <div className="stack-s full-width">
           <Skeleton width="half" />
           <Skeleton width="most" />
         </div>
@@ -27,7 +32,7 @@ export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
         <Skeleton width="half" />
       </div>
       <div className="card-foot">
-        <span className="more w-1/2">
+        <span className="more half-width">
           <Skeleton />
         </span>
       </div>

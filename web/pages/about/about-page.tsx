@@ -42,7 +42,7 @@ export function AboutPage({
         <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
-        <p className="soft small mt-2">
+        <p className="soft small space-before">
           {words.changed} <Time of={CHANGED} />
         </p>
       </div>

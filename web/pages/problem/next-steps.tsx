@@ -13,7 +13,7 @@ const LINKS = [
 
 export function NextSteps() {
   return (
-    <div className="max-w-measure stack-l">
+    <div className="text-width stack-l">
       <Form className="search" role="search" action="/directory">
         <label htmlFor="problem-search">{words.search}</label>
         <input

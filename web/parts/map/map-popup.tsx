@@ -97,7 +97,7 @@ function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: React
           {words.approximate(point.label)}. {words.townOnly}
         </p>
       )}
-      <div className="row row-apart w-full">
+      <div className="row row-apart full-width">
         <Link className="more" to={pathOf(row)}>
           {words.viewDetails}
           <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
