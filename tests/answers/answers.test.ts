@@ -1,31 +1,12 @@
 /** The graded searches name only answers there are. What the search shows for them is measured by a bench. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import {
-  starterEvents,
-  starterListings,
-  starterPosts,
-  type StarterListing,
-} from '../../server/db/seed/starter.ts'
+import { starterEvents, starterListings, starterPosts } from '../../server/db/seed/starter.ts'
+import { eventSlug, isSelected, readGraded } from './graded.ts'
 
-type Row = Record<'query' | 'language' | 'ideal' | 'also' | 'none' | 'note', string>
-
-const read = (file: string): Row[] =>
-  parse(readFileSync(join(import.meta.dirname, file)), { columns: true })
-
-const queries = read('queries.csv')
-const keptApart = read('kept-apart.csv')
+const queries = readGraded('queries')
+const keptApart = readGraded('kept-apart')
 
 const PAGES = ['/about', '/about/privacy', '/contact', '/events', '/help-now', '/submit-listing']
-
-const eventSlug = (title: string) =>
-  title
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 const NAMES = new Set([
   ...starterListings.map(({ externalId }) => `listing:${externalId}`),
@@ -34,26 +15,8 @@ const NAMES = new Set([
   ...PAGES.map((path) => `page:${path}`),
 ])
 
-const SELECTORS: Record<string, (listing: StarterListing, value: string) => boolean> = {
-  category: (listing, value) => listing.category === value,
-  region: (listing, value) => listing.region === value,
-  text: ({ name, description, services }, value) =>
-    [name, description, ...services].join('\n').toLowerCase().includes(value),
-}
-
 /** Whether any listing is in the set that an answer describes. */
-function selects(answer: string): boolean {
-  const tests = answer
-    .replace('listings:', '')
-    .split(';')
-    .map((part) => part.split('='))
-  return starterListings.some((listing) =>
-    tests.every(([key = '', value = '']) => SELECTORS[key]?.(listing, value)),
-  )
-}
-
-const answersOf = ({ ideal, also }: Row) =>
-  [ideal, also].flatMap((list) => list.split(' ').filter(Boolean))
+const selects = (answer: string) => starterListings.some((listing) => isSelected(answer, listing))
 
 test('there are enough, none twice, and a third stands apart', () => {
   const all = [...queries, ...keptApart]
@@ -70,9 +33,8 @@ describe.each([
   ['kept-apart.csv', keptApart],
 ])('%s', (_file, rows) => {
   test.each(rows)('$query', (row) => {
-    expect(row.ideal || row.none).toBeTruthy()
-    expect(['', 'yes']).toContain(row.none)
-    const answers = answersOf(row)
+    expect(row.ideal.length > 0 || row.isNone).toBe(true)
+    const answers = [...row.ideal, ...row.also]
     expect(new Set(answers).size).toBe(answers.length)
     for (const answer of answers)
       if (answer.startsWith('listings:')) expect(selects(answer), answer).toBe(true)
