@@ -59,7 +59,7 @@ test('GET /api/blog/published/:slug renders Markdown that can do nothing but be 
   ].join('\n\n')
   await buildPost(db, { slug: 'hostile', content })
   const { html } = (await (await get('/api/blog/published/hostile')).json()) as { html: string }
-  expect(html).toContain('<h2>Title</h2>')
+  expect(html).toContain('<h2 id="h-title">Title</h2>')
   expect(html).toContain('<a href="https://example.org" rel="noopener">fine</a>')
   expect(html).not.toMatch(/<script|<img|href="(javascript|data):/)
 })
@@ -100,7 +100,7 @@ test('POST /api/blog keeps a draft: read time 5, no topics, a slug of the server
     readTime: 5,
     isPublished: false,
     publishedAt: null,
-    html: '<h2>One</h2>\n<p>Text.</p>\n',
+    html: '<h2 id="h-one">One</h2>\n<p>Text.</p>\n',
   })
   expect((await get('/api/blog/published/talking-at-home')).status).toBe(404)
   expect(await acts()).toEqual(['post.create'])

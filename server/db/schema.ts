@@ -64,6 +64,7 @@ import {
   type SubmissionKind,
   type SubmissionStatus,
 } from '../../shared/submissions/rules.ts'
+import { ANSWER_KINDS, type AnswerKind } from '../../shared/search/answers.ts'
 import { ROLES, type Role } from '../../shared/accounts/users.ts'
 import {
   AUTHORS,
@@ -792,6 +793,49 @@ export const usualEvents = pgTable(
     sourceDate: varchar({ length: LIMITS.sourceDate }),
   },
   (t) => [check('usual_events_month', sql`${t.month} between 1 and 12`)],
+)
+
+/**
+ * What a search finds besides listings: each article and each of its headings, events, and our own pages. Triggers keep
+ * the rows of what is published and approved (migration `search_pages`); our own pages are written at start.
+ */
+export const searchPages = pgTable(
+  'search_pages',
+  {
+    id: id(),
+    kind: varchar({ length: LIMITS.status }).$type<AnswerKind>().notNull(),
+    path: text().notNull(),
+    /** The heading on that page; empty for the page as a whole. */
+    anchor: text().notNull().default(''),
+    title: text().notNull(),
+    /** The article that a heading belongs to. */
+    within: text().notNull().default(''),
+    /** Other words for the same: tags, the town of an event, what people call a page of ours. */
+    names: text().notNull().default(''),
+    /** Markdown in articles. */
+    body: text().notNull(),
+    /** The first lines, where they are not those of `body`. */
+    excerpt: text().notNull().default(''),
+    /** Of an event; its end is the one that `END` (services/events/end.ts) gives it. */
+    starts: moment(),
+    ends: moment(),
+    /** When an event without a date takes place: "around 2 April". */
+    usually: text(),
+    searchNames: searchable()
+      .notNull()
+      .generatedAlwaysAs(sql`public.page_search_names(title, within, names)`),
+    searchText: searchable()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`public.page_search_text(title, within, names, excerpt || ' ' || body)`,
+      ),
+  },
+  (t) => [
+    unique('search_pages_address').on(t.path, t.anchor),
+    index('search_pages_names').using('gin', t.searchNames).with({ fastupdate: false }),
+    index('search_pages_text').using('gin', t.searchText).with({ fastupdate: false }),
+    check('search_pages_kind', oneOf(t.kind, ANSWER_KINDS)),
+  ],
 )
 
 /** What a person needs and whom to call are kept as ciphertexts; all of a participant is erased after the event (ruling 27). */
