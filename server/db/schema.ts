@@ -47,6 +47,7 @@ import {
 import { CONTACT_KINDS, type ContactKind } from '../../shared/contact/rules.ts'
 import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/events/rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
+import { SERVES, type Serves } from '../../shared/listings/serves.ts'
 import type { ListingState } from '../../shared/listings/changes.ts'
 import { LISTING_ACTIONS, type ListingAction } from '../../shared/listings/fields.ts'
 import {
@@ -268,6 +269,11 @@ export const listings = pgTable(
     accessibility: list(),
     ageGroups: list(),
     ages: varchar({ length: LIMITS.ages }),
+    /** Years, as `ages` and the age groups tell them (server/services/listings/ages.ts); null: open, or not known. */
+    ageMin: doublePrecision(),
+    ageMax: doublePrecision(),
+    /** Whom it is for, wherever it stands (server/services/listings/serves.ts): a helpline in Delhi serves India. */
+    serves: varchar({ length: 10 }).$type<Serves>().notNull().default('town'),
     languages: list(),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
@@ -288,7 +294,7 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode})`,
+          sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode}, public.contact_words(${listings.phone}, ${listings.phoneToCheck}, ${listings.email}, ${listings.website}))`,
       ),
     /** What duplicates are found by (server/services/listings/duplicates.ts, migration 0010): the website's host, */
     websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
@@ -325,10 +331,15 @@ export const listings = pgTable(
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
     index('listings_age_groups').using('gin', t.ageGroups),
+    index('listings_serves_india')
+      .on(t.isApproved, t.standing, t.nameNorm, t.id)
+      .where(sql`${t.serves} = 'india'`),
     index('listings_removed')
       .on(t.nameNorm)
       .where(sql`${t.removedAt} is not null`),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
+    check('listings_serves', oneOf(t.serves, SERVES)),
+    check('listings_ages', sql`${t.ageMin} <= ${t.ageMax}`),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_review_count', sql`${t.reviewCount} >= 0`),
     check(

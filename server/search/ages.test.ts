@@ -1,5 +1,8 @@
+import { tokenise } from './tokenise.ts'
 import { expect, test } from 'vitest'
 import { ageGroupOf, readAge } from './ages.ts'
+
+const words = (text: string) => tokenise(text).map(({ word }) => word)
 
 test.each([
   ['2 year old', 2, 3],
@@ -14,14 +17,14 @@ test.each([
   ['is 4 not talking', 4, 2],
   ['is 4 years old', 4, 4],
 ])('%s is %d years, in %d words', (text, years, length) => {
-  expect(readAge(text.split(' '), 0)).toEqual({ years, length })
+  expect(readAge(words(text), 0)).toEqual({ years, length })
 })
 
 test.each([
   ['3 5 years', 3, 5, 3],
   ['6 to 12 yrs', 6, 12, 4],
 ])('%s is a span', (text, years, upTo, length) => {
-  expect(readAge(text.split(' '), 0)).toEqual({ years, upTo, length })
+  expect(readAge(words(text), 0)).toEqual({ years, upTo, length })
 })
 
 test('a number that is no age is none', () => {
@@ -35,7 +38,7 @@ test('a number that is no age is none', () => {
     'age group',
     '',
   ])
-    expect(readAge(text.split(' '), 0)).toBeUndefined()
+    expect(readAge(words(text), 0)).toBeUndefined()
 })
 
 test('each age belongs to an age group', () => {

@@ -1,12 +1,13 @@
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
+import { wordsOf } from './tokenise.ts'
 
 const YEARS = new Set(
-  `year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho
-   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्सां`.split(/\s+/),
+  wordsOf(`year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho
+   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्सां`),
 )
-const MONTHS = new Set('month months mahine mahina mhoine महीने महिने महिना म्हयने'.split(' '))
-const BEFORE = new Set('age aged umar umra vay आयु उम्र वय'.split(' '))
-const FILLERS = new Set('old ka ki ke cha chi che का की के चा ची चे'.split(' '))
+const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
+const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))
+const FILLERS = new Set(wordsOf('old ka ki ke cha chi che का की के चा ची चे'))
 const NUMBERS =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
   sixteen seventeen eighteen nineteen twenty`.split(/\s+/)

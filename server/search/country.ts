@@ -1,7 +1,8 @@
+import { wordsOf } from './tokenise.ts'
 import type { Reading } from './read-search.ts'
 
 /** The country, as families write it behind a place: "mapusa goa india". */
-const COUNTRY: ReadonlySet<string> = new Set(['india', 'bharat', 'भारत'])
+const COUNTRY: ReadonlySet<string> = new Set(wordsOf('india bharat भारत'))
 
 /**
  * Every entry is in the country, so its name asks for nothing, and alone for all of them. In a name it is a word as

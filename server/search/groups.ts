@@ -4,7 +4,8 @@ import { ageGroupOf } from './ages.ts'
 import type { Part, Reading } from './read-search.ts'
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
 import type { Concept } from './vocabulary/concept.ts'
-import { phraseWords, phrases } from './vocabulary.ts'
+import { phrases } from './vocabulary.ts'
+import { wordsOf } from './tokenise.ts'
 
 /** Words of which an entry has to have one: any of the phrases, or to be of this kind. */
 export interface Group {
@@ -70,7 +71,7 @@ export const plainGroup = ({ typed, words }: { typed: string; words: string[] })
   toGroup({ typed, words })
 
 const sayings = ({ name, found }: Concept): string[][] => [
-  phraseWords(name),
+  wordsOf(name),
   ...(found ? phrases(found) : []),
 ]
 

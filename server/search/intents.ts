@@ -1,3 +1,4 @@
+import { wordsOf } from './tokenise.ts'
 import type { Intent } from '../../shared/search/search.ts'
 
 /** What is asked about an entry, in words no entry has to contain. */
@@ -29,7 +30,7 @@ const PHRASES: Record<Intent, string> = {
 export const INTENT_PHRASES: [string[], Intent][] = Object.entries(PHRASES).flatMap(
   ([intent, phrases]) =>
     phrases.split(',').map((phrase): [string[], Intent] => [
-      phrase.trim().split(/\s+/),
+      wordsOf(phrase),
       // The keys of PHRASES are the intents: its type says so.
       intent as Intent,
     ]),

@@ -3,6 +3,7 @@ import type { SearchNote } from '../../shared/search/search.ts'
 import type { Place } from '../../shared/places.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
+import { wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 
 interface Told {
@@ -40,7 +41,7 @@ export function noteOf(
 /** With its own capitals, "OT", unless another word was searched for. */
 function asTyped({ typed, words }: Group): string {
   const used = words.join(' ')
-  return typed.toLowerCase() === used ? typed : used
+  return wordsOf(typed).join(' ') === used ? typed : used
 }
 
 export const emptyNote = (

@@ -1,7 +1,7 @@
 import type { Place } from '../../shared/places.ts'
 import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
 import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
-import type { Token } from './tokenise.ts'
+import { wordsOf, type Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
 
 /** The one place a search is about: the words `from` to before `to`. */
@@ -15,7 +15,7 @@ export interface PlaceReading {
 }
 
 const SAYS_PINCODE: ReadonlySet<string> = new Set(
-  'pin pincode code postal postcode zip zipcode no number is पिन पिनकोड कोड'.split(' '),
+  wordsOf('pin pincode code postal postcode zip zipcode no number is पिन पिनकोड कोड'),
 )
 
 const GOA = 'Goa'

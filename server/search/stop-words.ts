@@ -1,3 +1,5 @@
+import { wordsOf } from './tokenise.ts'
+
 /** Words that join the others and ask for nothing, in the languages a search mixes. */
 const LISTS = {
   // With every word that the database's English leaves out.
@@ -27,15 +29,13 @@ const LISTS = {
     खातीर जाय आसा म्हजे म्हज्या म्हाका आमकां आमच्या`,
 }
 
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  Object.values(LISTS).flatMap((list) => list.trim().split(/\s+/)),
-)
+const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(LISTS).flatMap(wordsOf))
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 /** Words that stand before a place: "in Mapusa", "near Panaji"; in Hindi, Marathi and Konkani they stand after it. */
 export const BEFORE_PLACE: ReadonlySet<string> = new Set(['in', 'near', 'at', 'around', 'from'])
 export const AFTER_PLACE: ReadonlySet<string> = new Set(
-  `mein me mai madhye madhe paas pass ke ka ki hanga thoim jowoll javal jawal
-  में के का की मध्ये जवळ`.split(/\s+/),
+  wordsOf(`mein me mai madhye madhe paas pass ke ka ki hanga thoim jowoll javal jawal
+  में के का की मध्ये जवळ`),
 )

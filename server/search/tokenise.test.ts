@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { emptyDatabase } from '../../tests/support/database.ts'
 import { tokenise } from './tokenise.ts'
 
 const words = (text: string) => tokenise(text).map(({ word }) => word)
@@ -14,7 +16,27 @@ test('letters with points and a divided PIN code are one word', () => {
 })
 
 test('Devanagari keeps its vowel signs', () => {
-  expect(words('विशेष स्कूल')).toEqual(['विशेष', 'स्कूल'])
+  expect(words('शाळा गोवा')).toEqual(['शाळा', 'गोवा'])
+})
+
+test.each([
+  ['ऑटिज़्म', 'ऑटिज्म'],
+  ['केन्द्र', 'केंद्र'],
+  ['हाँ', 'हां'],
+  ['नहीं', 'नही'],
+  ['मंदबुद्धि', 'मन्दबुद्धी'],
+])('%s and %s are one word', (one, other) => {
+  expect(words(one)).toEqual(words(other))
+})
+
+test('the database folds words as this does', async () => {
+  const db = await emptyDatabase()
+  for (const text of ['ऑटिज़्म', 'केन्द्र', 'हाँ', 'मंदबुद्धि', 'म्हाका', 'क़लम', 'विशेष स्कूल', 'Café']) {
+    const { rows } = await db.execute<{ words: string }>(
+      sql`select public.search_words(${text}) as words`,
+    )
+    expect(rows[0]?.words).toBe(words(text).join(' '))
+  }
 })
 
 test('signs that make no word leave none', () => {

@@ -1,3 +1,5 @@
+import { foldDevanagari } from '../places/place-text.ts'
+
 /** A word as a family typed it and as it is compared. */
 export interface Token {
   /** As typed, for what the page says. */
@@ -15,7 +17,7 @@ const LATIN_ACCENTS = /[\u0300-\u036f]/g
 /** Letters that are no letter with an accent, as the database's unaccent has them. */
 const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
-/** As the database's search_words does it: a typed word has to equal the stored one. */
+/** Lower case, without accents and apostrophes. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,6 +27,13 @@ export const normalise = (text: string): string =>
     .replace(APOSTROPHES, '')
     .replace(/[ßæœøđł]/g, (letter) => LIGATURES[letter] ?? letter)
 
+/** As the database's search_words does it: a typed word has to equal the stored one. */
+const comparable = (text: string): string => foldDevanagari(normalise(text))
+
+/** "speech therapy": its words as they are compared. */
+export const wordsOf = (text: string): string[] =>
+  comparable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
 /** The words of a search, at most 14. "O.T.", "403 507" and "2.5" are one word each. */
 export function tokenise(text: string): Token[] {
   const joined = text
@@ -32,7 +41,7 @@ export function tokenise(text: string): Token[] {
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
   return (joined.match(/(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .map((typed) => ({ typed, word: cut(normalise(typed)) }))
+    .map((typed) => ({ typed, word: cut(comparable(typed)) }))
     .filter(({ word }) => word !== '')
     .slice(0, MAX_WORDS)
 }

@@ -1,5 +1,5 @@
 /** The field's words: what families type, and what entries say (anchored in no one search). */
-import { normalise } from './tokenise.ts'
+import { wordsOf } from './tokenise.ts'
 import { soundOf } from './spelling.ts'
 import { CARE } from './vocabulary/care.ts'
 import type { Concept } from './vocabulary/concept.ts'
@@ -27,11 +27,8 @@ export const CONCEPTS: readonly Concept[] = [
 export const phrases = (list: string): string[][] =>
   list
     .split(',')
-    .map((phrase) => phraseWords(phrase))
+    .map((phrase) => wordsOf(phrase))
     .filter((phrase) => phrase.length > 0)
-
-export const phraseWords = (phrase: string): string[] =>
-  normalise(phrase).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const BY_PHRASE = new Map<string, Concept>()
 /** Words in Latin letters by their sound, for the many spellings of Indian languages. */

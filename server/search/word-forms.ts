@@ -1,3 +1,6 @@
+import { foldDevanagari } from '../places/place-text.ts'
+import { wordsOf } from './tokenise.ts'
+
 /** Words of Hindi, Marathi and Konkani within phrases: 'vishesh shala' is 'special school'. */
 const ENGLISH: Record<string, string> = {
   special: 'vishesh vixex vishisht vishishta khas khaas विशेष खास विशिष्ट',
@@ -14,7 +17,7 @@ const ENGLISH: Record<string, string> = {
 
 const TRANSLATED = new Map(
   Object.entries(ENGLISH).flatMap(([english, words]) =>
-    words.split(' ').map((word): [string, string] => [word, english]),
+    wordsOf(words).map((word): [string, string] => [word, english]),
   ),
 )
 
@@ -28,8 +31,11 @@ export const translate = (word: string): string => {
 }
 
 /** Endings that say "in", "for", "of", "-ness"; what is left is the word. */
-const DEVANAGARI =
-  /(?:ांसाठी|ासाठी|साठी|ांखातीर|खातीर|ांच्या|ाच्या|ेच्या|च्या|ांचे|ाचे|चे|ांची|ाची|ची|ांचा|ाचा|चा|मध्ये|मधील|मधले|ातील|तील|ांना|ाला|ेला|ला|ांत|ात|ेत|ंत|त|ों|ें|ांक|ाक|क|पण|पणा)$/
+const DEVANAGARI = new RegExp(
+  foldDevanagari(
+    '(?:ांसाठी|ासाठी|साठी|ांखातीर|खातीर|ांच्या|ाच्या|ेच्या|च्या|ांचे|ाचे|चे|ांची|ाची|ची|ांचा|ाचा|चा|मध्ये|मधील|मधले|ातील|तील|ांना|ाला|ेला|ला|ांत|ात|ेत|ंत|त|ों|ें|ांक|ाक|क|पण|पणा)$',
+  ),
+)
 const LATIN =
   /(?:ponnachi|ponnachem|ponn|pon|panna|anchem|anchi|ancho|anchea|achem|achi|acho|achea|ank|ak|ant|ent|ansathi|asathi|sathi|ankhatir|khatir|madhye|chya|cha|che|chi|mein)$/
 
@@ -38,7 +44,7 @@ export function bareForms(word: string): string[] {
   const isDevanagari = /\p{Script=Devanagari}/u.test(word)
   const bare = word.replace(isDevanagari ? DEVANAGARI : LATIN, '')
   if (bare === word || bare.length < 2) return []
-  const endings = isDevanagari ? ['', 'ा', 'ी', 'े', 'ं'] : ['', 'a', 'i', 'em', 'o']
+  const endings = isDevanagari ? ['', 'ा', 'ी', 'े'] : ['', 'a', 'i', 'em', 'o']
   // 'गोव्यात' is 'in गोवा': before an ending Marathi adds a ya.
-  return [bare, bare.replace(/्य$/, '')].flatMap((stem) => endings.map((ending) => stem + ending))
+  return [bare, bare.replace(/य$/, '')].flatMap((stem) => endings.map((ending) => stem + ending))
 }

@@ -14,7 +14,8 @@
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { toDrizzle, type Database } from '../../server/db/open.ts'
-import { conceptOf, phraseWords } from '../../server/search/vocabulary.ts'
+import { wordsOf } from '../../server/search/tokenise.ts'
+import { conceptOf } from '../../server/search/vocabulary.ts'
 import { isStopWord } from '../../server/search/stop-words.ts'
 import { findPlace } from '../../server/places/gazetteer.ts'
 import { searchListings } from '../../server/services/search/search.ts'
@@ -152,27 +153,27 @@ function saysOtherwise({ note }: Pick<SearchAnswer, 'note'>): boolean {
 function said({ services, ...listing }: StarterListing): string {
   const { name, description, category, address, town, taluka, district, region } = listing
   const texts = [name, description, ...services, category, address, town, taluka, district, region]
-  return ` ${phraseWords(texts.join(' ')).join(' ')}`
+  return ` ${wordsOf(texts.join(' ')).join(' ')}`
 }
 
 /** Whether something asked is in none of the first three, and the note keeps silent about it. */
 function isSilent({ note, listings }: SearchAnswer): boolean {
   const first = listings.slice(0, FIRST).map((one) => asShown(one).listing)
   const texts = first.flatMap((listing) => (listing ? [said(listing)] : []))
-  const told = new Set(phraseWords(note.leftOut.join(' ')))
+  const told = new Set(wordsOf(note.leftOut.join(' ')))
   const isSaid = (phrase: string) => {
-    const concept = conceptOf(phraseWords(phrase))
+    const concept = conceptOf(wordsOf(phrase))
     const forms = [phrase, concept?.name, ...(concept?.found?.split(',') ?? [])]
     return texts.some((text) =>
-      forms.some((form) => form && text.includes(` ${phraseWords(form).join(' ')}`)),
+      forms.some((form) => form && text.includes(` ${wordsOf(form).join(' ')}`)),
     )
   }
   const asked = [...note.words, ...note.preferred]
   const isDropped = asked.some(
     (phrase) =>
       !isSaid(phrase) &&
-      !phraseWords(phrase).every((word) => told.has(word) || isStopWord(word)) &&
-      conceptOf(phraseWords(phrase))?.category === undefined,
+      !wordsOf(phrase).every((word) => told.has(word) || isStopWord(word)) &&
+      conceptOf(wordsOf(phrase))?.category === undefined,
   )
   const place = note.place && findPlace(note.place.id)
   const isElsewhere =

@@ -16,7 +16,7 @@ import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
 import { categories, listings, users } from '../../server/db/schema.ts'
 import { readEnv } from '../../server/env/env.ts'
 import { startJobs } from '../../server/jobs/start.ts'
-import { placeListing } from '../../server/services/listings/place.ts'
+import { deriveListing } from '../../server/services/listings/place.ts'
 import { importAtOnce } from '../../server/services/imports/imports.ts'
 import { USER_COLUMNS } from '../../server/services/accounts/rows.ts'
 import { onBothDatabases } from './databases.ts'
@@ -109,7 +109,7 @@ async function insertBare(db: Database, pool: pg.Pool): Promise<number> {
   const started = performance.now()
   const rows: Record<string, string>[] = parse(content, { columns: true, bom: true })
   const given = rows.map((row) => ({
-    ...placeListing({
+    ...deriveListing({
       town: row.town,
       region: row.region,
       address: row.address,

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/open.ts'
 import { categories, listings } from '../../server/db/schema.ts'
 import { allPlaces } from '../../server/places/gazetteer.ts'
 import { CONCEPTS, phrases } from '../../server/search/vocabulary.ts'
-import { placeListing } from '../../server/services/listings/place.ts'
+import { deriveListing } from '../../server/services/listings/place.ts'
 
 export interface Chance {
   /** From 0 to below 1. */
@@ -114,7 +114,7 @@ export async function makeListings(db: Database, from: number, to: number): Prom
   for (let made = from; made < to; made += BATCH) {
     const luck = chance(made + 1)
     const rows = Array.from({ length: Math.min(BATCH, to - made) }, () =>
-      placeListing(makeListing(luck, towns, goa, categoryIds)),
+      deriveListing(makeListing(luck, towns, goa, categoryIds)),
     )
     await db.insert(listings).values(rows)
   }

@@ -13,7 +13,7 @@ import {
   sessions,
   users,
 } from '../../server/db/schema.ts'
-import { placeListing } from '../../server/services/listings/place.ts'
+import { deriveListing } from '../../server/services/listings/place.ts'
 import { queueMail, type NewMail } from '../../server/mail/outbox.ts'
 import { USER_COLUMNS } from '../../server/services/accounts/rows.ts'
 import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
@@ -41,7 +41,7 @@ export async function buildListing(
       categoryId,
       isApproved: approved,
       publishedAt: approved ? new Date() : null,
-      ...placeListing(fields),
+      ...deriveListing(fields),
     })
     .returning()
   return listing!

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listingFacts, listings, searchTerms } from '../../db/schema.ts'
 import { findByWords } from '../../services/search/search.ts'
-import { placeListing } from '../../services/listings/place.ts'
+import { deriveListing } from '../../services/listings/place.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 type New = Parameters<typeof buildListing>[1]
-const build = (fields: New = {}) => buildListing(app.db, placeListing(fields))
+const build = (fields: New = {}) => buildListing(app.db, deriveListing(fields))
 
 async function search(query: Record<string, string>): Promise<SearchAnswer> {
   const response = await app.get(`/api/search?${new URLSearchParams(query)}`)

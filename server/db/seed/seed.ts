@@ -4,7 +4,7 @@ import type { ServerEnv } from '../../env/env.ts'
 import type { Database } from '../open.ts'
 import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
-import { placeListing } from '../../services/listings/place.ts'
+import { deriveListing } from '../../services/listings/place.ts'
 import { insertEvents } from './seed-events.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
 
@@ -52,7 +52,7 @@ function toRow(
 ) {
   if (categoryId === undefined)
     throw new Error(`The starter content names an unknown category: ${category}`)
-  return { ...placeListing(fields), categoryId, isApproved: true, publishedAt: new Date() }
+  return { ...deriveListing(fields), categoryId, isApproved: true, publishedAt: new Date() }
 }
 
 async function insertPosts(tx: Transaction): Promise<void> {

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it'
 import sanitize from 'sanitize-html'
-import { phraseWords } from '../../search/vocabulary.ts'
+import { wordsOf } from '../../search/tokenise.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
@@ -10,7 +10,7 @@ markdown.core.ruler.push('heading-anchors', ({ tokens }) => {
   tokens.forEach((token, at) => {
     if (token.type !== 'heading_open' || token.level > 0 || !HEADINGS.includes(token.tag)) return
     const text = tokens[at + 1]?.children?.map(({ content }) => content).join('') ?? ''
-    const base = `h-${phraseWords(text).join('-')}`
+    const base = `h-${wordsOf(text).join('-')}`
     let anchor = base
     for (let number = 2; taken.has(anchor); number += 1) anchor = `${base}-${number}`
     taken.add(anchor)

@@ -7,7 +7,7 @@ import type { Stated } from './cells.ts'
 import { changedFields, factsOf, replaceFacts, writeFacts } from './facts.ts'
 import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
-import { asStated, placeListing } from '../listings/place.ts'
+import { asStated, deriveListing } from '../listings/place.ts'
 
 /** What an import writes of a listing. */
 const NAMES = [
@@ -21,6 +21,9 @@ const NAMES = [
   'pointPlaceId',
   'placeFilled',
   'placeVersion',
+  'ageMin',
+  'ageMax',
+  'serves',
 ] as const
 const types = getTableColumns(listings)
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -50,7 +53,7 @@ export async function createListings(
   const records = await mapInTurns(verdicts, ({ values }, at) => {
     const { sourceUrl: _source, ...stated } = { ...BLANK, ...values }
     const publishedAt = stated.isApproved ? now : null
-    return { id: numbers[at]?.id, ...toRecord({ ...placeListing(stated), publishedAt }) }
+    return { id: numbers[at]?.id, ...toRecord({ ...deriveListing(stated), publishedAt }) }
   })
   const made = await tx.execute<{ id: number }>(sql`
     insert into ${listings} (id, ${COLUMNS}, created_at, updated_at) overriding system value
@@ -100,7 +103,7 @@ export async function changeListings(
     const moved = isMoved(stated)
     // A taluka or district of the place before would be wrong here, and a file has no column for them.
     const gone = moved ? { taluka: null, district: null } : {}
-    const changed = placeListing({ ...asStated(listing), ...gone, ...stated })
+    const changed = deriveListing({ ...asStated(listing), ...gone, ...stated })
     const publishedAt = listing.publishedAt ?? (changed.isApproved ? now : null)
     return { id: listing.id, ...toRecord({ ...changed, publishedAt }) }
   })

@@ -5,7 +5,9 @@ import { listings } from '../../db/schema.ts'
 import { findPlace, GAZETTEER_VERSION, namesakes, resolvePlace } from '../../places/gazetteer.ts'
 import { GOA } from '../../places/goa.ts'
 import { isPincode, stateOfPincode } from '../../places/pin-states.ts'
+import { agesOf } from './ages.ts'
 import { exactPoint } from './point.ts'
+import { servesOf } from './serves.ts'
 
 /** What a source says of where a listing is. */
 export interface PlaceWords {
@@ -115,9 +117,20 @@ function resolveWider({ pincode, taluka, district }: PlaceWords, region: string 
   )
 }
 
+/** Everything that is worked out of a listing's own words when it is written: its place, its ages, whom it serves. */
+export function deriveListing<Row extends ListingWords>(row: Row) {
+  return { ...placeListing(row), ...agesOf(row), serves: servesOf(row) }
+}
+
+export interface ListingWords extends PlaceWords {
+  name?: string | undefined
+  ages?: string | null
+  ageGroups?: string[]
+}
+
 const BATCH = 1000
 
-/** Resolves the listings an older gazetteer resolved, or none did: at start; one short query when nothing is to do. */
+/** Works out again what an older version worked out of listings, or none did: at start; one short query when nothing is to do. */
 export async function placeListingsAgain(db: Database): Promise<void> {
   while (await db.transaction(placeSome));
 }
@@ -134,7 +147,7 @@ async function placeSome(tx: Transaction): Promise<boolean> {
   if (rows.length > 0)
     await save(
       tx,
-      rows.map((row) => placeListing(asStated(row))),
+      rows.map((row) => deriveListing(asStated(row))),
     )
   return rows.length > 0
 }
@@ -152,6 +165,9 @@ const STATED = {
   latitude: listings.latitude,
   longitude: listings.longitude,
   placeFilled: listings.placeFilled,
+  name: listings.name,
+  ages: listings.ages,
+  ageGroups: listings.ageGroups,
 }
 
 /** The row as its own words say it: without what a gazetteer filled in. */
@@ -165,9 +181,10 @@ async function save(tx: Transaction, rows: { id: number }[]): Promise<void> {
     update ${listings} set town = placed.town, taluka = placed.taluka, district = placed.district,
       region = placed.region, place_id = placed."placeId", point_latitude = placed."pointLatitude",
       point_longitude = placed."pointLongitude", point_place_id = placed."pointPlaceId",
-      place_filled = placed."placeFilled", place_version = placed."placeVersion"
+      place_filled = placed."placeFilled", place_version = placed."placeVersion",
+      age_min = placed."ageMin", age_max = placed."ageMax", serves = placed.serves
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as placed(id int, town text, taluka text, district text,
       region text, "placeId" text, "pointLatitude" float8, "pointLongitude" float8, "pointPlaceId" text,
-      "placeFilled" text[], "placeVersion" int)
+      "placeFilled" text[], "placeVersion" int, "ageMin" float8, "ageMax" float8, serves text)
     where ${listings.id} = placed.id`)
 }

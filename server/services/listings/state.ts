@@ -5,7 +5,7 @@ import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { asStated, placeListing } from './place.ts'
+import { asStated, deriveListing } from './place.ts'
 import { say } from '../../sentences.ts'
 
 /** A listing as it is, locked by this transaction until it ends. */
@@ -75,7 +75,7 @@ async function factsOf(db: Database | Transaction, ids: number[]) {
 /** The columns of what a listing says: with its place (ruling 10), and since when it is public. */
 export function toColumns({ isRemoved, category, ...said }: ListingValues) {
   return {
-    ...placeListing(said),
+    ...deriveListing(said),
     categoryId: sql<number>`(select ${categories.id} from ${categories} where ${categories.slug} = ${category})`,
     removedAt: isRemoved ? sql<Date>`coalesce(${listings.removedAt}, now())` : null,
     ...(said.isApproved && {

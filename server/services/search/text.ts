@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { categories } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/stop-words.ts'
-import { phraseWords } from '../../search/vocabulary.ts'
+import { wordsOf } from '../../search/tokenise.ts'
 
 /** Any phrase of the group, or its kind. */
 export const groupText = (group: Group): SQL => withKind(group, saidText(group))
@@ -33,7 +33,7 @@ export function isLiteral(group: Group): boolean {
   )
 }
 
-const nameOf = ({ concept }: Group) => (concept ? [phraseWords(concept.name)] : [])
+const nameOf = ({ concept }: Group) => (concept ? [wordsOf(concept.name)] : [])
 
 const stems = (phrases: string[][]) =>
   sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
