@@ -25,6 +25,7 @@ import { likes } from './api/listings/likes.ts'
 import { listings } from './api/listings/listings.ts'
 import { map } from './api/listings/map.ts'
 import { places } from './api/listings/places.ts'
+import { searchRules } from './api/admin/search-rules.ts'
 import { search } from './api/listings/search.ts'
 import { login } from './api/accounts/login.ts'
 import { mails } from './api/admin/mails.ts'
@@ -88,6 +89,7 @@ export interface Api {
   map: typeof map
   places: typeof places
   search: typeof search
+  searchRules: typeof searchRules
   mails: typeof mails
   newsletter: typeof newsletter
   organisers: typeof organisers
@@ -194,6 +196,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', map)
     .route('/', places)
     .route('/', search)
+    .route('/', searchRules)
     .route('/', mails)
     .route('/', newsletter)
     .route('/', organisers)

@@ -38,6 +38,34 @@ export const words = {
     figuresNotFound: 'This link was replaced or has ended. Please ask us for the new one.',
     figuresColumns: ['day', 'shown', 'clicked'],
   },
+  searchRule: {
+    notFound: 'This is no longer there.',
+    changed:
+      'Somebody else has changed this since you opened it. Please close this, read it again, then change it.',
+    taken: 'There is one for these words already. Please change that one.',
+    tooMany: (most: number) =>
+      `There are ${most} of these, and more would hide each other. Please delete one first.`,
+    noWord: 'Please write words that ask for something, such as “play group”.',
+    tooLong: (most: number) => `Please write at most ${most} words.`,
+    otherWords: (phrases: number, length: number) =>
+      `Please write at most ${phrases} phrases, divided by commas, each of at most ${length} words.`,
+    concept: 'Please choose one of the meanings in the list.',
+    itself: 'This means the same already.',
+    danger:
+      'People in danger write these words. What they see first may never change, so these words cannot be a synonym.',
+    place: 'We do not know this place. Please write it as in the directory, such as “Mapusa”.',
+    answerAddress:
+      'Please write the address of a listing, of an article or of a page of this site, such as /listing/12.',
+    answerHidden: (address: string) =>
+      `Visitors find nothing at ${address}. Please check the address, or approve or publish it first.`,
+    answerSponsored: (address: string) =>
+      `${address} is sponsored. What is paid for cannot be chosen by our team.`,
+    answerTwice: 'Please write each address once.',
+    changeNotFound: 'There is no such change.',
+    undoneAlready: 'This has already been undone.',
+    undoTooLate: 'This was more than 24 hours ago, so it can no longer be undone.',
+    changedSince: 'It has changed since. Please undo the newer change first.',
+  },
   /** What stands in the slots of a page (ruling 29). */
   slot: {
     sponsored: 'Sponsored',

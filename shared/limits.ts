@@ -61,6 +61,12 @@ export const LIMITS = {
   mailError: 300,
   fileName: 200,
   importError: 300,
+  /** What an admin says of a search: the words it is about, */
+  searchPhrase: 80,
+  /** what it means in the vocabulary, */
+  concept: 80,
+  /** and what else is searched. */
+  searchWords: 200,
 } as const
 
 /** Most rows one answer holds, and the most without a `limit` (§7). */

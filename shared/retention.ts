@@ -20,6 +20,8 @@ export const SUBSCRIPTION_DAYS = 30
 export const UNSUBSCRIBED_DAYS = 30
 /** What somebody wrote in a form and has not sent, in their browser: long enough to ask for a phone number. */
 export const DRAFT_DAYS = 7
+/** On which days a search that was understood found nothing. */
+export const SEARCH_MISS_MONTHS = 12
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */

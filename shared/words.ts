@@ -78,6 +78,12 @@ export const words = {
     days: 'Please write 1 to 365 days.',
     budget: 'Please write a budget of 0 rupees or more.',
   },
+  searchRule: {
+    phrase: 'Please write the words that people search for.',
+    meaning: 'Please choose what it means, or write other words.',
+    oneMeaning: 'Please choose a meaning or write other words, not both.',
+    answers: 'Please write the address of at least one answer.',
+  },
   submission: {
     address: 'Please write where it is.',
     phone: 'Please write a phone number.',

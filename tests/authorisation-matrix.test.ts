@@ -26,6 +26,7 @@ import { emptyDatabase } from './support/database.ts'
 import { csvForm, csvOf, ROW } from './support/csv.ts'
 import {
   buildAdvertisement,
+  buildSearchRule,
   buildCategories,
   buildEvent,
   buildImport,
@@ -237,6 +238,15 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/events/:id/feature': ADMINS,
   'PATCH /api/admin/events/:id/cancel': ADMINS,
   'DELETE /api/admin/events/:id': ADMINS,
+  'GET /api/admin/search-rules': ADMINS,
+  'GET /api/admin/search-rules/concepts': ADMINS,
+  'GET /api/admin/search-rules/changes': ADMINS,
+  'GET /api/admin/search-rules/misses': ADMINS,
+  'POST /api/admin/search-rules/preview': ADMINS,
+  'POST /api/admin/search-rules/changes/:id/undo': ADMINS,
+  'POST /api/admin/search-rules': ADMINS,
+  'PUT /api/admin/search-rules/:id': ADMINS,
+  'DELETE /api/admin/search-rules/:id': ADMINS,
   'GET /api/advertisements': ADMINS,
   'POST /api/advertisements': ADMINS,
   'PUT /api/advertisements/picture': ADMINS,
@@ -294,6 +304,7 @@ const POST = {
   content: 'Text',
 }
 
+const SYNONYM = { kind: 'synonym', phrase: 'water play', concept: 'physiotherapy' }
 const ADVERTISEMENT = {
   title: 'Riverside Toys',
   description: 'Quiet toys.',
@@ -323,6 +334,7 @@ interface Scene {
   registrationId: number
   /** The owner's address, in the newsletter. */
   subscription: { id: number; key: string }
+  searchRule: Awaited<ReturnType<typeof buildSearchRule>>
   advertisement: Awaited<ReturnType<typeof buildAdvertisement>>
   /** A second session of the owner. */
   sessionId: number
@@ -518,6 +530,19 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'GET /api/admin/search-rules': () => ({ path: '/api/admin/search-rules?kind=synonym' }),
+  'POST /api/admin/search-rules': () => ({ body: { ...SYNONYM, phrase: 'sensory gym' } }),
+  'POST /api/admin/search-rules/preview': () => ({ body: SYNONYM }),
+  'PUT /api/admin/search-rules/:id': ({ searchRule: { id } }) => ({
+    path: `/api/admin/search-rules/${id}`,
+    body: { rule: SYNONYM },
+  }),
+  'DELETE /api/admin/search-rules/:id': ({ searchRule: { id } }) => ({
+    path: `/api/admin/search-rules/${id}`,
+  }),
+  'POST /api/admin/search-rules/changes/:id/undo': ({ searchRule: { changeId } }) => ({
+    path: `/api/admin/search-rules/changes/${changeId}/undo`,
+  }),
   'GET /api/slots': () => ({ path: '/api/slots?position=sidebar' }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
@@ -759,6 +784,7 @@ async function newScene(route: string): Promise<Scene> {
     importIds: { rehearsed, done },
     subscription: subscription!,
     advertisement: await buildAdvertisement(app.db),
+    searchRule: await buildSearchRule(app.db),
     sessionId: second!.id,
     sent: /submissions/.test(route) ? await sendIn(owner) : undefined,
     uploaded: /pictures\/listings/.test(route)

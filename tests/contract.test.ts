@@ -11,6 +11,7 @@ import {
   buildFact,
   buildListing,
   buildPost,
+  buildSearchRule,
 } from './support/factories.ts'
 import { readOpenApi } from './support/open-api.ts'
 
@@ -33,6 +34,13 @@ beforeAll(async () => {
   await buildListing(app.db, { name: 'Closed', isApproved: false, publishedAt: new Date() })
   await buildPost(app.db)
   await buildAdvertisement(app.db, { reportKey: REPORT_KEY })
+  await buildSearchRule(app.db)
+  await buildSearchRule(app.db, {
+    kind: 'pin',
+    phrase: 'asha',
+    placeId: 'mapusa',
+    answers: [`/listing/${listing.id}`, '/blog/gone'],
+  })
   admin = await signInAs(app, { role: 'admin' })
   // So that there is something in the history and the audit log.
   await admin.send('PATCH', `/api/admin/listings/${listing.id}/unapprove`)
@@ -116,6 +124,13 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document of every endpoint', 
     '/api/admin/newsletter/{id}',
     '/api/admin/reviews',
     '/api/admin/reviews/{id}',
+    '/api/admin/search-rules',
+    '/api/admin/search-rules/changes',
+    '/api/admin/search-rules/changes/{id}/undo',
+    '/api/admin/search-rules/concepts',
+    '/api/admin/search-rules/misses',
+    '/api/admin/search-rules/preview',
+    '/api/admin/search-rules/{id}',
     '/api/admin/seed-categories',
     '/api/admin/setup',
     '/api/admin/stats',

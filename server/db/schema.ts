@@ -58,6 +58,13 @@ import {
   type RegistrationStatus,
   type Relation,
 } from '../../shared/events/registration-state.ts'
+import {
+  SEARCH_RULE_ACTIONS,
+  SEARCH_RULE_KINDS,
+  type SearchRuleAction,
+  type SearchRuleContent,
+  type SearchRuleKind,
+} from '../../shared/search/rule-kinds.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '../../shared/admin/mails.ts'
 import {
   SUBMISSION_KINDS,
@@ -1188,4 +1195,72 @@ export const listingImportRows = pgTable(
     check('listing_import_rows_outcome', oneOf(t.outcome, IMPORT_OUTCOMES)),
     check('listing_import_rows_undo', oneOf(t.undo, ['undone', 'kept'])),
   ],
+)
+
+/**
+ * What admins say of searches: a synonym means a concept of the vocabulary or other words; a pin puts answers first.
+ * `folded` is the phrase as searches are compared, so that two spellings of one phrase are one.
+ */
+export const searchRules = pgTable(
+  'search_rules',
+  {
+    id: id(),
+    kind: varchar({ length: LIMITS.status }).$type<SearchRuleKind>().notNull(),
+    phrase: varchar({ length: LIMITS.searchPhrase }).notNull(),
+    folded: varchar({ length: LIMITS.searchPhrase }).notNull(),
+    concept: varchar({ length: LIMITS.concept }),
+    words: varchar({ length: LIMITS.searchWords }),
+    /** A pin only for searches in this place; null: wherever. */
+    placeId: varchar({ length: LIMITS.slug }),
+    /** The addresses of what a pin puts first, in their order. */
+    answers: list(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('search_rules_phrase').on(t.kind, t.folded, t.placeId).nullsNotDistinct(),
+    check('search_rules_kind', oneOf(t.kind, SEARCH_RULE_KINDS)),
+    check(
+      'search_rules_content',
+      sql`case ${t.kind}
+        when 'synonym' then num_nonnulls(${t.concept}, ${t.words}) = 1 and ${t.placeId} is null and cardinality(${t.answers}) = 0
+        else num_nonnulls(${t.concept}, ${t.words}) = 0 and cardinality(${t.answers}) between 1 and 3 end`,
+    ),
+  ],
+)
+
+/** What was done to them, so that it can be undone. */
+export const searchRuleChanges = pgTable(
+  'search_rule_changes',
+  {
+    id: id(),
+    /** It may be gone. */
+    ruleId: integer().notNull(),
+    adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: varchar({ length: LIMITS.action }).$type<SearchRuleAction>().notNull(),
+    /** Null: it was not there. */
+    before: jsonb().$type<SearchRuleContent>(),
+    after: jsonb().$type<SearchRuleContent>(),
+    undoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('search_rule_changes_created').on(t.createdAt),
+    check('search_rule_changes_action', oneOf(t.action, SEARCH_RULE_ACTIONS)),
+  ],
+)
+
+/**
+ * On which days something that was understood was searched in a place and not found. No row says by whom, in which words
+ * or how often.
+ */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    concept: varchar({ length: LIMITS.concept }).notNull(),
+    /** A place of the gazetteer; empty: none was asked for. */
+    placeId: varchar({ length: LIMITS.slug }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.concept, t.placeId, t.day] })],
 )

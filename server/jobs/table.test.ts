@@ -21,6 +21,7 @@ import {
   listings,
   mails,
   newsletterSubscriptions,
+  searchMisses,
   sessions,
   unconfirmedMails,
   usedMarks,
@@ -132,6 +133,19 @@ const WORK: Record<string, Work> = {
         { action: 'review.show', subjectId: 2, createdAt: days(-725) },
       ]),
     find: count(auditLog),
+    before: 2,
+    after: 1,
+  },
+  'forget-old-misses': {
+    prepare: () =>
+      app.db.insert(searchMisses).values(
+        [-368, -363].map((at) => ({
+          concept: 'hostel',
+          placeId: '',
+          day: days(at).toISOString().slice(0, 10),
+        })),
+      ),
+    find: count(searchMisses),
     before: 2,
     after: 1,
   },

@@ -19,6 +19,7 @@ import {
   forgetOldImports,
   forgetOldMails,
   forgetOldMessages,
+  forgetOldMisses,
 } from '../services/retention.ts'
 import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
 import { forgetUnconfirmedMails } from '../services/accounts/unconfirmed-mails.ts'
@@ -61,6 +62,7 @@ export const JOBS: Job[] = [
   },
   { name: 'forget-old-imports', schedule: '47 3 * * *', run: ({ db }) => forgetOldImports(db) },
   { name: 'forget-old-acts', schedule: '37 3 * * *', run: ({ db }) => forgetOldActs(db) },
+  { name: 'forget-old-misses', schedule: '7 4 * * *', run: ({ db }) => forgetOldMisses(db) },
   {
     name: 'forget-expired-sign-ins',
     schedule: '27 * * * *',

@@ -43,14 +43,16 @@ export interface Word extends Token {
 interface Options {
   /** Just as typed: no meanings, only words and places. */
   isExact: boolean
+  /** What admins say that phrases mean; it stands above the vocabulary. */
+  synonyms?: ReadonlyMap<string, Concept>
 }
 
-export function readSearch(words: Word[], { isExact }: Options): Reading {
+export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options): Reading {
   const place = placesIn(words)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
   for (let at = 0; at < words.length;) {
     const step =
-      (isExact ? undefined : readMeaning(words, at, place)) ?? readPlain(words, at, place)
+      (isExact ? undefined : readMeaning(words, at, place, synonyms)) ?? readPlain(words, at, place)
     if (step.part) reading.parts.push(step.part)
     if (step.age !== undefined) [reading.age, reading.upToAge] = [step.age, step.upToAge]
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
@@ -76,11 +78,18 @@ interface Places {
   around: ReadonlySet<number>
 }
 
-function readMeaning(words: Word[], at: number, place: Places | undefined): Step | undefined {
+const NONE: ReadonlyMap<string, Concept> = new Map()
+
+function readMeaning(
+  words: Word[],
+  at: number,
+  place: Places | undefined,
+  synonyms: ReadonlyMap<string, Concept>,
+): Step | undefined {
   const texts = words.map(({ word }) => word)
   const steps = [
     ageAt(texts, at),
-    conceptAt(words, at),
+    conceptAt(words, at, synonyms),
     intentAt(texts, at),
     place?.meant.from === at ? { length: place.meant.to - at } : undefined,
   ].filter((step) => step !== undefined)
@@ -108,10 +117,14 @@ function ageAt(words: string[], at: number): Step | undefined {
   return age && { length: age.length, age: age.years, upToAge: age.upTo }
 }
 
-function conceptAt(words: Word[], at: number): Step | undefined {
+function conceptAt(
+  words: Word[],
+  at: number,
+  synonyms: ReadonlyMap<string, Concept>,
+): Step | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length)
-    const concept = conceptNamed(phrase)
+    const concept = synonyms.get(phrase.map(({ word }) => word).join(' ')) ?? conceptNamed(phrase)
     if (concept)
       return {
         length,

@@ -7,6 +7,7 @@ import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf } from './vocabulary.ts'
+import type { Concept } from './vocabulary/concept.ts'
 import { bareForms } from './word-forms.ts'
 
 export interface Understood {
@@ -26,6 +27,8 @@ export interface KnownTerm {
 
 interface Options {
   isExact: boolean
+  /** What admins say that phrases mean. */
+  synonyms?: ReadonlyMap<string, Concept>
   /** Asks the lexicon about words that the vocabulary does not know. */
   lookUp: (words: string[]) => Promise<Map<string, KnownTerm>>
   /** Whether a listing's name has these words next to each other. */

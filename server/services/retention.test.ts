@@ -10,6 +10,7 @@ import {
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
   MESSAGE_MONTHS,
+  SEARCH_MISS_MONTHS,
   REMOVED_HOURS,
   UNCONFIRMED_DAYS,
   SUBSCRIPTION_DAYS,
@@ -18,14 +19,14 @@ import {
 } from '../../shared/retention.ts'
 import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { auditLog, listingImports } from '../db/schema.ts'
+import { auditLog, listingImports, searchMisses } from '../db/schema.ts'
 import { readEnv } from '../env/env.ts'
 import { LIMITS_OF } from '../http/limits.ts'
 import { words as contactWords } from '../../web/pages/contact/words.ts'
 import { words as submitWords } from '../../web/pages/submit/words.ts'
 import { privacyWords } from '../../web/pages/about/privacy-words.ts'
 import { MARK_MINUTES } from './advertising/counts.ts'
-import { forgetOldActs, forgetOldImports } from './retention.ts'
+import { forgetOldActs, forgetOldImports, forgetOldMisses } from './retention.ts'
 
 test('what admins did is forgotten after 24 months', async () => {
   const db = await emptyDatabase()
@@ -48,6 +49,16 @@ test('a file that was imported is forgotten after 30 days, with its rows', async
   expect(await db.select().from(listingImports)).toMatchObject([{ fileName: 'b.csv' }])
 })
 
+test('that a search found nothing is forgotten after 12 months', async () => {
+  const db = await emptyDatabase()
+  await db.insert(searchMisses).values([
+    { concept: 'hostel', placeId: 'mapusa', day: day(368) },
+    { concept: 'hostel', placeId: 'mapusa', day: day(363) },
+  ])
+  await forgetOldMisses(db)
+  expect(await db.select().from(searchMisses)).toMatchObject([{ day: day(363) }])
+})
+
 test('docs/security.md says how long things are kept, as the jobs and the privacy section do', async () => {
   const docs = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
   const [, table = ''] = docs.split('## Personal data: keeping and erasing')
@@ -58,6 +69,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     What: 'Kept',
     'Access logs': 'by the operator, as long as they like',
     'Words of searches': 'not recorded',
+    'What a search found nothing for': `concept, place and day; ${SEARCH_MISS_MONTHS} months`,
     Sessions: `${SESSION_DAYS} days`,
     'Mail: what it says, address': `until sent or given up, at most ${MAIL_TEXT_DAYS} days`,
     'Mail: kind, masked address, times': `${MAIL_DAYS} days`,
@@ -92,6 +104,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     `do not confirm, we forget the address after ${SUBSCRIPTION_DAYS} days`,
     `unsubscribe, we forget it after ${UNSUBSCRIBED_DAYS} days`,
     `deleted after ${MESSAGE_MONTHS} months`,
+    `deleted after ${SEARCH_MISS_MONTHS} months`,
     `deleted after ${UNCONFIRMED_DAYS} days`,
   ])
     expect(section).toContain(time)
@@ -107,6 +120,8 @@ test('the forms say as long', () => {
 /** The job forget-used-marks comes twice an hour. */
 const FORGOTTEN_EVERY = 30
 const LONGEST_COUNT = Math.max(...Object.values(LIMITS_OF).map(({ seconds }) => seconds))
+
+const day = (days: number) => ago(days).toISOString().slice(0, 10)
 
 function ago(days: number): Date {
   return new Date(Date.now() - days * 86_400_000)

@@ -5,6 +5,7 @@ import {
   IMPORT_DAYS,
   MAIL_DAYS,
   MESSAGE_MONTHS,
+  SEARCH_MISS_MONTHS,
 } from '../../shared/retention.ts'
 import type { Database } from '../db/open.ts'
 import {
@@ -15,6 +16,8 @@ import {
   listingImports,
   mails,
   rateLimits,
+  searchMisses,
+  searchRuleChanges,
   sessions,
   verifications,
 } from '../db/schema.ts'
@@ -31,11 +34,21 @@ export async function forgetOldMails(db: Database): Promise<void> {
     )
 }
 
-/** What admins did, and what it changed of listings. */
+/** What admins did, and what it changed of listings and of the search. */
 export async function forgetOldActs(db: Database): Promise<void> {
   const end = sql`now() - make_interval(months => ${AUDIT_MONTHS})`
   await db.delete(auditLog).where(lt(auditLog.createdAt, end))
   await db.delete(listingChanges).where(lt(listingChanges.createdAt, end))
+  await db.delete(searchRuleChanges).where(lt(searchRuleChanges.createdAt, end))
+}
+
+/** On which days a search found nothing. */
+export async function forgetOldMisses(db: Database): Promise<void> {
+  await db
+    .delete(searchMisses)
+    .where(
+      lt(searchMisses.day, sql`(now() - make_interval(months => ${SEARCH_MISS_MONTHS}))::date`),
+    )
 }
 
 /** Files of listings, with their rows. */

@@ -37,6 +37,10 @@ export const AUDIT_ACTIONS = [
   'advertisement.edit',
   'advertisement.delete',
   'advertisement.new-link',
+  'search-rule.create',
+  'search-rule.edit',
+  'search-rule.delete',
+  'search-rule.undo',
 ] as const
 
 /** Who may do it: an admin, or whoever runs the site, by a command. */
@@ -57,6 +61,7 @@ export const AUDIT_NOUNS = [
   'message',
   'newsletter',
   'advertisement',
+  'search-rule',
   'categories',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
 import { dangerSchema } from './danger.ts'
+import { pinnedAnswerSchema } from './pinned.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
 
 /** What else a family asks in words that no entry has to contain. */
@@ -96,6 +97,10 @@ export const searchAnswerSchema = z
     note: searchNoteSchema,
     danger: dangerSchema.nullable().meta({
       description: 'What to answer first, read in the words as they were typed; mostly null',
+    }),
+    pinned: z.array(pinnedAnswerSchema).meta({
+      description:
+        'What our team chose to stand first for these words, never paid for; mostly empty',
     }),
     callable: z
       .object({

@@ -10,6 +10,8 @@ import {
   listingFacts,
   listingImports,
   listings,
+  searchRuleChanges,
+  searchRules,
   sessions,
   users,
 } from '../../server/db/schema.ts'
@@ -64,6 +66,35 @@ export async function buildFact(
     })
     .returning()
   return row!
+}
+
+/** A synonym, and that an admin has just made it. */
+export async function buildSearchRule(
+  db: Database,
+  fields: Partial<typeof searchRules.$inferInsert> = {},
+) {
+  const [rule] = await db
+    .insert(searchRules)
+    .values({
+      kind: 'synonym',
+      phrase: 'water play',
+      folded: fields.phrase?.toLowerCase() ?? 'water play',
+      concept: fields.kind === 'pin' || fields.words ? null : 'occupational therapy',
+      updatedAt: new Date(),
+      ...fields,
+    })
+    .returning()
+  const { kind, phrase, concept, words, placeId, answers, updatedAt } = rule!
+  const content = { kind, phrase, concept, words, placeId, answers }
+  const [change] = await db
+    .insert(searchRuleChanges)
+    .values({
+      ruleId: rule!.id,
+      action: 'search-rule.create',
+      after: { ...content, updatedAt: updatedAt.toISOString() },
+    })
+    .returning()
+  return { ...rule!, changeId: change!.id }
 }
 
 export async function buildPost(db: Database, fields: Partial<typeof blogPosts.$inferInsert> = {}) {

@@ -8,6 +8,7 @@ import {
   listingReviews,
   listings,
   listingSubmissions,
+  searchRules,
   users,
 } from '../../db/schema.ts'
 import { nameOf } from '../listings/changes.ts'
@@ -85,6 +86,10 @@ async function findSubjects(
     .select({ id: blogPosts.id, name: blogPosts.title })
     .from(blogPosts)
     .where(inArray(blogPosts.id, ids('post')))
+  const ruled = await db
+    .select({ id: searchRules.id, name: searchRules.phrase })
+    .from(searchRules)
+    .where(inArray(searchRules.id, ids('search-rule')))
   const people = await db
     .select({ id: users.id, name: nameOf(users) })
     .from(users)
@@ -95,6 +100,7 @@ async function findSubjects(
     submission: byId(sent),
     event: byId(held.map((event) => ({ ...event, listingId: null }))),
     post: byId(written.map((post) => ({ ...post, listingId: null }))),
+    'search-rule': byId(ruled.map((rule) => ({ ...rule, listingId: null }))),
     user: byId(people.map((person) => ({ ...person, listingId: null }))),
   }
 }

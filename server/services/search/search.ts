@@ -3,16 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
-import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
+import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
 import { groupsOf, plainGroup, type Wanted } from '../../search/groups.ts'
 import { emptyNote, noteOf } from '../../search/note.ts'
+import type { Reading } from '../../search/read-search.ts'
 import { understand, type Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
+import { findPinned, findSynonyms, type Synonyms } from '../search-rules/apply.ts'
+import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { readListings, selectListings, toListing } from '../listings/rows.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
@@ -30,15 +33,26 @@ export async function searchListings(
   settings: DangerSettings,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { match, ...answer } = await matchQuery(db, query)
+  const { match, reading, ...answer } = await matchQuery(db, query)
+  const danger = await findDanger(db, settings, query.search ?? '')
+  if (reading && !danger) noteMissed(db, missedOf(query, reading, answer))
   return {
     ...answer,
     listings: await withShown(db, answer.listings, query),
-    danger: await findDanger(db, settings, query.search ?? ''),
+    danger,
+    // They stand above the first page.
+    pinned:
+      reading && !query.offset ? await findPinned(db, askedOf(query, reading, answer.note)) : [],
     callable: await findCallable((other) => matchQuery(db, other), query, answer),
     instead: answer.total === 0 ? await findInstead(db, match) : null,
   }
 }
+
+const askedOf = ({ search = '' }: SearchQuery, { place }: Reading, note: SearchNote) => ({
+  search,
+  placeId: note.place?.id,
+  placeWords: place?.words ?? [],
+})
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
 async function withShown(
@@ -58,7 +72,7 @@ export async function matchQuery(db: Database, query: SearchQuery) {
   const page = await browseListings(db, query)
   const scope = placeScope(query)
   const note = emptyNote('', scope?.place, scope?.fromName ?? null)
-  return { ...page, note, match: { ...NO_WORDS, scope } }
+  return { ...page, note, match: { ...NO_WORDS, scope }, reading: undefined }
 }
 
 const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
@@ -66,9 +80,10 @@ const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
 type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
 
 /** The listings that the words, and what else is chosen, ask for. */
-export async function findByWords(db: Database, query: WordsQuery) {
+export async function findByWords(db: Database, query: WordsQuery, given?: Synonyms) {
   const understood = await understand(query.search, {
     isExact: query.exact === 'true',
+    synonyms: given ?? (await findSynonyms(db, query.search)),
     lookUp: (words) => lookUpTerms(db, words),
     isInName: (words) => isInName(db, words),
   })
@@ -81,6 +96,7 @@ export async function findByWords(db: Database, query: WordsQuery) {
   const rows = await readListings(db, found.ids)
   return {
     match: used,
+    reading: understood.reading,
     listings: rows.map((listing) => withDistance(listing, scope)),
     total: found.total,
     note: noteOf(query.search, understood, used, { ...told(scope), leftOut }),
@@ -124,7 +140,7 @@ const asksNothing = (match: Match, { reading }: Understood) =>
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)
   const note = noteOf(query.search, understood, match, { ...told(match.scope), leftOut: [] })
-  return { match, ...page, note }
+  return { match, reading: understood.reading, ...page, note }
 }
 
 const told = (scope: PlaceScope | undefined) => ({

@@ -92,6 +92,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
         instead: null,
         danger: null,
         callable: null,
+        pinned: [],
         note: { ...NOTE, ...note },
         ...answer,
       })

@@ -100,8 +100,8 @@ function Subject({ act: { action, subject, subjectId, listingId } }: { act: Audi
 }
 
 /** What was changed of a listing, and what was undone, in words; otherwise what was written with the act. */
-function say({ action, detail }: AuditAct): string | null {
-  if (!detail) return null
+function say({ action, detail, subject }: AuditAct): string | null {
+  if (!detail || detail === subject) return null
   if (action === 'listing.edit') return detail.split(', ').map(fieldName).join(', ')
   return action === 'listing.undo' ? (words.act[detail] ?? detail) : detail
 }

@@ -1,0 +1,101 @@
+/** What a pin puts first, by its address: only what every visitor may read, and never what is paid for. */
+import { inArray, sql } from 'drizzle-orm'
+import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import type { SearchRule } from '../../../shared/search/search-rules.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listings, searchPages } from '../../db/schema.ts'
+import { MAX_ID } from '../../http/validate.ts'
+
+/** What stands at an address, and why visitors do not see it there where they do not. */
+export interface FoundAnswer extends PinnedAnswer {
+  unshown: SearchRule['answers'][number]['unshown']
+}
+
+/** The address as it is kept, of one as it is copied from a browser: "/blog/first-steps#h-what-now". */
+export function toAddress(typed: string): string {
+  const [path = '', anchor = ''] = typed
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/\?[^#]*/, '')
+    .split('#')
+  return decoded(path.replace(/(?<=.)\/$/, '')) + (anchor && `#${decoded(anchor)}`)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What stands at these addresses. What is gone is not among it, nor what is not published. */
+export async function findAnswers(
+  db: Database | Transaction,
+  addresses: string[],
+): Promise<Map<string, FoundAnswer>> {
+  if (addresses.length === 0) return new Map()
+  const found = [...(await findListings(db, addresses)), ...(await findPages(db, addresses))]
+  return new Map(found.map((answer) => [answer.path, answer]))
+}
+
+async function findListings(
+  db: Database | Transaction,
+  addresses: string[],
+): Promise<FoundAnswer[]> {
+  const ids = addresses
+    .map((path) => Number(/^\/listing\/([1-9]\d{0,9})$/.exec(path)?.[1]))
+    .filter((id) => id <= MAX_ID)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: listings.id,
+      name: listings.name,
+      town: listings.town,
+      region: listings.region,
+      isApproved: listings.isApproved,
+      isSponsored: listings.isSponsored,
+    })
+    .from(listings)
+    .where(inArray(listings.id, ids))
+  return rows.map(({ id, name, town, region, isApproved, isSponsored }) => ({
+    kind: 'listing',
+    path: `/listing/${id}`,
+    title: name,
+    excerpt: [town, region].filter(Boolean).join(', '),
+    unshown: isApproved ? (isSponsored ? 'sponsored' : null) : 'hidden',
+  }))
+}
+
+const ADDRESS = sql<string>`${searchPages.path} || case when ${searchPages.anchor} = '' then '' else '#' || ${searchPages.anchor} end`
+
+/** What our own pages say is a sentence; of the others it is Markdown, and only an article has an excerpt. */
+const FIRST_WORDS = sql<string>`case ${searchPages.kind} when 'page' then ${searchPages.body} else ${searchPages.excerpt} end`
+
+/** Articles, their headings, events and our own pages: an index of them holds what is published. */
+async function findPages(db: Database | Transaction, addresses: string[]): Promise<FoundAnswer[]> {
+  const paths = addresses.map((address) => address.replace(/#.*/s, ''))
+  const rows = await db
+    .select({
+      kind: searchPages.kind,
+      path: ADDRESS,
+      title: searchPages.title,
+      excerpt: FIRST_WORDS,
+    })
+    .from(searchPages)
+    .where(inArray(searchPages.path, paths))
+  return rows.map((page) => ({ ...page, unshown: null }))
+}
+
+/** Those that visitors see, in the order they were chosen in. */
+export async function shownAnswers(
+  db: Database | Transaction,
+  addresses: string[],
+): Promise<PinnedAnswer[]> {
+  const found = await findAnswers(db, addresses)
+  return addresses.flatMap((address) => {
+    const answer = found.get(address)
+    if (!answer || answer.unshown) return []
+    const { unshown: _shown, ...pinned } = answer
+    return [pinned]
+  })
+}

@@ -1,0 +1,86 @@
+/**
+ * What a search reads of the rules. Nothing is kept in memory: each search asks by its own words for the few rules that can
+ * be meant, so a rule holds from the next search on, in every process.
+ */
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import { MOST_PHRASE_WORDS } from '../../../shared/search/search-rules.ts'
+import type { Database } from '../../db/open.ts'
+import { searchRules } from '../../db/schema.ts'
+import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'
+import { CONCEPTS } from '../../search/vocabulary.ts'
+import type { Concept } from '../../search/vocabulary/concept.ts'
+import { shownAnswers } from './answers.ts'
+
+/** What admins say that phrases mean, by the phrase. */
+export type Synonyms = ReadonlyMap<string, Concept>
+export const NO_SYNONYMS: Synonyms = new Map()
+
+/** The synonyms for phrases of this search. */
+export async function findSynonyms(db: Database, search: string): Promise<Synonyms> {
+  const phrases = phrasesIn(wordsOf(search), MOST_PHRASE_WORDS)
+  if (phrases.length === 0) return NO_SYNONYMS
+  const rows = await db
+    .select({
+      folded: searchRules.folded,
+      phrase: searchRules.phrase,
+      concept: searchRules.concept,
+      words: searchRules.words,
+    })
+    .from(searchRules)
+    .where(and(eq(searchRules.kind, 'synonym'), inArray(searchRules.folded, phrases)))
+  return new Map(
+    rows.flatMap(({ folded, ...synonym }) => {
+      const concept = toConcept(synonym)
+      return concept ? [[folded, concept] as const] : []
+    }),
+  )
+}
+
+interface Meaning {
+  phrase: string
+  concept: string | null
+  words: string | null
+}
+
+/** Undefined where the vocabulary no longer has the concept. */
+export const toConcept = ({ phrase, concept, words }: Meaning): Concept | undefined =>
+  words ? { name: phrase, typed: '', found: words } : CONCEPTS.find(({ name }) => name === concept)
+
+interface Asked {
+  search: string
+  /** The place the search was about, by its words or chosen, and its name in the words. */
+  placeId: string | undefined
+  placeWords: string[]
+}
+
+/**
+ * What our team chose for a search, as it was typed: a guess leads to no choice of ours. One for the place comes before one
+ * for wherever.
+ */
+export async function findPinned(db: Database, asked: Asked): Promise<PinnedAnswer[]> {
+  const phrases = phrasesFor(asked)
+  if (phrases.length === 0) return []
+  const { placeId = null } = asked
+  const here = placeId === null ? undefined : eq(searchRules.placeId, placeId)
+  const [pin] = await db
+    .select({ answers: searchRules.answers })
+    .from(searchRules)
+    .where(
+      and(
+        eq(searchRules.kind, 'pin'),
+        inArray(searchRules.folded, phrases),
+        or(isNull(searchRules.placeId), here),
+      ),
+    )
+    .orderBy(sql`${searchRules.placeId} is null`, sql`length(${searchRules.folded}) desc`)
+    .limit(1)
+  return pin ? shownAnswers(db, pin.answers) : []
+}
+
+/** The whole search, and what is left of it without the name of the place. */
+function phrasesFor({ search, placeWords }: Asked): string[] {
+  const words = wordsOf(search)
+  const others = words.filter((word) => !placeWords.includes(word))
+  return [...new Set([words, others].map(foldSearch))].filter((phrase) => phrase !== '')
+}
