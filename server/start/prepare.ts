@@ -1,7 +1,6 @@
 import type { Database } from '../db/open.ts'
 import { seed } from '../db/seed/seed.ts'
 import type { ServerEnv } from '../env/env.ts'
-import { keepOwnPages } from '../services/answers/own-pages.ts'
 import { placeListingsAgain } from '../services/listings/place.ts'
 import { checkSecret } from '../services/accounts/site-secret.ts'
 import { grantNamedAdmins } from '../services/accounts/users.ts'
@@ -10,7 +9,6 @@ import { grantNamedAdmins } from '../services/accounts/users.ts'
 export async function prepare(db: Database, env: ServerEnv): Promise<void> {
   await checkSecret(db, env)
   await seed(db, env.SEED)
-  await keepOwnPages(db)
   await placeListingsAgain(db)
   await grantNamedAdmins(db, env)
 }

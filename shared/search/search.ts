@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
+import { answerSchema } from './answers.ts'
 import { dangerSchema } from './danger.ts'
 import { pinnedAnswerSchema } from './pinned.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
@@ -101,6 +102,10 @@ export const searchAnswerSchema = z
     pinned: z.array(pinnedAnswerSchema).meta({
       description:
         'What our team chose to stand first for these words, never paid for; mostly empty',
+    }),
+    answers: z.array(answerSchema).meta({
+      description:
+        'At most three articles, events or pages of ours that answer the words well, the best first',
     }),
     callable: z
       .object({

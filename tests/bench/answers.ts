@@ -112,6 +112,7 @@ async function ask(db: Database, graded: Graded): Promise<Result> {
 }
 
 interface Link {
+  kind?: 'article' | 'event' | 'page'
   path: string
   title: string
 }
@@ -120,12 +121,12 @@ interface Link {
 function answersAbove(answer: SearchAnswer): Shown[] {
   const links =
     answer.danger?.links.map(({ to, label }): Link => ({ path: to, title: label })) ?? []
-  const answers = ('answers' in answer ? answer.answers : []) as Link[]
-  return [...links, ...answers].map(({ path, title }) => {
+  return [...links, ...answer.answers].map(({ kind: is, path, title }) => {
+    // What usually happens is a line of /events.
+    if (is === 'event') return { name: `event:${eventSlug(title)}` }
     const [address = ''] = path.split('#')
     const [, kind, slug] = address.split('/')
     if (kind === 'blog' && slug) return { name: `article:${slug}` }
-    if (kind === 'events' && slug) return { name: `event:${eventSlug(title)}` }
     return { name: `page:${address}` }
   })
 }

@@ -4,6 +4,7 @@ import type { ServerEnv } from '../../env/env.ts'
 import type { Database } from '../open.ts'
 import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
+import { keepOwnPages } from '../../services/answers/own-pages.ts'
 import { deriveListing } from '../../services/listings/place.ts'
 import { insertEvents } from './seed-events.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
@@ -11,7 +12,7 @@ import { starterListings, starterPosts, type StarterListing } from './starter.ts
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /**
- * Makes the categories and, in an empty directory, the starter content. Doing it twice changes nothing:
+ * Makes the categories, the rows of our own pages and, in an empty directory, the starter content. Doing it twice changes nothing:
  * what moderators edited or removed stays so.
  */
 export async function seed(db: Database, content: ServerEnv['SEED']): Promise<void> {
@@ -21,6 +22,7 @@ export async function seed(db: Database, content: ServerEnv['SEED']): Promise<vo
       .insert(categories)
       .values(CATEGORY_ROWS)
       .onConflictDoNothing({ target: categories.slug })
+    await keepOwnPages(tx)
     if (content === 'none') return
     if ((await tx.$count(listings)) === 0) await insertListings(tx)
     if ((await tx.$count(blogPosts)) === 0) await insertPosts(tx)

@@ -90,7 +90,10 @@ export const CONDITIONS: Concept[] = [
       bolta nahi, bolti nahi, bolte nahi, bolna nahi, bol nahi, nahi bolta, nahi bolti, nahi bol pata, bolna nahi sikha,
       bolna nahi seekha, bolna,
       baat nahi karta, baat nahi karti, bolat nahi, bolat nay, ulaina, uloina, uloinam, बोलता नहीं, बोलती नहीं,
-      नहीं बोलता, नहीं बोलती, बोल नहीं पाता, बोल नहीं पाती, बात नहीं करता, बात नहीं करती, बोलत नाही, उलयना`,
+      नहीं बोलता, नहीं बोलती, बोल नहीं पाता, बोल नहीं पाती, बात नहीं करता, बात नहीं करती, बोलत नाही, उलयना,
+      pesa villai, pesavillai, pesala, pesamattan, mathadalla, mataduvudilla, mathaduvudilla, matladatam ledu,
+      matladadu, matladaledu, samsarikkunnilla, samsarikilla, kotha bole na, katha bole na, bolto nathi, bolti nathi,
+      bolda nahi, boldi nahi`,
     found: 'speech therapy, speech, communication disorders, language delay, communication',
   },
   {

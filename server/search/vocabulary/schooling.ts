@@ -29,7 +29,7 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'open schooling',
-    typed: `nios, n i o s, open school, national institute of open schooling, open schooling exam, 10th exam, class 10,
+    typed: `दहावी, dahavi, nios, n i o s, open school, national institute of open schooling, open schooling exam, 10th exam, class 10,
       class 12, 10th class, 12th class, 10th, 12th, tenth, class x,
       board exam, मुक्त विद्यालय, एनआईओएस`,
     found: 'NIOS',
@@ -49,7 +49,8 @@ export const SCHOOLING: Concept[] = [
   },
   {
     name: 'shadow teacher',
-    typed: 'shadow teachers, shadow, school support, scribe, writer for exam, teaching assistant',
+    typed:
+      'shadow teachers, shadow, school support, scribe, writer for exam, teaching assistant, lekhanik, लेखनिक',
     found: 'shadow teacher, scribe',
   },
   {

@@ -41,7 +41,7 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'government schemes',
-    typed: `scheme, schemes, government scheme, govt scheme, govt schemes, benefit, benefits, pension, disability pension,
+    typed: `dss, dayanand social security, griha aadhar, scheme, schemes, government scheme, govt scheme, govt schemes, benefit, benefits, pension, disability pension,
       financial help, financial aid, financial assistance, money help, scholarship, scholarships, stipend, allowance, ddssy,
       dayanand, dayanand social security, griha aadhar, concession, railway concession, bus pass, income tax, tax,
       yojana, yojna, sarkari yojana, anudan, vetan, paishanchi madat, योजना, सरकारी योजना, पेंशन, पेन्शन, छात्रवृत्ति, शिष्यवृत्ती,

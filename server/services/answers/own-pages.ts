@@ -1,6 +1,6 @@
 /** Our own pages and their parts as a search finds them: what they are called, other words for it, and what they say. */
 import { ne, and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 
 export interface OwnPage {
@@ -146,7 +146,7 @@ export const OWN_PAGES: OwnPage[] = [
 ]
 
 /** Makes the rows of our own pages what the list above says. Doing it twice changes nothing. */
-export async function keepOwnPages(db: Database): Promise<void> {
+export async function keepOwnPages(db: Database | Transaction): Promise<void> {
   const rows = OWN_PAGES.map(({ path, anchor = '', title, names, text }) => ({
     kind: 'page' as const,
     path,

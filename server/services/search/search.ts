@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
+import type { Answer } from '../../../shared/search/answers.ts'
 import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
@@ -17,6 +18,7 @@ import { chosen } from '../listings/filters.ts'
 import { findPinned, findSynonyms, type Synonyms } from '../search-rules/apply.ts'
 import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { readListings, selectListings, toListing } from '../listings/rows.ts'
+import { findAnswers } from '../answers/answers.ts'
 import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
 import { findCallable } from './callable.ts'
@@ -33,7 +35,8 @@ export async function searchListings(
   settings: DangerSettings,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { match, reading, ...answer } = await matchQuery(db, query)
+  const { match, understood, ...answer } = await matchQuery(db, query)
+  const reading = understood?.reading
   const danger = await findDanger(db, settings, query.search ?? '')
   if (reading && !danger) noteMissed(db, missedOf(query, reading, answer))
   return {
@@ -43,6 +46,7 @@ export async function searchListings(
     // They stand above the first page.
     pinned:
       reading && !query.offset ? await findPinned(db, askedOf(query, reading, answer.note)) : [],
+    answers: await answersAbove(db, query, understood, answer),
     callable: await findCallable((other) => matchQuery(db, other), query, answer),
     instead: answer.total === 0 ? await findInstead(db, match) : null,
   }
@@ -53,6 +57,18 @@ const askedOf = ({ search = '' }: SearchQuery, { place }: Reading, note: SearchN
   placeId: note.place?.id,
   placeWords: place?.words ?? [],
 })
+
+/** Articles, events and pages of ours that answer the words; on the first page only. */
+async function answersAbove(
+  db: Database,
+  { search, offset }: SearchQuery,
+  understood: Understood | undefined,
+  { total, note }: Pick<SearchAnswer, 'total' | 'note'>,
+): Promise<Answer[]> {
+  if (!search || !understood || offset) return []
+  const isInListings = total > 0 && note.leftOut.length === 0
+  return findAnswers(db, { search, understood, now: new Date(), isInListings })
+}
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
 async function withShown(
@@ -72,7 +88,7 @@ export async function matchQuery(db: Database, query: SearchQuery) {
   const page = await browseListings(db, query)
   const scope = placeScope(query)
   const note = emptyNote('', scope?.place, scope?.fromName ?? null)
-  return { ...page, note, match: { ...NO_WORDS, scope }, reading: undefined }
+  return { ...page, note, match: { ...NO_WORDS, scope }, understood: undefined }
 }
 
 const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
@@ -96,7 +112,7 @@ export async function findByWords(db: Database, query: WordsQuery, given?: Synon
   const rows = await readListings(db, found.ids)
   return {
     match: used,
-    reading: understood.reading,
+    understood,
     listings: rows.map((listing) => withDistance(listing, scope)),
     total: found.total,
     note: noteOf(query.search, understood, used, { ...told(scope), leftOut }),
@@ -140,7 +156,7 @@ const asksNothing = (match: Match, { reading }: Understood) =>
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)
   const note = noteOf(query.search, understood, match, { ...told(match.scope), leftOut: [] })
-  return { match, reading: understood.reading, ...page, note }
+  return { match, understood, ...page, note }
 }
 
 const told = (scope: PlaceScope | undefined) => ({

@@ -91,6 +91,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
         total: 1,
         instead: null,
         danger: null,
+        answers: [],
         callable: null,
         pinned: [],
         note: { ...NOTE, ...note },

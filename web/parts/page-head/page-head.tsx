@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../queries/site.ts'
 import { PageHeadConstants } from './constants.tsx'
-import { shorten } from '../shorten.ts'
+import { shorten } from '../../../shared/formats/shorten.ts'
 
 /** What search engines show of it. */
 const DESCRIPTION_LENGTH = 160

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
-import { shorten } from '../../../parts/shorten.ts'
+import { shorten } from '../../../../shared/formats/shorten.ts'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'

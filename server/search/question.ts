@@ -1,0 +1,113 @@
+/** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
+import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
+import { ARTICLES_SAY } from './articles-say.ts'
+import type { Part, Reading } from './read-search.ts'
+import { isStopWord } from './stop-words.ts'
+import { normalise, tokenise, wordsOf } from './tokenise.ts'
+import { phrases } from './vocabulary.ts'
+import type { Understood } from './understand.ts'
+
+/** Words that are one thing, as phrases in words: as typed, as we call it, and as others say something like it. */
+export interface Asked {
+  typed: string[][]
+  named: string[][]
+  alike: string[][]
+  /** It weighs little, and nothing is found by it alone: "autism", "children", the place, "cost". */
+  isAside: boolean
+  /** A word that the vocabulary does not have: it may be of any language. */
+  isPlain: boolean
+  /** A kind of listing: a school, a doctor, a therapist. */
+  isKind: boolean
+  /** What an event is, whatever it is called. */
+  isEvent: boolean
+}
+
+export interface Question {
+  asked: Asked[]
+  /** "How", "what", "which": somebody wants to know something, not to find a place. */
+  isAsking: boolean
+  /** Where in `asked` the place is; an event elsewhere is not meant. */
+  placeAt: number | undefined
+  isForEvents: boolean
+}
+
+export function questionOf(text: string, { reading, corrections }: Understood): Question {
+  const tokens = tokenise(text)
+  const { place } = reading
+  const parts = reading.parts.map(toAsked)
+  const left = leftOver(
+    tokens.map(({ word }) => word),
+    reading,
+    corrections,
+  )
+  // "Stem cells for autism": nothing tells more.
+  const isAllAside = parts.every(({ isAside }) => isAside)
+  const asked = [...parts, ...left.map((one) => ({ ...one, isAside: !isAllAside }))]
+  if (place) asked.push({ ...aside(place.words), named: [wordsOf(place.place.name)] })
+  return {
+    asked,
+    isAsking: tokens.some(({ word }) => QUESTION_WORDS.has(word) || TO_DO.has(word)),
+    placeAt: place ? asked.length - 1 : undefined,
+    isForEvents: parts.some(({ isEvent }) => isEvent),
+  }
+}
+
+function toAsked(part: Part): Asked {
+  const { words, concept, typed, others = [] } = part
+  return {
+    typed: [words, wordsOf(typed)],
+    named: concept ? [wordsOf(concept.name), ...phrases(ARTICLES_SAY[concept.name] ?? '')] : [],
+    alike: [...phrases(concept?.found ?? ''), ...others.map((word) => [word])],
+    isAside: isAside(part),
+    isPlain: !concept,
+    isKind: concept?.category !== undefined && concept.category !== EVENTS_CATEGORY,
+    isEvent: concept?.category === EVENTS_CATEGORY,
+  }
+}
+
+const isAside = ({ concept }: Part) =>
+  concept !== undefined &&
+  Boolean(concept.isSubject || concept.isGeneric || PEOPLE.has(concept.name))
+
+const aside = (words: string[]): Asked => ({
+  typed: [words],
+  named: [],
+  alike: [],
+  isAside: true,
+  isPlain: true,
+  isKind: false,
+  isEvent: false,
+})
+
+/** Whom it is for, not what it is about. */
+const PEOPLE: ReadonlySet<string> = new Set(['children', 'adults', 'special needs', 'parents'])
+
+/** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */
+function leftOver(
+  words: string[],
+  { parts, place }: Reading,
+  corrections: Understood['corrections'],
+): Asked[] {
+  const read = new Set([
+    ...parts.flatMap((part) => [...part.words, ...wordsOf(part.typed)]),
+    ...(place?.words ?? []),
+    ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
+  ])
+  return words
+    .filter((word) => !read.has(word) && !isStopWord(word) && !QUESTION_WORDS.has(word))
+    .map((word) => aside([word]))
+}
+
+/** "Where" is asked of listings. */
+const QUESTION_WORDS: ReadonlySet<string> = new Set(
+  `how what which why when who whom whose does do did can could may should is are difference between meaning mean
+   means explain explained kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
+   eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`.split(/\s+/),
+)
+
+/** What one does, or needs, to get something: an article tells. */
+const TO_DO: ReadonlySet<string> = new Set(
+  'apply applying application procedure process documents papers eligibility eligible rules'.split(
+    ' ',
+  ),
+)
