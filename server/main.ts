@@ -10,6 +10,11 @@ import { openControl } from './control/open.ts'
 import { openDatabase, type OpenDatabase } from './db/open.ts'
 import { readEnv, SETTING_NAMES, takesContent, type ServerEnv } from './env/env.ts'
 import { startJobs } from './jobs/start.ts'
+import { createLimits, type Limits } from './http/limits.ts'
+import { addressReader } from './middleware/rate-limit.ts'
+import { createSharedCache, type SharedCache } from './cache/shared-cache.ts'
+import { findNextMoment } from './cache/next-moment.ts'
+import { openSecrets } from './start/secrets.ts'
 import { createSiteServer, listen } from './start/listen.ts'
 import { createLog } from './log.ts'
 import { sayNextSteps } from './start/next-steps.ts'
@@ -41,10 +46,13 @@ async function main() {
 async function start(env: ServerEnv, log: Logger, database: OpenDatabase) {
   await prepare(database.jobs, env)
   const readiness = createReadiness(database.health)
-  const server = createSiteServer(createSite(env, log, database, readiness).fetch, env.HOST)
+  const limits = createLimits(database.db, openSecrets(env))
+  const site = createSite(env, log, database, readiness, limits)
+  const cache = keepAnswers(site, env, log, database, limits)
+  const server = createSiteServer(cache.fetch, env.HOST, cache)
   const jobs = await startJobs({ db: database.jobs, env, log })
   const stopListening = await openControl({ db: database.jobs, env, log })
-  const stopOthers = () => Promise.all([jobs.stop(), stopListening()])
+  const stopOthers = () => Promise.all([jobs.stop(), stopListening(), cache.close()])
   const drainSeconds = env.DRAIN_SECONDS
   stopGracefully({ server, readiness, drainSeconds, stopOthers, database, log })
 
@@ -59,15 +67,41 @@ async function start(env: ServerEnv, log: Logger, database: OpenDatabase) {
   process.stdout.write(await sayNextSteps(database.jobs, env, port))
 }
 
-function createSite(env: ServerEnv, log: Logger, database: OpenDatabase, readiness: Readiness) {
+function createSite(
+  env: ServerEnv,
+  log: Logger,
+  { db, reads }: OpenDatabase,
+  readiness: Readiness,
+  limits: Limits,
+) {
   const clientFolder = projectFile('dist/client')
   const assets = loadAssets(clientFolder)
   const policy = contentSecurityPolicy(sheetsOf(assets), env)
   const pages = createPages({ render, renderFailure, assets, policy })
-  const { db, reads } = database
   return new Hono()
     .route('/', staticFiles(clientFolder, isHttps(env)))
-    .route('/', createApp({ db, reads, readiness, env, log }, pages))
+    .route('/', createApp({ db, reads, readiness, limits, env, log }, pages))
+}
+
+/** What guests are answered, from memory where it can be. */
+function keepAnswers(
+  site: Hono,
+  env: ServerEnv,
+  log: Logger,
+  { reads, listen: listenForChanges }: OpenDatabase,
+  limits: Limits,
+): SharedCache {
+  const addressOf = addressReader(env)
+  return createSharedCache({
+    fetch: site.fetch,
+    log,
+    listen: listenForChanges,
+    nextMoment: (from) => findNextMoment(reads, from),
+    async takeRead(request) {
+      const { address, isExempt } = addressOf(request)
+      if (address && !isExempt) await limits.takeRead(address, 1)
+    },
+  })
 }
 
 main().catch((error: unknown) => {

@@ -26,7 +26,10 @@ export const discovery = new Hono<Env>()
         xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
         >${urls}</urlset
       >`
-    return c.body(String(await document), 200, { 'content-type': 'application/xml; charset=utf-8' })
+    return c.body(String(await document), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=60',
+    })
   })
 
   .get('/manifest.webmanifest', (c) =>

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { becomeOwnerOf } from '../start/become-owner.ts'
 import type { ServerEnv } from '../env/env.ts'
+import { listenForChanges, type Changes, type Listener } from './changes.ts'
 import { migrate } from './migrate.ts'
 import { requireNotMoved } from './moved.ts'
 import { createPool } from './pool.ts'
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   jobs: Database
   /** For the question whether the database is well. */
   health: pg.Pool
+  /** Hears what any process changes, until it is closed. */
+  listen(listener: Listener): Changes
   /** Finishes what runs and closes; stops PostgreSQL where it is ours. */
   close(): Promise<void>
 }
@@ -69,7 +72,14 @@ export async function openAsItIs(env: ServerEnv, log: Logger): Promise<OpenDatab
     await close()
     throw error
   }
-  return { db: toDrizzle(writes), reads: toDrizzle(reads), jobs: toDrizzle(jobs), health, close }
+  return {
+    db: toDrizzle(writes),
+    reads: toDrizzle(reads),
+    jobs: toDrizzle(jobs),
+    health,
+    listen: (listener) => listenForChanges(connection, listener, log),
+    close,
+  }
 }
 
 /** How long connections may take to end, in milliseconds: a server that does not answer releases none. */

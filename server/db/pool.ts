@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createJams } from './jams.ts'
 import { sqlState } from './retries.ts'
+import { noteTables } from './tables-read.ts'
 
 /** What a pool is for: each has its own connections, so that none waits for what another one does. */
 export type Use = 'reads' | 'writes' | 'jobs' | 'health'
@@ -79,8 +80,11 @@ export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): 
 
   function guardQueries(client: pg.PoolClient): void {
     client.query = new Proxy(client.query, {
-      apply: (query, self, args) =>
-        jams.run(textOf(args[0]), () => inTime(client, () => Reflect.apply(query, self, args))),
+      apply: (query, self, args) => {
+        const text = textOf(args[0])
+        noteTables(text)
+        return jams.run(text, () => inTime(client, () => Reflect.apply(query, self, args)))
+      },
     })
   }
 

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import type { Context } from 'hono'
 
 export interface Networks {
   has(address: string): boolean
@@ -20,21 +19,21 @@ export function networks(entries: string[]): Networks {
   }
 }
 
-/** What node's server tells of the connection; a request made in process has none. */
-interface Connection {
-  incoming?: { socket?: { remoteAddress?: string } }
+/** What says where a request comes from: the other end of its connection, and the header X-Forwarded-For. */
+interface Origin {
+  peer: string | undefined
+  forwardedFor: string | undefined
 }
 
 /**
  * The visitor's address, for counting and for nothing else. X-Forwarded-For is read only when the connection comes
  * from a proxy that TRUSTED_PROXIES names, from the right, up to the first address that is not one of them.
  */
-export function clientAddress(c: Context, proxies: Networks): string | undefined {
-  const { incoming }: Connection = c.env ?? {}
-  const peer = plain(incoming?.socket?.remoteAddress)
+export function clientAddress(origin: Origin, proxies: Networks): string | undefined {
+  const peer = plain(origin.peer)
   if (!peer) return undefined
   let client = peer
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()))
+  const hops = (origin.forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
   while (proxies.has(client) && hops.length > 0) {
     const hop = hops.pop()
     if (!hop) break

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
+import type { Bindings } from '../cache/shared-cache.ts'
 import type { Env } from '../context.ts'
 
 /**
@@ -14,10 +15,13 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const started = performance.now()
   await next()
   c.header('x-request-id', requestId)
+  const route = c.var.screen ?? routePath(c)
+  const { noteRoute }: Bindings = c.env ?? {}
+  noteRoute?.(route)
   c.var.log.info(
     {
       method: c.req.method,
-      route: c.var.screen ?? routePath(c),
+      route,
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     },

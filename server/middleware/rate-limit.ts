@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { addressKey, clientAddress, networks } from '../http/client-address.ts'
@@ -7,14 +8,35 @@ import type { LimitName } from '../http/limits.ts'
 import { countedDomain } from '../services/accounts/mailbox.ts'
 import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
+/** What node's server tells of a request; one made in process has none. */
+interface Connection {
+  incoming?: Incoming
+}
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>
+
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
-export function rememberClientAddress(env: ServerEnv) {
+export function addressReader(env: ServerEnv) {
   const proxies = networks(env.TRUSTED_PROXIES)
   const exempt = networks(env.RATE_LIMIT_EXEMPT)
+  return (incoming: Incoming | undefined) => {
+    const peer = incoming?.socket?.remoteAddress
+    const forwardedFor = incoming?.headers?.['x-forwarded-for']
+    const address = clientAddress({ peer, forwardedFor: forwardedFor?.toString() }, proxies)
+    return {
+      isExempt: address !== undefined && exempt.has(address),
+      address: address === undefined ? undefined : addressKey(address),
+    }
+  }
+}
+
+export function rememberClientAddress(env: ServerEnv) {
+  const read = addressReader(env)
   return createMiddleware<Env>(async (c, next) => {
-    const address = clientAddress(c, proxies)
-    c.set('isExempt', address !== undefined && exempt.has(address))
-    c.set('address', address === undefined ? undefined : addressKey(address))
+    const { incoming }: Connection = c.env ?? {}
+    const { isExempt, address } = read(incoming)
+    c.set('isExempt', isExempt)
+    c.set('address', address)
     await next()
   })
 }

@@ -5,6 +5,9 @@ import type { Env } from '../context.ts'
 import { findSession } from '../services/accounts/sessions.ts'
 import { isSafe } from './same-origin.ts'
 
+/** What guests read most: our own cache, which hears of each change, may keep it (server/cache/). */
+const MUCH_READ = /^\/api\/(?:blog|categories|events|listings|map|slots)\b/
+
 /**
  * What the API answers and says nothing else of is everybody's at this moment, as long as no session comes along:
  * whatever stands in between may not guess how long.
@@ -13,7 +16,8 @@ export const publicAnswers = createMiddleware<Env>(async (c, next) => {
   await next()
   const isKnown = c.res.headers.has('cache-control') || !isSafe(c.req.method)
   if (isKnown || !c.req.path.startsWith('/api/')) return
-  c.header('cache-control', 'public, max-age=0')
+  const control = 'public, max-age=0'
+  c.header('cache-control', MUCH_READ.test(c.req.path) ? `${control}, s-maxage=1` : control)
   c.header('vary', 'cookie', { append: true })
 })
 

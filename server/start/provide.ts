@@ -6,7 +6,7 @@ import { openSiteCiphers } from '../http/ciphers.ts'
 import type { Env, Pages } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
-import { createLimits } from '../http/limits.ts'
+import { createLimits, type Limits } from '../http/limits.ts'
 import { catalogueFor, LANGUAGES, type Languages } from '../languages.ts'
 import { isSafe } from '../middleware/same-origin.ts'
 import { createReadiness, type Readiness } from '../http/readiness.ts'
@@ -20,6 +20,8 @@ export interface Parts {
   reads?: Database
   /** Whether this process can do its work; by default, whether `db` can. */
   readiness?: Readiness
+  /** By default its own. */
+  limits?: Limits
   env: ServerEnv
   log: Logger
   /** Where sign-in providers are; tests have stand-ins. */
@@ -39,7 +41,7 @@ export function provide(parts: Parts, pages: Pages) {
   const secretFor = openSecrets(env)
   const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
-  const limits = createLimits(db, secretFor)
+  const limits = parts.limits ?? createLimits(db, secretFor)
   const ready = readiness ?? createReadiness(db.$client)
   return createMiddleware<Env>(async (c, next) => {
     c.set('db', isSafe(c.req.method) ? reads : db)

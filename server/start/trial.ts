@@ -14,10 +14,12 @@ export function isOnTrial({ url, headers }: Request, env: ServerEnv): boolean {
   const hosts = [new URL(url).host, headers.get('host')].filter((host) => host !== null)
   if (!hosts.every((host) => isThisComputer(URL.parse(`http://${host}`)?.hostname ?? '')))
     return false
-  return ![...headers.keys()].some((name) => HANDED_ON.test(name))
+  return ![...headers.keys()].some(isHandedOn)
 }
 
-/** What proxies, tunnels and content networks add. */
+/** Whether proxies, tunnels and content networks add a header of this name. */
+export const isHandedOn = (name: string) => HANDED_ON.test(name)
+
 const HANDED_ON =
   /^(forwarded|x-forwarded.*|via|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-envoy-.*|true-client-ip|cf-.*|fly-.*|tailscale-.*|cdn-loop)$/
 
