@@ -39,14 +39,16 @@ export async function searchListings(
   const reading = understood?.reading
   const danger = await findDanger(db, settings, query.search ?? '')
   if (reading && !danger) noteMissed(db, missedOf(query, reading, answer))
+  // They stand above the first page.
+  const pinned =
+    reading && !query.offset ? await findPinned(db, askedOf(query, reading, answer.note)) : []
+  const answers = await answersAbove(db, query, understood, answer)
   return {
     ...answer,
     listings: await withShown(db, answer.listings, query),
     danger,
-    // They stand above the first page.
-    pinned:
-      reading && !query.offset ? await findPinned(db, askedOf(query, reading, answer.note)) : [],
-    answers: await answersAbove(db, query, understood, answer),
+    pinned,
+    answers: answers.filter(({ path }) => pinned.every((one) => one.path !== path)),
     callable: await findCallable((other) => matchQuery(db, other), query, answer),
     instead: answer.total === 0 ? await findInstead(db, match) : null,
   }

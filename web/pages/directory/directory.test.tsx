@@ -466,3 +466,30 @@ describe('a card', () => {
     expect(textOf(card({}, 'search=adult', { ageGroups: ['adults'] }))).not.toContain(warning)
   })
 })
+
+describe('what answers besides listings', () => {
+  const ANSWER: SearchAnswer['answers'][number] = {
+    kind: 'article',
+    title: 'How do I apply?',
+    within: 'The certificate',
+    path: '/blog/certificate#h-how-do-i-apply',
+    excerpt: 'Online.',
+    when: null,
+  }
+  const intents: SearchNote['intents'] = ['how-to']
+
+  test('stands above the listings, under its own heading', () => {
+    const html = draw('search=apply', { answer: { answers: [ANSWER] }, note: { intents } })
+    expect(html).toMatch(
+      /<h2 id="answers">[^]*href="\/blog\/certificate#h-how-do-i-apply"[^]*<h2 id="results"/,
+    )
+    expect(html).toContain('Article: The certificate')
+    expect(html).not.toContain('Our articles may help')
+  })
+
+  test('is no block where there is none', () => {
+    const html = draw('search=apply', { note: { intents } })
+    expect(html).not.toContain('id="answers"')
+    expect(html).toContain('Our articles may help')
+  })
+})

@@ -22,6 +22,7 @@ import { Views } from './views.tsx'
 import { DANGER_HEADING, words } from './words.ts'
 
 // Not part of the directory's first view: Results is in a Suspense until they have come.
+const Answers = await onDemand(async () => (await import('./answers.tsx')).Answers)
 const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
@@ -44,7 +45,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, callable, instead } = answer
+  const { listings, total, note, danger, answers, callable, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -59,7 +60,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       <SizeLink state={state} total={total} />
     </>
   )
-  return (
+  const results = (
     <section aria-labelledby="results" className="stack">
       {listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
@@ -73,7 +74,12 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       </div>
       {(isSearch(state) || isFiltered(state)) && <ChosenFilters state={state} named={named} />}
       {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
-        <SearchNote state={state} note={note} isEmpty={listings.length === 0} />
+        <SearchNote
+          state={state}
+          note={note}
+          isEmpty={listings.length === 0}
+          hasArticle={answers.some(({ kind }) => kind === 'article')}
+        />
       )}
       {callable && (callable.total > 0 || callable.nearest) && (
         <Callable state={state} callable={callable} isEmpty={listings.length === 0} />
@@ -110,6 +116,14 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
       <Slot at="directory-bottom" />
     </section>
+  )
+  // They are on the card already.
+  if (isInDanger || answers.length === 0) return results
+  return (
+    <div className="stack">
+      <Answers answers={answers} />
+      {results}
+    </div>
   )
 }
 

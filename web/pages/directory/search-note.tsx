@@ -9,13 +9,17 @@ interface SearchNoteProps {
   note: Understood
   /** Nothing was found, so nothing is shown. */
   isEmpty: boolean
+  /** One answers, above: nobody has to look for it. */
+  hasArticle: boolean
 }
 
 /** What was understood of the words, above the results; nothing where they were taken as they are. */
-export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
+export function SearchNote({ state, note, isEmpty, hasArticle }: SearchNoteProps) {
   const sentences = [...toSentences(note, isEmpty), ...aboutPlace(note, state)]
   // People who have said where they are need not be asked.
-  const intents = note.intents.filter((intent) => intent !== 'near-me' || !note.place)
+  const intents = note.intents.filter(
+    (intent) => !(intent === 'near-me' && note.place) && !(intent === 'how-to' && hasArticle),
+  )
   const isChanged =
     note.corrections.length > 0 || note.meanings.length > 0 || note.leftOut.length > 0
   if (sentences.length === 0 && intents.length === 0 && !state.exact) return null

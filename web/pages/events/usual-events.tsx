@@ -1,11 +1,15 @@
+import { useLocation } from 'react-router'
 import type { UsualEvent } from '../../../shared/events/events.ts'
 import { monthName } from '../../../shared/formats/event-when.ts'
+import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Details } from '../../ui/details.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { words } from './words.ts'
 
 /** Lines under "Usually happens in …" (ruling 28): held before, on days that no source tells for the next time. */
 export function UsualEvents({ events }: { events: UsualEvent[] }) {
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
   const months = [...new Set(events.map(({ month }) => month))]
   return (
     <section className="stack" aria-labelledby="usual">
@@ -14,6 +18,10 @@ export function UsualEvents({ events }: { events: UsualEvent[] }) {
       {months.map((month) => (
         <Details
           key={month ?? 0}
+          // A search leads to one of its lines; a page that comes whole is opened there by the browser.
+          isOpen={
+            isHydrated && events.some((one) => one.month === month && hash === `#${lineId(one)}`)
+          }
           summary={
             month === null
               ? words.usualOther
@@ -33,10 +41,12 @@ export function UsualEvents({ events }: { events: UsualEvent[] }) {
   )
 }
 
+const lineId = ({ id }: UsualEvent) => `usual-${id}`
+
 function UsualLine({ event }: { event: UsualEvent }) {
   const { title, organizer, location, description, usually, source } = event
   return (
-    <li>
+    <li id={lineId(event)}>
       <strong>{title}</strong>
       <p>{words.by(organizer, location)}</p>
       <p>{description}</p>
