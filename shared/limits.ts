@@ -51,6 +51,8 @@ export const LIMITS = {
   clickTarget: 20,
   review: 2_000,
   message: 5_000,
+  /** What a visitor read of a listing's fact, and what is right. */
+  correction: 500,
   description: 5_000,
   notes: 2_000,
   post: 100_000,

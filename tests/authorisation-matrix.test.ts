@@ -200,6 +200,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/contact': ADMINS,
   'PATCH /api/contact/:id': ADMINS,
   'DELETE /api/contact/:id': ADMINS,
+  'POST /api/contact/:id/correction': ADMINS,
   // The same form without script leads on to a page.
   'POST /contact': [303, 303, 303, 303],
   'POST /display': [303, 303, 303, 303],
@@ -432,6 +433,10 @@ const REQUESTS: Record<
       ({ messageId }: Scene) => ({ path: `/api/contact/${messageId}`, body: { isRead: true } }),
     ]),
   ),
+  'POST /api/contact/:id/correction': ({ messageId }) => ({
+    path: `/api/contact/${messageId}/correction`,
+    body: { now: null },
+  }),
   'POST /api/submissions': () => ({ body: SUBMISSION }),
   'POST /api/submissions/duplicates': () => ({ body: { name: 'Sea School' } }),
   'PUT /api/submissions/picture': () => ({ form: pictureForm(landscape) }),
@@ -792,7 +797,7 @@ async function newScene(route: string): Promise<Scene> {
       : undefined,
     postId,
     postPicture: /pictures\/posts/.test(route) ? await givePost() : undefined,
-    messageId: /contact\/:id/.test(route) ? await receive() : undefined,
+    messageId: /contact\/:id/.test(route) ? await receive(listingId) : undefined,
     moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
   }
 }
@@ -825,8 +830,12 @@ async function moderate(): Promise<Scene['moderated']> {
   }
 }
 
-async function receive(): Promise<number> {
-  const [{ id } = { id: 0 }] = await app.db.insert(contactSubmissions).values(MESSAGE).returning()
+async function receive(listingId: number): Promise<number> {
+  const wrong = { kind: 'wrong', listingId, field: 'accessibility', right: 'a ramp' } as const
+  const [{ id } = { id: 0 }] = await app.db
+    .insert(contactSubmissions)
+    .values({ ...MESSAGE, ...wrong })
+    .returning()
   return id
 }
 

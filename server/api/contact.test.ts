@@ -49,6 +49,20 @@ describe('POST /api/contact', () => {
     expect(mail?.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;')
   })
 
+  test('takes a wrong fact without words, and mails both values', async () => {
+    const listing = await buildListing(app.db, { name: 'Sea School', phone: '+918322223333' })
+    const { listing: begun } = await (
+      await app.get(`/api/contact/form?listing=${listing.id}`)
+    ).json()
+    expect(begun.says).toContainEqual({ field: 'phone', value: '+91 832 222 3333' })
+    expect(begun.says).toContainEqual({ field: 'website', value: null })
+    const wrong = { kind: 'wrong', listingId: listing.id, field: 'phone', right: '0832 222 4444' }
+    await send(await proven({ ...MESSAGE, ...wrong, message: '', seen: '+91 832 222 3333' }))
+    expect(await kept()).toMatchObject([{ ...wrong, message: '', seen: '+91 832 222 3333' }])
+    const [mail] = await queued()
+    expect(mail?.text).toContain('On the page: +91 832 222 3333\nRight: 0832 222 4444')
+  })
+
   test('takes exactly what §7 names, and blanks where nothing is said', async () => {
     const { phone: _none, ...short } = MESSAGE
     await send(await proven(short))
@@ -67,6 +81,9 @@ describe('POST /api/contact', () => {
     ['message', { message: 'x'.repeat(5001) }],
     ['phone', { phone: '1'.repeat(21) }],
     ['kind', { kind: 'advert' }],
+    ['field', { field: 'phone' }],
+    ['field', { kind: 'wrong', field: 'isApproved' }],
+    ['right', { kind: 'wrong', field: 'phone', right: '1'.repeat(501) }],
     ['listingId', { listingId: 'x' }],
     ['homepage', { homepage: 'https://spam.example' }],
     ['body', { isRead: true }],

@@ -7,6 +7,7 @@ import {
   contactFormQuery,
   contactFormSchema,
   contactInput,
+  correctionInput,
   messageChange,
   messageSchema,
   messagesQuery,
@@ -19,6 +20,7 @@ import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { paged } from '../pages/next-page.ts'
 import { findAskedListing, takeMessage } from '../services/contact/contact.ts'
+import { carryOutCorrection } from '../services/contact/corrections.ts'
 import { findWaiting } from '../services/contact/confirm.ts'
 import { makeChallenge } from '../services/contact/proof.ts'
 import { deleteMessage, findMessages, markMessage } from '../services/contact/messages.ts'
@@ -109,6 +111,23 @@ export const contact = new Hono<Env>()
     async (c) => {
       const { isRead } = c.req.valid('json')
       return c.json(await markMessage(c.var.db, c.var.user, c.req.valid('param').id, isRead))
+    },
+  )
+
+  .post(
+    '/api/contact/:id/correction',
+    describe({
+      summary: 'Gives the listing the value that a message says is right; marks it as read',
+      answer: messageSchema,
+      refusals: [400, 401, 403, 404, 409, 422],
+    }),
+    noStore,
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', correctionInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await carryOutCorrection(c.var.db, c.var.user, id, c.req.valid('json').now))
     },
   )
 

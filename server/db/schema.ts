@@ -44,7 +44,12 @@ import {
   type AdType,
   type ClickTarget,
 } from '../../shared/advertising/rules.ts'
-import { CONTACT_KINDS, type ContactKind } from '../../shared/contact/rules.ts'
+import {
+  CONTACT_KINDS,
+  CORRECTED_FIELDS,
+  type ContactKind,
+  type CorrectedField,
+} from '../../shared/contact/rules.ts'
 import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/events/rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import { SERVES, type Serves } from '../../shared/listings/serves.ts'
@@ -604,6 +609,10 @@ export const contactSubmissions = pgTable(
     kind: varchar({ length: LIMITS.status }).$type<ContactKind>().notNull().default('contact'),
     /** The listing it is about: something is wrong there, or it is the sender's own (ruling 6). */
     listingId: integer().references(() => listings.id, { onDelete: 'set null' }),
+    /** The fact of that listing that is wrong, what its page said, and what is right, where the sender knows it. */
+    field: varchar({ length: LIMITS.factField }).$type<CorrectedField>(),
+    seen: varchar({ length: LIMITS.correction }),
+    right: varchar({ length: LIMITS.correction }),
     isRead: boolean().notNull().default(false),
     /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
     confirmBy: moment(),
@@ -616,6 +625,8 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_listing').on(t.listingId),
     index('contact_submissions_confirm_by').on(t.confirmBy),
     check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
+    check('contact_submissions_field', oneOf(t.field, CORRECTED_FIELDS)),
+    check('contact_submissions_corrects', sql`${t.field} is null or ${t.kind} = 'wrong'`),
     check('contact_submissions_mail_owed', sql`not ${t.isMailOwed} or ${t.confirmBy} is not null`),
     check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
   ],

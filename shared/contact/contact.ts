@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import { CONTACT_KINDS, CONTACT_QUEUES } from './rules.ts'
+import { CONTACT_KINDS, CONTACT_QUEUES, CORRECTED_FIELDS } from './rules.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
@@ -13,8 +13,13 @@ const required = (max: number, missing: string) =>
   z.string(missing).pipe(line(max, says.tooLong(max)).refine(isVisible, missing))
 const MAX_ID = 2_147_483_647
 
-/** What somebody writes to the site (§5, §7). What it does not name is refused. */
-export const contactInput = z.strictObject({
+/** A value of a listing as somebody read or typed it; a blank is none. */
+const valueOfListing = line(LIMITS.correction, says.tooLong(LIMITS.correction))
+  .nullable()
+  .transform((typed) => typed || null)
+  .default(null)
+
+const contactFields = z.strictObject({
   name: required(LIMITS.personName, says.name),
   email: z
     .string(says.email)
@@ -26,10 +31,7 @@ export const contactInput = z.strictObject({
     .transform((typed) => typed || null)
     .default(null),
   subject: required(LIMITS.subject, says.subject),
-  message: paragraphs(LIMITS.message, {
-    missing: says.message,
-    tooLong: says.tooLong(LIMITS.message),
-  }).refine(isVisible, says.message),
+  message: paragraphs(LIMITS.message, { tooLong: says.tooLong(LIMITS.message) }).default(''),
   kind: z.enum(CONTACT_KINDS).default('contact'),
   /** The listing it is about. A form sends a blank for none. */
   listingId: z
@@ -39,11 +41,31 @@ export const contactInput = z.strictObject({
       z.coerce.number<number | string>().int().min(1).max(MAX_ID),
     ])
     .default(null),
+  /** The fact of that listing that is wrong, what the page said of it, and what is right, where it is known. */
+  field: z
+    .union([z.literal('').transform(() => null), z.null(), z.enum(CORRECTED_FIELDS)])
+    .default(null),
+  seen: valueOfListing,
+  right: valueOfListing,
   /** The solved proof of work (ruling 40); without one, a mail asks the sender to confirm. */
   altcha: z.string().max(4_000).optional(),
   /** A field that people do not see. Who fills it in is a program. */
   homepage: z.string().max(0, says.homepage).default(''),
 })
+
+/** Whether the words beside are text, so that it can be asked whether there are any. */
+const hasText = (value: unknown): boolean =>
+  z.object({ message: z.string() }).safeParse(value).success
+
+/** What somebody writes to the site (§5, §7). What it does not name is refused. A wrong fact needs no words beside it. */
+export const contactInput = contactFields
+  .refine(({ kind, field }) => field === null || kind === 'wrong', { path: ['field'] })
+  .refine(({ field, message }) => field !== null || isVisible(message), {
+    path: ['message'],
+    error: says.message,
+    // Beside what else is wrong.
+    when: ({ value }) => hasText(value),
+  })
 
 /** Kept and on its way, or kept until the sender has pressed the button in a mail. */
 export const contactAnswerSchema = z
@@ -54,7 +76,13 @@ export const contactAnswerSchema = z
 export const contactFormSchema = z
   .object({
     listing: z
-      .object({ id: z.int(), name: z.string() })
+      .object({
+        id: z.int(),
+        name: z.string(),
+        says: z
+          .array(z.object({ field: z.enum(CORRECTED_FIELDS), value: z.string().nullable() }))
+          .meta({ description: 'What its page says of each fact that can be corrected' }),
+      })
       .nullable()
       .meta({ description: 'The listing that is asked about, while it is shown' }),
     hasMail: z.boolean().meta({ description: 'Whether a form without script can be confirmed' }),
@@ -103,6 +131,15 @@ export const messageSchema = z
     message: z.string(),
     kind: z.enum(CONTACT_KINDS),
     listing: z.object({ id: z.int(), name: z.string(), isApproved: z.boolean() }).nullable(),
+    correction: z
+      .object({
+        field: z.enum(CORRECTED_FIELDS),
+        seen: z.string().nullable(),
+        right: z.string().nullable(),
+        now: z.string().nullable().meta({ description: 'What the page says of it by now' }),
+      })
+      .nullable()
+      .meta({ description: 'The fact of the listing that is wrong, in the words of its reader' }),
     isRead: z.boolean(),
     createdAt: z.string(),
   })
@@ -115,6 +152,9 @@ export const messagesQuery = z.object({
   id: z.coerce.number().int().min(1).max(MAX_ID).optional(),
   ...adminRange,
 })
+
+/** `now` is what the page said when the admin read the correction. */
+export const correctionInput = z.strictObject({ now: z.string().nullable() })
 
 export const messageChange = z.strictObject({ isRead: z.boolean() })
 

@@ -3,6 +3,21 @@ export const CONTACT_KINDS = ['contact', 'missing', 'wrong', 'own-listing'] as c
 
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
+/** The facts of a listing of which a visitor can say the right value, in the order of its page. */
+export const CORRECTED_FIELDS = [
+  'name',
+  'address',
+  'town',
+  'phone',
+  'email',
+  'website',
+  'services',
+  'languages',
+  'accessibility',
+] as const
+
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+
 /** What an admin looks at in the tab Messages. */
 export const CONTACT_QUEUES = ['unread', 'read', 'all'] as const
 

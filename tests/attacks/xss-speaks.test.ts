@@ -208,7 +208,6 @@ test('in a message: the mail to the site, and what admins read', async () => {
 })
 
 test('in a message that is refused without script, and in what an address fills in', async () => {
-  const { id } = await buildListing(app.db)
   for (const payload of PAYLOADS) {
     const answer = await app.app.request('/contact', {
       method: 'POST',
@@ -221,12 +220,13 @@ test('in a message that is refused without script, and in what an address fills 
     expect(text).toContain('text after')
     const asked = { kind: 'missing', search: payload, step: payload, listing: payload }
     expectReadable((await look(`/contact?${new URLSearchParams(asked)}`)).text, payload, 'prefill')
-    const wrong = { kind: 'wrong', listing: String(id), field: payload }
-    expectReadable(
-      (await look(`/contact?${new URLSearchParams(wrong)}`)).text,
-      payload.toLowerCase(),
-      'prefill',
-    )
+    const { id } = await buildListing(app.db, { website: null, address: payload })
+    for (const field of ['', 'address'])
+      expectReadable(
+        (await look(`/contact?kind=wrong&listing=${id}&field=${field}`)).text,
+        payload,
+        `correction ${field}`,
+      )
   }
 })
 

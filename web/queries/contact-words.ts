@@ -7,6 +7,8 @@ export const contactWords = {
   markedRead: { title: 'Marked as read' },
   markedUnread: { title: 'Marked as unread' },
   markingFailed: { title: 'Error', text: 'Failed to update message.' },
+  corrected: { title: 'Listing changed', text: 'The page shows the new value.' },
+  correctingFailed: { title: 'Error', text: 'Failed to change the listing.' },
   deleted: { title: 'Message deleted' },
   deletingFailed: { title: 'Error', text: 'Failed to delete message.' },
 }

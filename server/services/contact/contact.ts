@@ -6,7 +6,9 @@ import { contactSubmissions, listings } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { unprocessable } from '../../errors.ts'
 import { formatTyped } from '../listings/phone.ts'
+import { selectListings, toListing } from '../listings/rows.ts'
 import { contactMessageMail } from '../../mail/templates/contact-message.ts'
+import { saysOf } from './correctable.ts'
 import type { Box } from './keys.ts'
 import { askToConfirm } from './mails.ts'
 import { readProof, takeProof } from './proof.ts'
@@ -19,11 +21,12 @@ export async function findAskedListing(
   id: number | undefined,
 ): Promise<ContactForm['listing']> {
   if (id === undefined) return null
-  const [listing] = await db
-    .select({ id: listings.id, name: listings.name })
-    .from(listings)
-    .where(and(eq(listings.id, id), eq(listings.isApproved, true), isNull(listings.removedAt)))
-  return listing ?? null
+  const [row] = await selectListings(db).where(
+    and(eq(listings.id, id), eq(listings.isApproved, true), isNull(listings.removedAt)),
+  )
+  if (!row) return null
+  const listing = toListing(row)
+  return { id, name: listing.name, says: saysOf(listing) }
 }
 
 /**

@@ -8,7 +8,9 @@ import { notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
+import { readListings } from '../listings/rows.ts'
 import { say } from '../../sentences.ts'
+import { textOf } from './correctable.ts'
 
 /** What waits for a press in a mail is no message yet (ruling 40). */
 export const isMessage = isNull(contactSubmissions.confirmBy)
@@ -34,7 +36,18 @@ export async function findMessages(
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
-  return { messages: rows.map(toMessage), total: await db.$count(contactSubmissions, where) }
+  return {
+    messages: await toMessages(db, rows),
+    total: await db.$count(contactSubmissions, where),
+  }
+}
+
+/** Throws not found. */
+export async function findMessage(db: Database, id: number): Promise<Message> {
+  const rows = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
+  const [message] = await toMessages(db, rows)
+  if (!message) throw notFound(say.contact.notFound)
+  return message
 }
 
 /** Marks it as read or unread. Throws not found. */
@@ -51,9 +64,7 @@ export async function markMessage(
       .set({ isRead })
       .where(and(isMessage, eq(contactSubmissions.id, id)))
   })
-  const [row] = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
-  if (!row) throw notFound(say.contact.notFound)
-  return toMessage(row)
+  return findMessage(db, id)
 }
 
 /** Its copy to the site's own address leaves all the same: it may be there already. */
@@ -85,12 +96,33 @@ const selectMessages = (db: Database) =>
     .leftJoin(listings, eq(listings.id, contactSubmissions.listingId))
     .$dynamic()
 
-function toMessage({
-  message: { confirmBy: _confirmed, isMailOwed: _owed, listingId: _listing, createdAt, ...message },
-  listing,
-}: Awaited<ReturnType<typeof selectMessages>>[number]): Message {
-  const phoneText = message.phone && formatTyped(message.phone)
-  return { ...message, phoneText, listing, createdAt: createdAt.toISOString() }
+type Row = Awaited<ReturnType<typeof selectMessages>>[number]
+
+async function toMessages(db: Database, rows: Row[]): Promise<Message[]> {
+  const corrected = rows.flatMap(({ message: { field, listingId } }) =>
+    field && listingId ? [listingId] : [],
+  )
+  const shown = new Map((await readListings(db, corrected)).map((one) => [one.id, one]))
+  return rows.map(({ message, listing }) => {
+    const {
+      confirmBy: _confirmed,
+      isMailOwed: _owed,
+      listingId,
+      createdAt,
+      field,
+      seen,
+      right,
+      ...kept
+    } = message
+    const now = field && listingId ? shown.get(listingId) : undefined
+    return {
+      ...kept,
+      phoneText: kept.phone && formatTyped(kept.phone),
+      listing,
+      correction: field && { field, seen, right, now: now ? textOf(now, field) : null },
+      createdAt: createdAt.toISOString(),
+    }
+  })
 }
 
 /** The text as it is: nothing in it is a pattern. */

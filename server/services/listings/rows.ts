@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { pick, PUBLIC_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { formatPhone, shownPhone } from './phone.ts'
@@ -11,7 +11,7 @@ import { formatPhone, shownPhone } from './phone.ts'
 const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)
 
 /** Every approved listing with its category and the source of its number; callers add where, order and limit. */
-export function selectListings(db: Database) {
+export function selectListings(db: Database | Transaction) {
   return db
     .select({
       listing: shown,
@@ -30,7 +30,7 @@ export function selectListings(db: Database) {
 }
 
 /** These listings, in this order. */
-export async function readListings(db: Database, ids: number[]): Promise<Listing[]> {
+export async function readListings(db: Database | Transaction, ids: number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
   const rows = await selectListings(db).where(inArray(listings.id, ids))
   const byId = new Map(rows.map((row) => [row.listing.id, row]))

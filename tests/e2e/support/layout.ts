@@ -55,7 +55,7 @@ export async function expectWordsInBoxes(page: Page) {
           overflowX !== 'auto' &&
           // What only screen readers or programs read, what is drawn, what one types into, a ground that reaches out.
           !box.matches(
-            '.vh, .vh-narrow, [aria-hidden=true] *, svg *, input, select, textarea, :has(> .locate)',
+            '.vh, .vh-narrow, .trap, [aria-hidden=true] *, svg *, input, select, textarea, :has(> .locate)',
           )
         )
       })

@@ -49,6 +49,8 @@ export const STATES: State[] = [
   { name: 'about', path: '/about' },
   { name: 'privacy', path: '/about/privacy' },
   { name: 'sources', path: '/about/sources' },
+  { name: 'a wrong line', path: '/contact?kind=wrong&listing=9' },
+  { name: 'a correction', path: '/contact?kind=wrong&listing=9&field=website' },
   { name: 'help now', path: '/help-now' },
   { name: 'display and comfort', path: '/display?done=kept' },
   { name: 'about an account', path: '/auth' },

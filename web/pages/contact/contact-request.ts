@@ -1,8 +1,10 @@
 import {
   CONTACT_KINDS,
   CONTACT_STEPS,
+  CORRECTED_FIELDS,
   type ContactKind,
   type ContactStep,
+  type CorrectedField,
 } from '../../../shared/contact/rules.ts'
 import type { ContactForm } from '../../../shared/contact/contact.ts'
 import { LIMITS } from '../../../shared/limits.ts'
@@ -13,33 +15,41 @@ export interface ContactRequest {
   kind: ContactKind
   /** The number of a listing, or nothing. */
   listing: string
-  /** The fact of it that is wrong, and what the page said. */
-  field: string
-  seen: string
+  /** The fact of it that is wrong; blank while it is not chosen. */
+  field: CorrectedField | typeof OTHER | ''
   /** What somebody looked for. */
   search: string
   step: ContactStep | undefined
 }
 
+/** Something is wrong that is none of the facts. */
+export const OTHER = 'other'
+
+const FIELDS = [...CORRECTED_FIELDS, OTHER] as const
+
 const MAX_WORDS = 100
-const MAX_SEEN = 500
 
 export const readContactRequest = (params: URLSearchParams): ContactRequest => ({
   kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? 'contact',
   listing: params.get('listing') ?? '',
-  field: (params.get('field') ?? '').slice(0, MAX_WORDS).trim(),
-  seen: (params.get('seen') ?? '').slice(0, MAX_SEEN).trim(),
+  field: FIELDS.find((field) => field === params.get('field')) ?? '',
   search: (params.get('search') ?? '').slice(0, MAX_WORDS).trim(),
   step: CONTACT_STEPS.find((step) => step === params.get('step')),
 })
 
+/** What is asked first of somebody who says that something is wrong: which fact it is. */
+export const asksWhich = ({ kind, field, step }: ContactRequest, { listing }: ContactForm) =>
+  kind === 'wrong' && field === '' && listing !== null && !step
+
+/** The fact that is corrected, and what the page says of it. */
+export function correctedFact({ kind, field }: ContactRequest, { listing }: ContactForm) {
+  return kind === 'wrong' ? listing?.says.find((said) => said.field === field) : undefined
+}
+
 /** What the form begins with: what was typed before, or what the address is about. */
-export function begin(
-  { kind, field, seen, search }: ContactRequest,
-  { listing }: ContactForm,
-  typed?: Record<string, string>,
-) {
-  const about = prefill({ kind, field, seen, search }, listing?.name)
+export function begin(request: ContactRequest, begun: ContactForm, typed?: Record<string, string>) {
+  const about = prefill(request, begun)
+  const corrected = correctedFact(request, begun)
   return {
     // What is not filled in already keeps what is typed before the form's code arrives.
     name: typed?.name,
@@ -47,22 +57,27 @@ export function begin(
     phone: typed?.phone,
     subject: typed?.subject ?? (about.subject.slice(0, LIMITS.subject) || undefined),
     message: typed?.message ?? (about.message || undefined),
-    kind,
-    listingId: listing?.id ?? null,
+    kind: request.kind,
+    listingId: begun.listing?.id ?? null,
+    field: corrected?.field ?? null,
+    seen: corrected?.value?.slice(0, LIMITS.correction) ?? null,
+    right: typed?.right,
   }
 }
 
-function prefill(
-  { kind, field, seen, search }: Pick<ContactRequest, 'kind' | 'field' | 'seen' | 'search'>,
-  listing: string | undefined,
-) {
+function prefill(request: ContactRequest, begun: ContactForm) {
   const { subjects, messages } = words
+  const { kind, search } = request
+  const listing = begun.listing?.name
   if (kind === 'missing' && search)
     return { subject: subjects.missingSearch(search), message: messages.missingSearch(search) }
   if (kind === 'missing')
     return { subject: listing ? subjects.known(listing) : subjects.missing, message: '' }
+  const corrected = correctedFact(request, begun)
+  if (corrected && listing)
+    return { subject: subjects.corrected(listing, words.facts[corrected.field]), message: '' }
   if (kind === 'wrong' && listing)
-    return { subject: subjects.wrong(listing, field), message: messages.wrong(field, seen) }
+    return { subject: subjects.wrong(listing), message: messages.wrong }
   if (kind === 'own-listing' && listing) return { subject: subjects.own(listing), message: '' }
   return { subject: '', message: '' }
 }

@@ -13,7 +13,8 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { draftOf, readContactRequest } from './contact-request.ts'
+import { asksWhich, correctedFact, draftOf, readContactRequest } from './contact-request.ts'
+import { WhichFact } from './which-fact.tsx'
 import { words } from './words.ts'
 
 const wanted = Promise.withResolvers<void>()
@@ -40,10 +41,18 @@ export function Contact() {
     ),
     [search, request, begun, refused],
   )
+  useFocusOnStep(request.field)
+  const { listing } = begun
+  const which = asksWhich(request, begun) && !refused ? listing : null
+  const title = which
+    ? words.which
+    : correctedFact(request, begun) && !request.step
+      ? words.whatIsRight
+      : words.title
   return (
     <div className="wrap">
       <PageHead
-        title={refused ? formWords.titlePrefix + words.title : words.title}
+        title={refused ? formWords.titlePrefix + title : title}
         description={words.description}
         path="/contact"
         isUnlisted={params.size > 0}
@@ -52,14 +61,14 @@ export function Contact() {
         <Breadcrumbs
           label={words.breadcrumbs}
           trail={[{ to: '/', label: words.home }]}
-          here={words.title}
+          here={title}
         />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{title}</h1>
+        <p className="lead">{title === words.title ? words.lead : words.correctionNext}</p>
       </div>
       <div className="with-side with-side-r">
         <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(request))}>
-          {writing}
+          {which ? <WhichFact listing={which} /> : writing}
         </div>
         <aside className="stack" aria-label={words.otherWays}>
           <OtherWays />
@@ -68,6 +77,18 @@ export function Contact() {
       </div>
     </div>
   )
+}
+
+/** A line is chosen, or another one is to be: what was pressed has gone, so the keyboard is at the title. */
+function useFocusOnStep(field: string) {
+  const last = useRef(field)
+  useEffect(() => {
+    if (last.current === field) return
+    last.current = field
+    const title = document.querySelector('h1')
+    if (title) title.tabIndex = -1
+    title?.focus()
+  }, [field])
 }
 
 /** Fetches the form's code when somebody enters the form, and at once where it has something to do on its own. */

@@ -12,7 +12,8 @@ import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
 import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { begin, draftOf, type ContactRequest } from './contact-request.ts'
+import { begin, correctedFact, draftOf, type ContactRequest } from './contact-request.ts'
+import { Correction } from './correction.tsx'
 import { SpamCheck } from './spam-check.tsx'
 import { useSpamCheck } from './use-spam-check.ts'
 import { words } from './words.ts'
@@ -26,6 +27,7 @@ interface MessageFormProps {
 
 export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {
   const values = begin(request, begun, refused?.fields)
+  const corrected = correctedFact(request, begun)
   const trap = `trap${useId()}`
   const check = useSpamCheck()
   const { start } = check
@@ -37,6 +39,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
       phone: serverMessage,
       subject: serverMessage,
       message: serverMessage,
+      right: serverMessage,
     },
     values,
     refused: refused?.problem,
@@ -60,7 +63,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
           <p>{begun.hasMail ? words.withoutScript : words.closedWithoutScript}</p>
         </Note>
       </noscript>
-      {begun.listing && (
+      {begun.listing && !corrected && (
         <Note>
           <p>
             {words.aboutListing}{' '}
@@ -71,6 +74,14 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
       <Form of={form} action={`${CONTACT_FORM}?${toQuery(request)}`}>
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="listingId" value={values.listingId ?? ''} />
+        {corrected && begun.listing && (
+          <>
+            <input type="hidden" name="field" value={corrected.field} />
+            <input type="hidden" name="seen" value={values.seen ?? ''} />
+            <input type="hidden" name="subject" value={values.subject} />
+            <Correction of={form} listing={begun.listing} corrected={corrected} />
+          </>
+        )}
         <div className="pair">
           <FormField of={form} name="name" label={words.name}>
             {(control) => (
@@ -89,19 +100,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
             )}
           </FormField>
         </div>
-        <FormField of={form} name="phone" label={words.phone} hint={words.phoneHint} isOptional>
-          {(control) => (
-            <input {...control} type="tel" autoComplete="tel" maxLength={LIMITS.phone} />
-          )}
-        </FormField>
-        <FormField of={form} name="subject" label={words.subject}>
-          {(control) => (
-            <input {...control} type="text" maxLength={LIMITS.subject} autoComplete="off" />
-          )}
-        </FormField>
-        <FormField of={form} name="message" label={words.message} hint={words.messageHint}>
-          {(control) => <textarea {...control} rows={8} maxLength={LIMITS.message} />}
-        </FormField>
+        {!corrected && <Letter of={form} />}
         {/* Nobody sees, hears or reaches it; a program that fills in every field does. */}
         <div className="trap" aria-hidden="true">
           <label htmlFor={trap}>{words.trap}</label>
@@ -113,6 +112,25 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
         </FormSubmit>
       </Form>
     </div>
+  )
+}
+
+/** What is asked of a message that is no correction. */
+function Letter({ of }: { of: FormInUse<TypedContact> }) {
+  return (
+    <>
+      <FormField of={of} name="phone" label={words.phone} hint={words.phoneHint} isOptional>
+        {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={LIMITS.phone} />}
+      </FormField>
+      <FormField of={of} name="subject" label={words.subject}>
+        {(control) => (
+          <input {...control} type="text" maxLength={LIMITS.subject} autoComplete="off" />
+        )}
+      </FormField>
+      <FormField of={of} name="message" label={words.message} hint={words.messageHint}>
+        {(control) => <textarea {...control} rows={8} maxLength={LIMITS.message} />}
+      </FormField>
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
+
 export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
@@ -12,6 +14,31 @@ export const words = {
   wrongFact: 'Is something wrong in a listing?',
   findListing: 'Find the listing',
   sayItThere: 'and press “Something wrong here?” on its page. Then we know which one you mean.',
+
+  which: 'What is wrong?',
+  whichLead: 'Choose the line that is wrong on this page:',
+  somethingElse: 'Something else',
+  facts: {
+    name: 'Name',
+    address: 'Address',
+    town: 'Town',
+    phone: 'Phone number',
+    email: 'Email address',
+    website: 'Website',
+    services: 'Services',
+    languages: 'Languages',
+    accessibility: 'Access',
+  } satisfies Record<CorrectedField, string>,
+  nothingYet: 'nothing yet',
+  whatIsRight: 'What is right?',
+  onPage: (fact: string) => `${fact} on our page:`,
+  right: (fact: string) => `The right ${fact}`,
+  rightHint: 'If you do not know it, leave this blank.',
+  listHint: 'Put a comma between them. If you do not know, leave this blank.',
+  howKnown: 'How do you know it?',
+  howKnownHint: 'For example: I called, or it is on their board.',
+  anotherLine: 'Another line is wrong',
+  correctionNext: 'A moderator checks what you send. If you are right, the page changes.',
 
   aboutListing: 'Your message is about this listing:',
   name: 'Your name',
@@ -41,6 +68,8 @@ export const words = {
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
   sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
+  correctedNext: ['A moderator checks it.', 'If you are right, the page changes.'],
+  toListing: 'Back to the listing',
   confirmTitle: 'One more step',
   confirmText:
     'Please check your inbox. We have sent you an email with one button: press it, and your message reaches us.',
@@ -77,17 +106,12 @@ export const words = {
     missing: 'A place for the directory',
     missingSearch: (search: string) => `Not found in the directory: ${search}`,
     known: (listing: string) => `What I know about ${listing}`,
-    wrong: (listing: string, field: string) =>
-      field ? `Something wrong: ${listing}, ${field.toLowerCase()}` : `Something wrong: ${listing}`,
+    wrong: (listing: string) => `Something wrong: ${listing}`,
+    corrected: (listing: string, fact: string) => `${fact}: ${listing}`,
     own: (listing: string) => `Correct or remove: ${listing}`,
   },
   messages: {
     missingSearch: (search: string) => `I looked for “${search}” and did not find it.`,
-    wrong: (field: string, seen: string) =>
-      [
-        field ? `${field} on the page: ${seen}` : 'This is wrong on the page: ',
-        'This is right: ',
-        'How I know it: ',
-      ].join('\n'),
+    wrong: ['This is wrong on the page: ', 'This is right: ', 'How I know it: '].join('\n'),
   },
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ContactForm } from '../../../shared/contact/contact.ts'
 import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
-import type { ContactRequest } from './contact-request.ts'
+import { correctedFact, type ContactRequest } from './contact-request.ts'
 import { MessageForm } from './message-form.tsx'
 import { Received } from './received.tsx'
 
@@ -17,7 +17,8 @@ export function Writing({
   refused: RefusedForm | undefined
 }) {
   const [step, setStep] = useState<ContactStep | undefined>(request.step)
-  if (step) return <Received step={step} onAgain={() => setStep(undefined)} />
+  const corrected = correctedFact(request, begun) && begun.listing?.id
+  if (step) return <Received step={step} corrected={corrected} onAgain={() => setStep(undefined)} />
   return (
     <MessageForm
       request={request}

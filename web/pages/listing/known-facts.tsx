@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { listingWords } from '../../parts/listing/words.ts'
@@ -11,8 +12,8 @@ import { words } from './words.ts'
 export interface KnownFact {
   label: string
   value: ReactNode
-  /** The same in plain words, for who says that it is wrong. */
-  text: string
+  /** Which fact is wrong, for a visitor who says that it is. */
+  corrects: CorrectedField | 'other'
   fact: Fact | undefined
 }
 
@@ -25,7 +26,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
       label: words.place,
-      text: fullPlace(listing),
+      corrects: address ? 'address' : 'town',
       value: (
         <Place text={fullPlace(listing)} hasAddress={address !== null || servesAllIndia(listing)} />
       ),
@@ -34,19 +35,19 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     phone !== null && {
       label: listingWords.field('phone'),
-      text: phoneText ?? phone,
+      corrects: 'phone',
       value: <a href={`tel:${phone}`}>{phoneText}</a>,
       fact: fact('phone'),
     },
     email !== null && {
       label: listingWords.field('email'),
-      text: email,
+      corrects: 'email',
       value: <a href={`mailto:${email}`}>{email}</a>,
       fact: fact('email'),
     },
     website !== null && {
       label: listingWords.field('website'),
-      text: website,
+      corrects: 'website',
       value: (
         <ExternalLink href={website} note={words.newTab}>
           {websiteHost(website)}
@@ -56,7 +57,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     ages !== null && {
       label: words.ages,
-      text: ages,
+      corrects: 'other',
       value: sentenceCase(ages),
       fact: fact('ageGroups'),
     },
@@ -64,7 +65,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
       (name) =>
         listing[name].length > 0 && {
           label: listingWords.field(name),
-          text: listing[name].join(', '),
+          corrects: name,
           value: sentenceCase(listing[name].join(', ')),
           fact: fact(name),
         },

@@ -28,14 +28,13 @@ export function Sources({ listing, known }: SourcesProps) {
       </ul>
       <h3>{words.isOneWrong}</h3>
       <ul className="foot-links corrections">
-        {known.map(({ label, text }) => (
+        {known.map(({ label, corrects }) => (
           <li key={label}>
             <Link
               to={contactPath({
                 kind: 'wrong',
                 listing: String(listing.id),
-                field: label,
-                seen: text,
+                field: corrects,
               })}
             >
               {words.correct(label)}

@@ -62,6 +62,16 @@ export const markMessage = (message: Pick<Message, 'id'>) =>
     refresh,
   })
 
+/** Gives the listing the value that a message says is right; `now` is what its page said when that was read. */
+export const correctListing = (message: Pick<Message, 'id'>) =>
+  change({
+    send: (now: string | null) =>
+      send(contactApi[':id'].correction.$post({ ...toId(message), json: { now } })),
+    success: words.corrected,
+    failure: words.correctingFailed,
+    refresh: [...refresh, ['api', 'admin', 'listings'], ['api', 'listings']],
+  })
+
 export const deleteMessage = (message: Pick<Message, 'id'>) =>
   change({
     send: () => send(contactApi[':id'].$delete(toId(message))),

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
+import Pencil from 'lucide-react/icons/pencil'
 import Reply from 'lucide-react/icons/reply'
 import { Link } from 'react-router'
 import type { Message } from '../../../../shared/contact/contact.ts'
+import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { mailLink } from '../../../parts/mail-link.ts'
-import { markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
+import { correctListing, markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -16,6 +18,7 @@ import { Bar } from '../queue/bar.tsx'
 import { ItemBody, ItemHead } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
+import { Correction } from './correction.tsx'
 import { words } from './words.ts'
 
 interface MessageItemProps {
@@ -59,6 +62,16 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
       if (leavesWhenRead) goOn(message.id)
     },
   })
+  const correcting = useChange({
+    ...correctListing(message),
+    onSuccess: () => {
+      if (leavesWhenRead) goOn(message.id)
+    },
+  })
+  const { correction, listing } = message
+  const { right, now } = correction ?? {}
+  const mark = isRead ? words.markUnread : words.markRead
+  const canCorrect = listing && right && right !== now && !isRead
   return (
     <>
       <ItemHead title={subject}>
@@ -66,7 +79,9 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
         {words.kinds[kind]}, {dayAndTime(createdAt)}
       </ItemHead>
       <ItemBody>
-        <p className="as-typed said">{message.message}</p>
+        {correction && <Correction correction={correction} />}
+        {right && right === now && <p>{words.isRightNow}</p>}
+        {message.message && <p className="as-typed said">{message.message}</p>}
         <Sender message={message} />
         <p className="soft small">{words.repliesLeave}</p>
         <p>
@@ -80,15 +95,35 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
           </Button>
         </p>
       </ItemBody>
-      <Bar said={marking.error && <Failure of={marking} />}>
+      <Bar
+        said={
+          (marking.error && <Failure of={marking} />) ||
+          (correcting.error && <Failure of={correcting} />)
+        }
+      >
+        {canCorrect && correction && (
+          <Button
+            look="primary"
+            icon={Pencil}
+            aria-keyshortcuts="A"
+            isBusy={correcting.isPending}
+            onClick={() => correcting.mutate(correction.now)}
+          >
+            <Keyed on="A">
+              {correcting.isPending
+                ? words.changing
+                : words.change(inSentence(words.facts[correction.field]))}
+            </Keyed>
+          </Button>
+        )}
         <Button
-          look="primary"
+          look={canCorrect ? undefined : 'primary'}
           icon={isRead ? Mail : MailOpen}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={canCorrect ? undefined : 'A'}
           isBusy={marking.isPending}
           onClick={() => marking.mutate(!isRead)}
         >
-          <Keyed on="A">{isRead ? words.markUnread : words.markRead}</Keyed>
+          {canCorrect ? mark : <Keyed on="A">{mark}</Keyed>}
         </Button>
         <ButtonLink
           to={mailLink(encodeURIComponent(email), words.replySubject(subject))}

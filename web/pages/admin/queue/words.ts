@@ -26,7 +26,7 @@ export const words = {
   keys: [
     [['J'], 'Next in the list'],
     [['K'], 'Previous in the list'],
-    [['A'], 'The filled button: approve, mark as read'],
+    [['A'], 'The filled button: approve, change, mark as read'],
     [['R'], 'Reject, hide or reply; opens the reasons'],
     [['1', '–', '6'], 'Choose a reason'],
     [['Ctrl', '↵'], 'Send the rejection'],

@@ -1,0 +1,12 @@
+import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+
+/** What a visitor reads of each fact that can be corrected; null where the page says nothing of it. */
+export const saysOf = (listing: Listing) =>
+  CORRECTED_FIELDS.map((field) => ({ field, value: textOf(listing, field) }))
+
+/** One fact as a visitor reads it. */
+export function textOf(listing: Listing, field: CorrectedField): string | null {
+  const value = field === 'phone' ? listing.phoneText : listing[field]
+  return (Array.isArray(value) ? value.join(', ') : value) || null
+}

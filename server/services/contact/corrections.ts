@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Message } from '../../../shared/contact/contact.ts'
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { inputs } from '../../../shared/listings/inputs.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { contactSubmissions } from '../../db/schema.ts'
+import { AppError, conflict, notFound, unprocessable } from '../../errors.ts'
+import { say } from '../../sentences.ts'
+import { words } from '../../words.ts'
+import { lockAdmin } from '../accounts/locks.ts'
+import { changeListing } from '../listings/changes.ts'
+import { checkValues } from '../listings/checks.ts'
+import { readListings } from '../listings/rows.ts'
+import { holdListing, type HeldListing } from '../listings/state.ts'
+import { textOf } from './correctable.ts'
+import { findMessage, isMessage } from './messages.ts'
+
+/**
+ * Gives the listing the value that a visitor says is right, and marks the message as read. Throws conflict when the page
+ * says something else than the admin read, and unprocessable where that value cannot be one of this fact.
+ */
+export async function carryOutCorrection(
+  db: Database,
+  admin: User,
+  id: number,
+  now: string | null,
+): Promise<Message> {
+  await db.transaction(async (tx) => {
+    await lockAdmin(tx, admin.id)
+    const isAsked = and(isMessage, eq(contactSubmissions.id, id))
+    const [asked] = await tx.select().from(contactSubmissions).where(isAsked)
+    if (!asked) throw notFound(say.contact.notFound)
+    const { field, right, listingId, createdAt } = asked
+    if (!field || !right) throw conflict(say.contact.nothingToCorrect)
+    if (!listingId) throw conflict(say.submission.listingDeleted)
+    const held = await holdListing(tx, listingId)
+    if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
+    const [listing] = await readListings(tx, [listingId])
+    if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
+    const day = indianDay(createdAt)
+    const quote = right.slice(0, LIMITS.quote)
+    await changeListing(tx, held, {
+      admin,
+      action: 'listing.edit',
+      values: await readValue(tx, held, field, right),
+      given: {
+        [field]: { sourceTitle: words.contact.sentIn, sourceDate: day, readOn: day, quote },
+      },
+    })
+    await tx.update(contactSubmissions).set({ isRead: true }).where(isAsked)
+  })
+  return findMessage(db, id)
+}
+
+/** What was typed, as the listing keeps it. */
+async function readValue(tx: Transaction, held: HeldListing, field: CorrectedField, right: string) {
+  const isList = Array.isArray(held.values[field])
+  const typed = inputs[field].safeParse(isList ? right.split(/[,;]/) : right)
+  if (!typed.success) throw unprocessable(say.worded(typed.error.issues[0]?.message ?? ''))
+  try {
+    return await checkValues(tx, held.values, { [field]: typed.data })
+  } catch (error) {
+    const sentence = error instanceof AppError && error.details.fields?.[field]
+    throw sentence ? unprocessable(sentence) : error
+  }
+}
