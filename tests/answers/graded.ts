@@ -14,9 +14,11 @@ export interface Graded {
   isDanger: boolean
 }
 
+export type GradedFile = 'queries' | 'queries-2' | 'kept-apart'
+
 type Row = Record<'query' | 'language' | 'ideal' | 'also' | 'none' | 'note', string>
 
-export const readGraded = (file: 'queries' | 'kept-apart'): Graded[] =>
+export const readGraded = (file: GradedFile): Graded[] =>
   parse<Row>(readFileSync(join(import.meta.dirname, `${file}.csv`)), { columns: true }).map(
     ({ query, language, ideal, also, none, note }) => ({
       query,

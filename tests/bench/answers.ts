@@ -1,7 +1,8 @@
 /**
  * `npm run bench:answers`: how often a search is answered. It seeds the starter content into a PostgreSQL as the site
  * starts it, asks what GET /api/search asks, and grades what is shown (tests/answers/README.md): what the card of danger
- * leads to, the articles, events and pages that stand above the listings, then the listings. `--kept-apart` asks the queries that nobody tunes on, and prints
+ * leads to, the articles, events and pages that stand above the listings, then the listings. It prints the totals of
+ * queries.csv and queries-2.csv together, then of each. `--kept-apart` asks the queries that nobody tunes on, and prints
  * totals only; `--misses` prints the queries that fail, with what stood first.
  *
  * A **false claim**: a listing stands as a match, the note names nothing as left out, not said, guessed or looked for
@@ -23,7 +24,13 @@ import type { StarterListing } from '../../server/db/seed/starter.ts'
 import { ALL_INDIA } from '../../shared/places.ts'
 import type { SearchAnswer } from '../../shared/search/search.ts'
 import type { Listing } from '../../shared/listings/listings.ts'
-import { eventSlug, isSelected, readGraded, type Graded } from '../answers/graded.ts'
+import {
+  eventSlug,
+  isSelected,
+  readGraded,
+  type Graded,
+  type GradedFile,
+} from '../answers/graded.ts'
 import { onBothDatabases } from './databases.ts'
 
 const { values } = parseArgs({
@@ -39,6 +46,7 @@ if (isKeptApart && values.misses)
 /** Shares of all queries that are wanted. */
 const BARS = { right: isKeptApart ? 0.88 : 0.9, falseClaims: 0.02, silentMisses: 0.02 }
 const FIRST = 3
+const FILES: GradedFile[] = isKeptApart ? ['kept-apart'] : ['queries', 'queries-2']
 
 interface Shown {
   /** 'listing:…', 'article:…', as in the graded files. */
@@ -74,12 +82,19 @@ const { module: seeding } = await runnerImport<typeof import('../../server/db/se
 await onBothDatabases('saath_bench_answers', async (name, pool) => {
   const db = toDrizzle(pool)
   await seeding.seed(db, 'starter')
-  const results: Result[] = []
-  for (const graded of readGraded(isKeptApart ? 'kept-apart' : 'queries'))
-    results.push(await ask(db, graded))
-  console.log(`${name}, ${results.length} queries${isKeptApart ? ' kept apart' : ''}`)
-  print(results)
-  if (values.misses) printMisses(results)
+  const ofFiles: [string, Result[]][] = []
+  for (const file of FILES) {
+    const results: Result[] = []
+    for (const graded of readGraded(file)) results.push(await ask(db, graded))
+    ofFiles.push([`${file}.csv`, results])
+  }
+  const all = ofFiles.flatMap(([, results]) => results)
+  const together: typeof ofFiles = ofFiles.length > 1 ? [['together', all]] : []
+  for (const [of, results] of [...together, ...ofFiles]) {
+    console.log(`${name}, ${of}, ${results.length} queries`)
+    print(results)
+  }
+  if (values.misses) printMisses(all)
 })
 
 async function ask(db: Database, graded: Graded): Promise<Result> {
