@@ -297,3 +297,42 @@ test('a second press of an answer falls on nothing that was not read', async () 
   expect(sent).toHaveLength(1)
   expect(await page.locator('#opened').textContent()).toBe(second)
 })
+
+test('several are answered at once, and one that somebody decided meanwhile is named', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 4,
+    reviews: 0,
+    messages: 3,
+    events: 0,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/submissions')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(4)
+  const several = page.getByRole('group', { name: 'Several at once' })
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await several.getByRole('button', { name: 'Choose all on this page' }).click()
+  await several.getByText('4 chosen').waitFor()
+  await page.locator('.q-pick').first().click()
+  await several.getByText('3 chosen').waitFor()
+  await expectAccessible(page)
+  const rows: { id: number; name: string }[] = await (
+    await page.request.get(`/api/submissions?status=pending&search=${word}`)
+  ).json()
+  const last = rows.at(-1)
+  await send(admin, 'patch', `/api/submissions/${last?.id}/status`, { status: 'approved' })
+  await several.getByLabel('Why').selectOption('Not about autism')
+  await several.getByRole('button', { name: 'Reject 3 and send' }).click()
+  await message(page, 'Done: 2')
+  await expect.poll(() => waiting(page).count()).toBe(1)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
+
+  await page.goto('/admin/messages')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(3)
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await several.getByRole('button', { name: 'Choose all on this page' }).click()
+  await several.getByRole('button', { name: 'Mark 3 as read' }).click()
+  await expect.poll(() => waiting(page).count()).toBe(0)
+})

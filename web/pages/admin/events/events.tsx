@@ -5,13 +5,14 @@ import { EVENT_QUEUES } from '../../../../shared/events/rules.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import { eventQueue } from '../../../queries/events/changes.ts'
+import { approveEvent, eventQueue, rejectEvent } from '../../../queries/events/changes.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { useWanted } from '../kit/use-wanted.ts'
 import { QueueSearch } from '../queue/queue-search.tsx'
+import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { EventActDialog, type EventAct } from './event-act-dialog.tsx'
 import { EventItem } from './event-item.tsx'
@@ -72,6 +73,7 @@ function Events() {
         }
         words={words}
         oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}
+        bulk={show === 'pending' && BULK}
         none={search ? words.nothingFits : words.none[show]}
         wayOn={search && <Link to={to({ search: '' })}>{words.clear}</Link>}
         toText={(event) => ({
@@ -93,3 +95,17 @@ function Events() {
     </>
   )
 }
+
+const BULK = [
+  bulkAct<AdminEvent, void>({
+    label: words.approveMany,
+    change: ({ id }) => approveEvent(id),
+    toInput: () => undefined,
+  }),
+  bulkAct<AdminEvent, { reason: string }>({
+    label: words.rejectMany,
+    reasons: words.reject.reasons.filter(({ text }) => text),
+    change: ({ id }) => rejectEvent(id),
+    toInput: (reason) => ({ reason }),
+  }),
+]

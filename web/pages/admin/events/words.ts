@@ -56,6 +56,8 @@ export const adminEventWords = {
     nothing: (fields: string) => `Not given: ${fields}.`,
   },
   approve: 'Approve event',
+  approveMany: (many: number) => `Approve ${many}`,
+  rejectMany: (many: number) => `Reject ${many} and send`,
   reject: {
     button: 'Reject event…',
     why: 'Why? The email says it, with what they wrote. The proposal is deleted here for good.',

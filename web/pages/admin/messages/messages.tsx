@@ -4,12 +4,13 @@ import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
-import { deleteMessage, foundMessages } from '../../../queries/admin/messages.ts'
+import { deleteMessage, foundMessages, markMessage } from '../../../queries/admin/messages.ts'
 import { Options } from '../../../ui/form/options.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
+import { bulkAct } from '../queue/bulk.tsx'
 import { QueueSearch } from '../queue/queue-search.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toMessages } from './filters.ts'
@@ -69,6 +70,7 @@ function Messages() {
         }
         words={words}
         oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}
+        bulk={show === 'unread' && BULK}
         none={isNarrowed ? words.noneFound : words.none[show]}
         wayOn={isNarrowed && <Link to="/admin/messages?show=all">{words.clear}</Link>}
         toText={(message) => ({
@@ -101,3 +103,11 @@ function Messages() {
     </>
   )
 }
+
+const BULK = [
+  bulkAct<Message, boolean>({
+    label: words.markManyRead,
+    change: markMessage,
+    toInput: () => true,
+  }),
+]

@@ -57,6 +57,7 @@ export const words = {
   changing: 'Changing…',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',
+  markManyRead: (many: number) => `Mark ${many} as read`,
   markUnread: 'Mark as unread',
 
   delete: 'Delete',

@@ -18,12 +18,33 @@ interface QueueRowProps extends QueueRowText {
   to: string
   isCurrent: boolean
   isPutOff: boolean
+  /** Chooses it, while several are chosen; then it opens nothing. */
+  pick?: { isPicked: boolean; onPick: () => void } | undefined
 }
 
-/** The whole row opens what it is about. */
-export function QueueRow({ id, to, isCurrent, isPutOff, name, state, who, since }: QueueRowProps) {
+/** The whole row opens what it is about, or chooses it. */
+export function QueueRow({ id, to, isCurrent, pick, ...said }: QueueRowProps) {
+  if (pick)
+    return (
+      <label className="q-row q-pick">
+        <input type="checkbox" checked={pick.isPicked} onChange={pick.onPick} />
+        <span>
+          <RowText {...said} />
+        </span>
+      </label>
+    )
   return (
     <Link id={rowId(id)} className="q-row" to={to} aria-current={isCurrent ? 'true' : undefined}>
+      <RowText {...said} />
+    </Link>
+  )
+}
+
+type RowTextProps = Omit<QueueRowProps, 'id' | 'to' | 'isCurrent' | 'pick'>
+
+function RowText({ isPutOff, name, state, who, since }: RowTextProps) {
+  return (
+    <>
       <strong>{name}</strong>
       <span className="q-meta">
         {state}
@@ -36,7 +57,7 @@ export function QueueRow({ id, to, isCurrent, isPutOff, name, state, who, since 
         <span className="q-who">{who}</span>
         <time dateTime={since}>{age(since)}</time>
       </span>
-    </Link>
+    </>
   )
 }
 

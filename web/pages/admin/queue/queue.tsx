@@ -2,10 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Counted } from '../../../api.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Loading, SkeletonRow } from '../../../ui/skeleton.tsx'
 import { ADMIN_PAGE } from '../../../queries/admin/page.ts'
 import { ListPages } from '../kit/list-pages.tsx'
+import { Bulk, type BulkAct } from './bulk.tsx'
 import { Keyed } from './key.tsx'
 import { KeysDialog, KeysFoot } from './keys-dialog.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
@@ -37,6 +39,8 @@ interface QueueProps<Row extends { id: number }> {
   /** What is said where there is nothing, and a way on. */
   none: string
   wayOn?: ReactNode
+  /** The answers that may be given to several at once. */
+  bulk?: readonly BulkAct<Row>[] | false
   toText: (row: Row) => QueueRowText
   /** What is open; its title has the id "opened". Without a row it is none of this page. */
   renderItem: (id: string, row: Row | undefined) => ReactNode
@@ -47,11 +51,13 @@ interface QueueProps<Row extends { id: number }> {
  * and what is open where the address names it. After an answer the next one is open, and the keyboard is at its title.
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
-  const { title, data, wanted, to, page, toPage, act, tools, none, wayOn, toText, renderItem } =
-    props
+  const { title, data, wanted, to, page, toPage, act, tools } = props
+  const { none, wayOn, bulk, toText, renderItem } = props
   const navigate = useNavigate()
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
+  /** The numbers that are chosen; undefined while one is opened by a press on its row. */
+  const [picked, setPicked] = useState<number[]>()
   const areKeysOn = useKeys()
   const rows = data && inOrder(data.rows, putOff)
   const opened = wanted ?? rows?.[0]?.id.toString()
@@ -110,6 +116,11 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             </p>
           )}
           {tools}
+          {bulk && rows && rows.length > 1 && !picked && (
+            <Button look="quiet" className="q-several" onClick={() => setPicked([])}>
+              {words.pickSeveral}
+            </Button>
+          )}
         </div>
         <div className="q-roll">
           {!rows && (
@@ -128,6 +139,17 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
                     to={to(one.id)}
                     isCurrent={String(one.id) === opened}
                     isPutOff={putOff.includes(one.id)}
+                    pick={
+                      picked && {
+                        isPicked: picked.includes(one.id),
+                        onPick: () =>
+                          setPicked(
+                            picked.includes(one.id)
+                              ? picked.filter((id) => id !== one.id)
+                              : [...picked, one.id],
+                          ),
+                      }
+                    }
                     {...toText(one)}
                   />
                 </li>
@@ -136,7 +158,19 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           )}
           {data && <ListPages page={page} total={data.total} toPage={toPage} />}
         </div>
-        <KeysFoot />
+        {bulk && rows && picked ? (
+          <Bulk
+            acts={bulk}
+            picked={rows.filter(({ id }) => picked.includes(id))}
+            onAll={() => setPicked(rows.map(({ id }) => id))}
+            onDone={() => {
+              setPicked(undefined)
+              document.getElementById('tab')?.focus()
+            }}
+          />
+        ) : (
+          <KeysFoot />
+        )}
       </div>
       {data && opened !== undefined && (
         <article className="pane-item" aria-labelledby="opened">

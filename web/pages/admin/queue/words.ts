@@ -7,6 +7,18 @@ export const words = {
   next: 'Next',
   later: 'Decide later',
   putOff: 'Later',
+  several: 'Several at once',
+  pickSeveral: 'Choose several',
+  pickAll: 'Choose all on this page',
+  picked: (many: number) => `${number(many)} chosen`,
+  why: 'Why',
+  answered: (done: number, refused: number) => ({
+    title: `Done: ${number(done)}`,
+    ...(refused > 0 && {
+      text: `${number(refused)} could not be changed. Please open them one by one.`,
+    }),
+  }),
+  notAnswered: { title: 'Error', text: 'None of these could be changed.' },
   oldest: (age: string) => `The oldest is ${age} old.`,
   item: 'What is open',
   bar: 'Decision',

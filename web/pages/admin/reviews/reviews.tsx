@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { age } from '../../../../shared/formats/age.ts'
 import { REVIEW_QUEUES } from '../../../../shared/reviews/kinds.ts'
+import type { ModeratedReview, TypedModeration } from '../../../../shared/reviews/reviews.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import { reviewQueue } from '../../../queries/admin/admin.ts'
+import { moderateReview, reviewQueue } from '../../../queries/admin/admin.ts'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { toAddress } from '../kit/to-address.ts'
+import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewRowState } from './review-state.tsx'
@@ -52,6 +54,7 @@ function Reviews() {
       oldest={
         show === 'open' && page === 1 && data?.rows[0] ? age(data.rows[0].createdAt) : undefined
       }
+      bulk={show === 'open' && BULK}
       none={words.none[show]}
       toText={(review) => ({
         name: review.listing.name,
@@ -64,3 +67,17 @@ function Reviews() {
     />
   )
 }
+
+const BULK = [
+  bulkAct<ModeratedReview, TypedModeration>({
+    label: words.approveMany,
+    change: moderateReview,
+    toInput: () => ({ state: 'shown' }),
+  }),
+  bulkAct<ModeratedReview, TypedModeration>({
+    label: words.hideMany,
+    reasons: words.reasons.filter(({ text }) => text),
+    change: moderateReview,
+    toInput: (reason) => ({ state: 'hidden', reason }),
+  }),
+]

@@ -66,6 +66,8 @@ export const words = {
     'hidden-before': 'Hidden before',
     'reported-before': 'Reported before',
   } satisfies Record<WaitingFor, string>,
+  approveMany: (many: number) => `Approve ${many}`,
+  hideMany: (many: number) => `Hide ${many} and tell the writers`,
   reasons: [
     {
       label: 'Names a person',

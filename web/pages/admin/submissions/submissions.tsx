@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
+import type {
+  ModeratedSubmission,
+  TypedDecision,
+} from '../../../../shared/submissions/submissions.ts'
 import { age } from '../../../../shared/formats/age.ts'
-import { submissionQueue } from '../../../queries/submissions.ts'
+import { decideSubmission, submissionQueue } from '../../../queries/submissions.ts'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { QueueSearch } from '../queue/queue-search.tsx'
+import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toSubmissions } from './filters.ts'
 import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
@@ -57,6 +62,7 @@ function Submissions() {
       }
       words={words}
       oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}
+      bulk={status === 'pending' && BULK}
       none={search ? words.noneFound : words.none[status]}
       wayOn={search && <Link to={toSubmissions(filters, { search: '' })}>{words.clear}</Link>}
       toText={(row) => ({
@@ -70,3 +76,17 @@ function Submissions() {
     />
   )
 }
+
+const BULK = [
+  bulkAct<ModeratedSubmission, TypedDecision>({
+    label: words.approveMany,
+    change: decideSubmission,
+    toInput: () => ({ status: 'approved', adminNotes: '' }),
+  }),
+  bulkAct<ModeratedSubmission, TypedDecision>({
+    label: words.rejectMany,
+    reasons: [words.reasons.listed(undefined), ...words.reasons.new].filter(({ text }) => text),
+    change: decideSubmission,
+    toInput: (adminNotes) => ({ status: 'rejected', adminNotes }),
+  }),
+]

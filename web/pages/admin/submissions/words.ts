@@ -85,6 +85,8 @@ export const words = {
 
   why: 'Why? The sender reads this in the email.',
   noteLabel: (who: string | null) => (who ? `Message to ${who}` : 'Message to the sender'),
+  approveMany: (many: number) => `Approve ${many}`,
+  rejectMany: (many: number) => `Reject ${many} and send`,
   reasons: {
     listed: (name: string | undefined) => ({
       label: 'Listed already',
