@@ -332,6 +332,16 @@ export const listings = pgTable(
     index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_name').on(t.isApproved, t.nameNorm, t.id),
     index('listings_newest').on(t.isApproved, t.publishedAt.desc().nullsFirst(), t.id),
+    // The order of home's listings (server/services/listings/listings.ts).
+    index('listings_featured')
+      .on(
+        t.isSponsored.desc().nullsFirst(),
+        sql`((${t.rating} * ${t.reviewCount} + 3.5 * 5) / (${t.reviewCount} + 5)) desc`,
+        sql`coalesce(${t.region} = 'Goa', false) desc`,
+        sql`num_nonnulls(${t.phone}, ${t.email}, ${t.website}, ${t.address}, ${t.town}, ${t.ages}) desc`,
+        t.id,
+      )
+      .where(sql`${t.isApproved} and ${t.standing} < 2`),
     index('listings_region').on(t.region, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_taluka').on(t.taluka, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_town').on(t.town, t.isApproved),
@@ -412,6 +422,9 @@ export const listingFacts = pgTable(
   },
   (t) => [
     unique('listing_facts_listing_field').on(t.listingId, t.field),
+    index('listing_facts_checked')
+      .on(t.listingId)
+      .where(sql`${t.checkedOn} is not null`),
     check('listing_facts_source_date', sql`${t.sourceDate} ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'`),
     check(
       'listing_facts_method',

@@ -1,0 +1,2 @@
+CREATE INDEX "listing_facts_checked" ON "listing_facts" USING btree ("listing_id") WHERE "listing_facts"."checked_on" is not null;--> statement-breakpoint
+CREATE INDEX "listings_featured" ON "listings" USING btree ("is_sponsored" DESC NULLS FIRST,(("rating" * "review_count" + 3.5 * 5) / ("review_count" + 5)) desc,coalesce("region" = 'Goa', false) desc,num_nonnulls("phone", "email", "website", "address", "town", "ages") desc,"id") WHERE "listings"."is_approved" and "listings"."standing" < 2;
