@@ -44,6 +44,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/ads': ADMINS,
   '/admin/messages': ADMINS,
   '/admin/reviews': ADMINS,
+  '/admin/search': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,
   '/admin/newsletter': ADMINS,

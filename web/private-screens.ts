@@ -179,6 +179,11 @@ export const PRIVATE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/admin/reviews/reviews.tsx')).AdminReviews,
   },
   {
+    path: '/admin/search',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/search/search.tsx')).AdminSearch,
+  },
+  {
     path: '/admin/submissions',
     isPrivate: true,
     page: async () => (await import('./pages/admin/submissions/submissions.tsx')).AdminSubmissions,

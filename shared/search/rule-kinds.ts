@@ -20,3 +20,18 @@ export interface SearchRuleContent {
   /** The version: ISO, to the millisecond. */
   updatedAt: string
 }
+
+/** Of each kind: so few that a list can be read, and none hides another. */
+export const MOST_SEARCH_RULES = 300
+/** As many answers stand above the results at most. */
+export const MOST_PINNED = 3
+/** The words of a phrase, and of each of the words searched beside it. */
+export const MOST_PHRASE_WORDS = 5
+export const MOST_OTHER_WORDS = 6
+
+/** Why an answer that was chosen is not shown now: visitors find nothing there, or it is paid for. */
+export const UNSHOWN = ['hidden', 'sponsored'] as const
+
+/** Fewer different days may be one person who tries again. */
+export const FEWEST_MISSED_DAYS = 5
+export type Unshown = (typeof UNSHOWN)[number]

@@ -6,56 +6,19 @@ import { LIMITS } from '../limits.ts'
 import { line } from '../text.ts'
 import { words } from '../words.ts'
 import { pinnedAnswerSchema } from './pinned.ts'
-import { SEARCH_RULE_ACTIONS, SEARCH_RULE_KINDS } from './rule-kinds.ts'
-
-/** Of each kind: so few that a list can be read, and none hides another. */
-export const MOST_SEARCH_RULES = 300
-/** As many answers stand above the results at most. */
-export const MOST_PINNED = 3
-/** The words of a phrase, and of each of the words searched beside it. */
-export const MOST_PHRASE_WORDS = 5
-export const MOST_OTHER_WORDS = 6
+import { MOST_PINNED, SEARCH_RULE_ACTIONS, SEARCH_RULE_KINDS, UNSHOWN } from './rule-kinds.ts'
 
 const says = words.searchRule
 
 const phrase = line(LIMITS.searchPhrase).refine(isVisible, says.phrase)
-const address = line(LIMITS.url)
-
-export const searchRuleInput = z.discriminatedUnion('kind', [
-  z.strictObject({
+export const synonymInput = z
+  .strictObject({
     kind: z.literal('synonym'),
     phrase,
     concept: line(LIMITS.concept).default('').meta({ description: 'What it means: a concept' }),
     words: line(LIMITS.searchWords)
       .default('')
       .meta({ description: 'Or what is searched beside it, divided by commas' }),
-  }),
-  z.strictObject({
-    kind: z.literal('pin'),
-    phrase,
-    place: line(LIMITS.place).default('').meta({ description: 'Its name; empty: wherever' }),
-    answers: z
-      .array(address)
-      .min(1, says.answers)
-      .max(MOST_PINNED)
-      .meta({ description: 'Addresses of listings, articles and pages of this site' }),
-  }),
-])
-export type SearchRuleInput = z.output<typeof searchRuleInput>
-
-/** The rule as the admin read it by `version`, so that nobody overwrites what they have not seen. */
-export const searchRuleEdit = z.strictObject({
-  version: z.iso.datetime().optional(),
-  rule: searchRuleInput,
-})
-export type SearchRuleEdit = z.output<typeof searchRuleEdit>
-
-/** What the form for a synonym holds. */
-export const synonymForm = z
-  .object({
-    phrase,
-    concept: line(LIMITS.concept),
-    words: line(LIMITS.searchWords),
   })
   .refine(({ concept, words }) => concept !== '' || words !== '', {
     path: ['concept'],
@@ -65,20 +28,32 @@ export const synonymForm = z
     path: ['words'],
     error: says.oneMeaning,
   })
-export type TypedSynonym = z.input<typeof synonymForm>
 
-/** What the form for chosen answers holds. */
-export const pinForm = z.object({
+export const pinInput = z.strictObject({
+  kind: z.literal('pin'),
   phrase,
-  place: line(LIMITS.place),
-  first: address.refine(isVisible, says.answers),
-  second: address,
-  third: address,
+  place: line(LIMITS.place).default('').meta({ description: 'Its name; empty: wherever' }),
+  answers: z
+    .array(line(LIMITS.url))
+    .max(MOST_PINNED)
+    .refine((addresses) => addresses.some(isVisible), { path: [0], error: says.answers })
+    .meta({
+      description: 'Addresses on this site, in the order they stand in; blanks are left out',
+    }),
 })
-export type TypedPin = z.input<typeof pinForm>
 
-/** Why an answer that was chosen is not shown now: visitors find nothing there, or it is paid for. */
-export const UNSHOWN = ['hidden', 'sponsored'] as const
+export const searchRuleInput = z.discriminatedUnion('kind', [synonymInput, pinInput])
+/** As forms hold them. */
+export type TypedSynonym = z.input<typeof synonymInput>
+export type TypedPin = z.input<typeof pinInput>
+export type SearchRuleInput = z.output<typeof searchRuleInput>
+
+/** The rule as the admin read it by `version`, so that nobody overwrites what they have not seen. */
+export const searchRuleEdit = z.strictObject({
+  version: z.iso.datetime().optional(),
+  rule: searchRuleInput,
+})
+export type SearchRuleEdit = z.output<typeof searchRuleEdit>
 
 export const searchRuleSchema = z
   .object({
@@ -129,9 +104,6 @@ export type SearchRuleChange = z.output<typeof searchRuleChangeSchema>
 
 export const searchRulesQuery = z.object({ ...adminRange, kind: z.enum(SEARCH_RULE_KINDS) })
 export type SearchRulesQuery = z.output<typeof searchRulesQuery>
-
-/** Fewer different days may be one person who tries again. */
-export const FEWEST_MISSED_DAYS = 5
 
 /** What was understood, and on how many days it found nothing. */
 export const searchMissSchema = z

@@ -1,13 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
-import {
-  MOST_PHRASE_WORDS,
-  MOST_SEARCH_RULES,
-  type SearchMiss,
-  type SearchRule,
-  type SearchRuleChange,
-  type SearchRulePreview,
+import { MOST_PHRASE_WORDS, MOST_SEARCH_RULES } from '../../../shared/search/rule-kinds.ts'
+import type {
+  SearchMiss,
+  SearchRule,
+  SearchRuleChange,
+  SearchRulePreview,
 } from '../../../shared/search/search-rules.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
@@ -222,7 +221,9 @@ describe('a pin', () => {
   })
 
   test.each([
-    [{ answers: [] }, 'answers'],
+    [{ answers: [] }, 'answers.0'],
+    [{ answers: ['', ' '] }, 'answers.0'],
+    [{ answers: ['/about', '', '/nothing'] }, 'answers.2'],
     [{ answers: ['/about', '/contact', '/help-now', '/events'] }, 'answers'],
     [{ answers: ['/about', '/about/'] }, 'answers.1'],
     [{ answers: ['Asha School'] }, 'answers.0'],

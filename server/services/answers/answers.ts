@@ -4,7 +4,7 @@ import { ANSWER_KINDS, ANSWERS_SHOWN, type Answer } from '../../../shared/search
 import { isDanger } from '../../../shared/search/danger.ts'
 import { dayOf } from '../../../shared/formats/event-when.ts'
 import { shorten } from '../../../shared/formats/shorten.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 import { topicsIn } from '../../search/danger/recognise.ts'
 import { questionOf, type Question } from '../../search/question.ts'
@@ -83,7 +83,7 @@ function turnOf({ ends }: FoundPage, now: Date): number {
 
 /** The rows as they are shown, in the order given. */
 export async function readAnswers(
-  db: Database,
+  db: Database | Transaction,
   found: Pick<FoundPage, 'path' | 'anchor'>[],
   now: Date,
 ): Promise<Answer[]> {

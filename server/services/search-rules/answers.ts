@@ -1,10 +1,11 @@
 /** What a pin puts first, by its address: only what every visitor may read, and never what is paid for. */
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import type { SearchRule } from '../../../shared/search/search-rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listings, searchPages } from '../../db/schema.ts'
+import { listings } from '../../db/schema.ts'
 import { MAX_ID } from '../../http/validate.ts'
+import { readAnswers } from '../answers/answers.ts'
 
 /** What stands at an address, and why visitors do not see it there where they do not. */
 export interface FoundAnswer extends PinnedAnswer {
@@ -61,29 +62,21 @@ async function findListings(
     kind: 'listing',
     path: `/listing/${id}`,
     title: name,
+    within: null,
+    when: null,
     excerpt: [town, region].filter(Boolean).join(', '),
     unshown: isApproved ? (isSponsored ? 'sponsored' : null) : 'hidden',
   }))
 }
 
-const ADDRESS = sql<string>`${searchPages.path} || case when ${searchPages.anchor} = '' then '' else '#' || ${searchPages.anchor} end`
-
-/** What our own pages say is a sentence; of the others it is Markdown, and only an article has an excerpt. */
-const FIRST_WORDS = sql<string>`case ${searchPages.kind} when 'page' then ${searchPages.body} else ${searchPages.excerpt} end`
-
-/** Articles, their headings, events and our own pages: an index of them holds what is published. */
+/** Articles, their headings, events and our own pages: the index of them holds what is published. */
 async function findPages(db: Database | Transaction, addresses: string[]): Promise<FoundAnswer[]> {
-  const paths = addresses.map((address) => address.replace(/#.*/s, ''))
-  const rows = await db
-    .select({
-      kind: searchPages.kind,
-      path: ADDRESS,
-      title: searchPages.title,
-      excerpt: FIRST_WORDS,
-    })
-    .from(searchPages)
-    .where(inArray(searchPages.path, paths))
-  return rows.map((page) => ({ ...page, unshown: null }))
+  const pages = addresses.map((address) => {
+    const [path = '', anchor = ''] = address.split('#')
+    return { path, anchor }
+  })
+  const answers = await readAnswers(db, pages, new Date())
+  return answers.map((answer) => ({ ...answer, unshown: null }))
 }
 
 /** Those that visitors see, in the order they were chosen in. */

@@ -4,7 +4,7 @@
  */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
-import { MOST_PHRASE_WORDS } from '../../../shared/search/search-rules.ts'
+import { MOST_PHRASE_WORDS } from '../../../shared/search/rule-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchRules } from '../../db/schema.ts'
 import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'

@@ -1,9 +1,6 @@
 /** What an admin wrote of a search, judged: as it is kept, or the sentence at the field that is wrong. */
-import {
-  MOST_OTHER_WORDS,
-  MOST_PHRASE_WORDS,
-  type SearchRuleInput,
-} from '../../../shared/search/search-rules.ts'
+import { MOST_OTHER_WORDS, MOST_PHRASE_WORDS } from '../../../shared/search/rule-kinds.ts'
+import type { SearchRuleInput } from '../../../shared/search/search-rules.ts'
 import type { SearchRuleContent } from '../../../shared/search/rule-kinds.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
@@ -37,11 +34,6 @@ export const foldPhrase = ({ kind, phrase }: Pick<JudgedRule, 'kind' | 'phrase'>
   kind === 'synonym' ? foldSynonym(wordsOf(phrase)) : foldSearch(wordsOf(phrase))
 
 function judgeSynonym({ phrase, concept, words }: Synonym): JudgedRule {
-  if ((concept === '') === (words === ''))
-    throw wrong(
-      concept === '' ? 'concept' : 'words',
-      concept === '' ? say.shared.searchRule.meaning : say.shared.searchRule.oneMeaning,
-    )
   // Neither may what people in danger write mean something else, nor something else mean that.
   if (touchesDanger(phrase)) throw wrong('phrase', say.searchRule.danger)
   if (touchesDanger(words)) throw wrong('words', say.searchRule.danger)
@@ -79,6 +71,7 @@ async function judgePin(
   const answers: string[] = []
   const fields: Record<string, Sentence> = {}
   for (const [at, address] of addresses.entries()) {
+    if (!address) continue
     const problem = problemOf(address, found.get(address), answers)
     if (problem) fields[`answers.${at}`] = problem
     else answers.push(address)

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { SearchRuleAction, SearchRuleContent } from '../../../shared/search/rule-kinds.ts'
-import { MOST_SEARCH_RULES } from '../../../shared/search/search-rules.ts'
+import { MOST_SEARCH_RULES } from '../../../shared/search/rule-kinds.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { searchRuleChanges, searchRules } from '../../db/schema.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'

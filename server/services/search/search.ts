@@ -4,6 +4,7 @@ import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { Answer } from '../../../shared/search/answers.ts'
+import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
@@ -39,9 +40,7 @@ export async function searchListings(
   const reading = understood?.reading
   const danger = await findDanger(db, settings, query.search ?? '')
   if (reading && !danger) noteMissed(db, missedOf(query, reading, answer))
-  // They stand above the first page.
-  const pinned =
-    reading && !query.offset ? await findPinned(db, askedOf(query, reading, answer.note)) : []
+  const pinned = await pinnedAbove(db, query, reading, answer.note)
   const answers = await answersAbove(db, query, understood, answer)
   return {
     ...answer,
@@ -54,11 +53,17 @@ export async function searchListings(
   }
 }
 
-const askedOf = ({ search = '' }: SearchQuery, { place }: Reading, note: SearchNote) => ({
-  search,
-  placeId: note.place?.id,
-  placeWords: place?.words ?? [],
-})
+/** What our team chose for the words; on the first page only. */
+async function pinnedAbove(
+  db: Database,
+  { search, offset }: SearchQuery,
+  reading: Reading | undefined,
+  { place }: SearchNote,
+): Promise<PinnedAnswer[]> {
+  if (!search || !reading || offset) return []
+  const placeWords = reading.place?.words ?? []
+  return findPinned(db, { search, placeId: place?.id, placeWords })
+}
 
 /** Articles, events and pages of ours that answer the words; on the first page only. */
 async function answersAbove(

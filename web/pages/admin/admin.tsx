@@ -20,6 +20,7 @@ const TABS: readonly AdminTab[] = [
   { to: '/admin/ads', label: words.paid },
   { to: '/admin/messages', label: words.messages, queue: 'messages' },
   { to: '/admin/reviews', label: words.reviews, queue: 'reviews' },
+  { to: '/admin/search', label: words.searchTab },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
 ]

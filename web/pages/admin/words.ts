@@ -31,6 +31,7 @@ export const words = {
   paid: 'Ads',
   messages: 'Messages',
   reviews: 'Reviews',
+  searchTab: 'Search',
   users: 'Users',
   mail: 'Mail',
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },

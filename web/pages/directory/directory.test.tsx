@@ -107,6 +107,18 @@ const NOTHING: Partial<SearchAnswer> = {
   instead: { nearest: [], online: [] },
 }
 
+const danger: Danger = {
+  topic: 'violence',
+  title: 'You can call for help.',
+  text: null,
+  calls: [
+    { number: '112', when: 'Someone is in danger now', say: 'Police. Say where you are.' },
+    { number: '1098', when: 'A child needs protection', say: 'Child helpline.' },
+  ],
+  show: { title: 'Speaking is hard?', text: 'Show this.' },
+  links: [{ to: '/help-now', label: 'Help now' }],
+}
+
 describe('what a search understood', () => {
   test('a place read in the words and a corrected word are said, with the way back', () => {
     const html = draw('search=speech+therepy+panaji', {
@@ -252,17 +264,6 @@ describe('a place', () => {
 })
 
 describe('danger', () => {
-  const danger: Danger = {
-    topic: 'violence',
-    title: 'You can call for help.',
-    text: null,
-    calls: [
-      { number: '112', when: 'Someone is in danger now', say: 'Police. Say where you are.' },
-      { number: '1098', when: 'A child needs protection', say: 'Child helpline.' },
-    ],
-    show: { title: 'Speaking is hard?', text: 'Show this.' },
-    links: [{ to: '/help-now', label: 'Help now' }],
-  }
   const search = 'search=teacher+beats+my+son'
 
   test('is answered by a card above search box and results, the first number filled', () => {
@@ -485,6 +486,21 @@ describe('what answers besides listings', () => {
     )
     expect(html).toContain('Article: The certificate')
     expect(html).not.toContain('Our articles may help')
+  })
+
+  test('what our team chose stands above it, and says that nobody can pay for that', () => {
+    const chosen = { ...ANSWER, kind: 'listing' as const, path: '/listing/7', title: 'Asha' }
+    const html = draw('search=apply', { answer: { answers: [ANSWER], pinned: [chosen] } })
+    expect(html).toMatch(
+      /<h2 id="pinned">Chosen by our team[^]*Nobody can pay[^]*href="\/listing\/7"[^]*<h2 id="answers">/,
+    )
+  })
+
+  test('neither stands there where somebody may be in danger: the card says whom to call', () => {
+    const html = draw('search=help', {
+      answer: { answers: [ANSWER], pinned: [ANSWER], danger },
+    })
+    expect(html).not.toMatch(/id="(pinned|answers)"/)
   })
 
   test('is no block where there is none', () => {

@@ -45,7 +45,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, answers, callable, instead } = answer
+  const { listings, total, note, danger, answers, pinned, callable, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -118,10 +118,10 @@ export function Results({ state, view, named, answer }: ResultsProps) {
     </section>
   )
   // They are on the card already.
-  if (isInDanger || answers.length === 0) return results
+  if (isInDanger || answers.length + pinned.length === 0) return results
   return (
     <div className="stack">
-      <Answers answers={answers} />
+      <Answers answers={answers} pinned={pinned} />
       {results}
     </div>
   )

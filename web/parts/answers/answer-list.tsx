@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Answer } from '../../../shared/search/answers.ts'
+import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import { words } from './words.ts'
 
 /** What answers a search besides listings, as links. */
-export function AnswerList({ answers }: { answers: Answer[] }) {
+export function AnswerList({ answers }: { answers: PinnedAnswer[] }) {
   return (
     <ul className="answers-list">
       {answers.map(({ kind, title, within, path, excerpt, when }) => (

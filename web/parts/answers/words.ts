@@ -1,12 +1,19 @@
-import type { AnswerKind } from '../../../shared/search/answers.ts'
+import type { PinnedKind } from '../../../shared/search/pinned.ts'
 
-const KINDS: Record<AnswerKind, string> = { article: 'Article', event: 'Event', page: 'Page' }
+const KINDS: Record<PinnedKind, string> = {
+  listing: 'Listing',
+  article: 'Article',
+  event: 'Event',
+  page: 'Page',
+}
 
 export const words = {
   /** What is in the block. */
   title: 'Articles, events and pages',
+  chosen: 'Chosen by our team',
+  chosenHint: 'Nobody can pay to stand here.',
   /** "Article: The disability certificate", of a heading in it. */
-  kind: (kind: AnswerKind, within: string | null) =>
+  kind: (kind: PinnedKind, within: string | null) =>
     within ? `${KINDS[kind]}: ${within}` : KINDS[kind],
   when: (when: string) => `. ${when}`,
 }
