@@ -94,7 +94,7 @@ describe('who asks for a cure', () => {
   test('finds support instead, with slips mended', async () => {
     const { listings, note } = await find('autism cure speech therepy goa')
     expect(listings.length).toBeGreaterThan(0)
-    expect(note.corrections).toEqual([{ typed: 'therepy', used: 'therapy' }])
+    expect(note.corrections).toEqual([{ typed: 'therepy', used: 'therapy', place: null }])
     expect(note.intents).toEqual(['cure'])
   })
 

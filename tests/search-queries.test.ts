@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
 import { searchTerms } from '../server/db/schema.ts'
-import { understand } from '../server/search/understand.ts'
 import { findByWords } from '../server/services/search/search.ts'
-import { isInName } from '../server/services/search/names.ts'
-import { lookUpTerms } from '../server/services/search/terms.ts'
+import { understandSearch } from '../server/services/search/lexicon.ts'
 import type { SearchAnswer } from '../shared/search/search.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { chance, type Chance } from './bench/made-listings.ts'
@@ -29,7 +27,8 @@ test('the best entry is among the first three for at least 22 of the 23 searches
   for (const { search, best } of QUERIES) {
     if (!best) continue
     const names = (await find(search)).listings.map(({ name }) => name)
-    if (!names.slice(0, 3).includes(best)) missed.push(`${search}: ${names.indexOf(best)}`)
+    const any = [best].flat()
+    if (!names.slice(0, 3).some((name) => any.includes(name))) missed.push(search)
   }
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
 })
@@ -227,11 +226,7 @@ const slip = (word: string, make: Slip, luck: Chance) =>
 
 /** Corrected to it or known by its stem, and an entry comes. To be taken for a beginning is luck. */
 async function isFoundAgain(typed: string, word: string): Promise<boolean> {
-  const { corrections } = await understand(typed, {
-    isExact: false,
-    lookUp: (words) => lookUpTerms(app.db, words),
-    isInName: (words) => isInName(app.db, words),
-  })
+  const { corrections } = await understandSearch(app.db, typed, false, new Map())
   const used = corrections[0]?.used ?? typed
   if (used !== word && (await stem(used)) !== (await stem(word))) return false
   return (await findByWords(app.db, { search: typed, limit: 1 })).total > 0

@@ -1,22 +1,35 @@
 /** From what was read to what an entry has to say. */
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
 import { ageGroupOf } from './ages.ts'
+import { numberWord } from './contacts.ts'
 import type { Part, Reading } from './read-search.ts'
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
+import { wordsOf } from './tokenise.ts'
 import type { Concept } from './vocabulary/concept.ts'
 import { phrases } from './vocabulary.ts'
-import { wordsOf } from './tokenise.ts'
 
 /** Words of which an entry has to have one: any of the phrases, or to be of this kind. */
 export interface Group {
   typed: string
   /** What was typed, in words. */
   words: string[]
-  /** All that means the same, the typed words among it; each a phrase in words. */
-  phrases: string[][]
+  /** What is called so in plain English, or entries call so. */
+  names: string[][]
+  /** What entries say besides that means the same. */
+  alike: string[][]
+  /** Broader, or next to it: who says only this does not say what was asked. */
+  kin: string[][]
+  /** What words that nobody knows may have been meant to be. */
+  guesses: string[][]
+  /** Only guessed: it counts less, and is the first to be let go. */
+  isGuess: boolean
   category: CategorySlug | undefined
   concept: Concept | undefined
   isBegun: boolean
+  /** Within another group, which says it too. */
+  isWithin: boolean
+  /** The word of the index for a number, an address or a website. */
+  contact: string | undefined
 }
 
 export interface Wanted {
@@ -24,57 +37,96 @@ export interface Wanted {
   required: Group[]
   /** An entry that has these comes first. */
   preferred: Group[]
+  /** An entry has none of these. */
+  excluded: Group[]
   ageGroups: AgeGroup[]
+  /** In years. */
+  ages: { from: number; to: number } | undefined
+}
+
+export const NOTHING_WANTED: Wanted = {
+  required: [],
+  preferred: [],
+  excluded: [],
+  ageGroups: [],
+  ages: undefined,
 }
 
 export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: boolean): Wanted {
-  const subjects = parts.filter(({ concept }) => concept?.isSubject)
-  const generic = parts.filter(({ concept }) => concept?.isGeneric)
-  const telling = parts.filter(({ concept }) => !concept?.isSubject && !concept?.isGeneric)
-  const numbers = telling.filter(isNumber)
-  const content = telling.filter((part) => !isNumber(part))
-  const ageGroups = [
-    ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
-    ...parts.flatMap(({ concept }) => concept?.ageGroup ?? []),
+  const excluded = parts.filter(({ isExcluded }) => isExcluded)
+  const asked = parts.filter(({ isExcluded }) => !isExcluded)
+  const having = (...roles: Concept['role'][]) =>
+    asked.filter((part) => part.concept?.role && roles.includes(part.concept.role))
+  const [subjects, people] = [having('subject'), having('people')]
+  const [conditions, qualifiers, generic] = [
+    having('condition'),
+    having('qualifier'),
+    having('generic'),
   ]
-  if (content.length > 0 || place || hasPlace)
-    return {
-      required: content.map(toGroup),
-      preferred: [...subjects, ...numbers].map(toGroup),
-      ageGroups,
-    }
-  // Only "autism centre": that is what was asked, so an entry says it.
-  const required = [subjects, generic, numbers].find((some) => some.length > 0) ?? []
-  const preferred = required === numbers ? [] : numbers
-  return { required: required.map(toGroup), preferred: preferred.map(toGroup), ageGroups }
+  const plain = asked.filter(({ concept }) => !concept?.role)
+  const numbers = plain.filter(isNumber)
+  const needs = plain.filter((part) => !isNumber(part))
+  const isAnywhere = !place && !hasPlace
+  // "Autism centre", "down syndrome goa": what is nothing else asked for is what an entry has to say.
+  const [required = []] = [
+    needs,
+    conditions.filter(({ isWithin }) => !isWithin),
+    ...(isAnywhere ? [subjects, people, generic, qualifiers, numbers] : []),
+  ].filter((some) => some.length > 0)
+  const preferred = [...subjects, ...conditions, ...people, ...qualifiers, ...numbers].filter(
+    (part) => !required.includes(part),
+  )
+  return {
+    required: required.map(toGroup),
+    preferred: preferred.map(toGroup),
+    excluded: excluded.map(toGroup),
+    ageGroups: [
+      ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
+      ...asked.flatMap(({ concept }) => concept?.ageGroup ?? []),
+    ],
+    ages: agesOf(age, upToAge, asked),
+  }
 }
 
-/** "24x7", "10", "4": hardly ever what an entry has to say. A PIN code is, and so is a number that stands alone. */
-const isNumber = ({ concept, words: [word = ''] }: Part) =>
-  !concept && /^\p{N}/u.test(word) && !/^[1-9]\d{5}$/.test(word)
+/** A number that was typed; else "adults", who are 18 or over. Of children it is not known how old they are. */
+function agesOf(
+  age: number | undefined,
+  upToAge: number | undefined,
+  parts: Part[],
+): Wanted['ages'] {
+  if (age !== undefined) return { from: age, to: upToAge ?? age }
+  const groups = parts.flatMap(({ concept }) => concept?.ageGroup ?? [])
+  const isForAdults = groups.length > 0 && groups.every((group) => group === 'adults')
+  return isForAdults ? { from: ADULT, to: OLDEST } : undefined
+}
 
-const toGroup = ({ typed, words, concept, isBegun, others = [] }: Part): Group => ({
-  typed,
-  words,
-  phrases: distinct([
+/** Who takes nobody of 21 is no place for adults, though some are 18. */
+const ADULT = 21
+const OLDEST = 120
+
+/** "24x7", "10", "4": hardly ever what an entry has to say. A PIN code is, and so is a number that stands alone. */
+const isNumber = ({ concept, contact, isQuoted, words: [word = ''] }: Part) =>
+  !concept && !contact && !isQuoted && /^\p{N}/u.test(word) && !/^[1-9]\d{5}$/.test(word)
+
+function toGroup(part: Part): Group {
+  const { typed, words, concept, isBegun, guesses = [], isGuess = false, contact } = part
+  return {
+    typed,
     words,
-    ...(concept ? sayings(concept) : []),
-    ...others.map((other) => [other]),
-  ]),
-  category: concept?.category,
-  concept,
-  isBegun: isBegun ?? false,
-})
+    names: concept ? [wordsOf(concept.name)] : [],
+    alike: phrases(concept?.found ?? ''),
+    kin: phrases(concept?.kin ?? ''),
+    guesses,
+    isGuess,
+    // A guess alone says no kind.
+    category: isGuess ? undefined : concept?.category,
+    concept,
+    isBegun: isBegun ?? false,
+    isWithin: part.isWithin ?? false,
+    contact: contact ?? (/^\d{3,}$/.test(typed) ? numberWord(typed) : undefined),
+  }
+}
 
 /** A name of more words: each is asked for. */
 export const plainGroup = ({ typed, words }: { typed: string; words: string[] }): Group =>
   toGroup({ typed, words })
-
-const sayings = ({ name, found }: Concept): string[][] => [
-  wordsOf(name),
-  ...(found ? phrases(found) : []),
-]
-
-function distinct(list: string[][]): string[][] {
-  return [...new Map(list.map((phrase) => [phrase.join(' '), phrase])).values()]
-}

@@ -1,25 +1,29 @@
 import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import type { SearchNote } from '../../shared/search/search.ts'
 import type { Place } from '../../shared/places.ts'
+import { resolvePlace } from '../places/gazetteer.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
 import { wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 
 interface Told {
+  leftOut: Group[]
+  unsaid: Group[]
+  /** How near the nearest of what was found is. */
+  step: NonNullable<SearchNote['further']> | 'itself' | 'main-town' | undefined
   /** Undefined where the place in the words turned out to be none. */
   place: Place | undefined
   /** The town distances are measured from. */
   fromName: string | null
-  leftOut: string[]
 }
 
 /** What was understood, for the page to say. */
 export function noteOf(
   search: string,
   { reading, corrections }: Understood,
-  { required, preferred, ageGroups }: Wanted,
-  { place, fromName, leftOut }: Told,
+  { required, preferred, excluded, ageGroups }: Wanted,
+  { place, fromName, leftOut, unsaid, step }: Told,
 ): SearchNote {
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
   const words = [...named, ...required.map(asTyped)]
@@ -27,15 +31,24 @@ export function noteOf(
     ...emptyNote(search, place, fromName),
     place: place ? toNote(place, fromName, reading.place?.place.id === place.id) : null,
     words: [...new Set(words)],
-    corrections,
+    corrections: corrections.map((correction) => ({ ...correction, place: placeOf(correction) })),
     meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
     category: categoryOf(required),
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
     ageGroups: [...new Set(ageGroups)],
-    preferred: preferred.map(asTyped),
+    preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
+    excluded: excluded.map(asTyped),
     intents: reading.intents,
-    leftOut,
+    leftOut: leftOut.map(asTyped),
+    unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],
+    further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
+}
+
+/** A place that a slip may have been meant to be; it is not searched as one. */
+function placeOf({ used }: Understood['corrections'][number]) {
+  const place = resolvePlace(used)
+  return place ? { id: place.id, name: place.name } : null
 }
 
 /** With its own capitals, "OT", unless another word was searched for. */
@@ -58,8 +71,11 @@ export const emptyNote = (
   age: null,
   ageGroups: [],
   preferred: [],
+  excluded: [],
   intents: [],
   leftOut: [],
+  unsaid: [],
+  further: null,
 })
 
 const toNote = (

@@ -34,7 +34,9 @@ export interface Question {
 export function questionOf(text: string, { reading, corrections }: Understood): Question {
   const tokens = tokenise(text)
   const { place } = reading
-  const parts = reading.parts.map(toAsked)
+  const parts = reading.parts
+    .filter(({ isExcluded, isWithin }) => !isExcluded && !isWithin)
+    .map(toAsked)
   const left = leftOver(
     tokens.map(({ word }) => word),
     reading,
@@ -53,11 +55,11 @@ export function questionOf(text: string, { reading, corrections }: Understood): 
 }
 
 function toAsked(part: Part): Asked {
-  const { words, concept, typed, others = [] } = part
+  const { words, concept, typed, guesses = [] } = part
   return {
     typed: [words, wordsOf(typed)],
     named: concept ? [wordsOf(concept.name), ...phrases(ARTICLES_SAY[concept.name] ?? '')] : [],
-    alike: [...phrases(concept?.found ?? ''), ...others.map((word) => [word])],
+    alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,
     isKind: concept?.category !== undefined && concept.category !== EVENTS_CATEGORY,
@@ -67,7 +69,7 @@ function toAsked(part: Part): Asked {
 
 const isAside = ({ concept }: Part) =>
   concept !== undefined &&
-  Boolean(concept.isSubject || concept.isGeneric || PEOPLE.has(concept.name))
+  (concept.role === 'subject' || concept.role === 'people' || concept.role === 'generic')
 
 const aside = (words: string[]): Asked => ({
   typed: [words],
@@ -78,9 +80,6 @@ const aside = (words: string[]): Asked => ({
   isKind: false,
   isEvent: false,
 })
-
-/** Whom it is for, not what it is about. */
-const PEOPLE: ReadonlySet<string> = new Set(['children', 'adults', 'special needs', 'parents'])
 
 /** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */
 function leftOver(
@@ -100,9 +99,9 @@ function leftOver(
 
 /** "Where" is asked of listings. */
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  `how what which why when who whom whose does do did can could may should is are difference between meaning mean
+  wordsOf(`how what which why when who whom whose does do did can could may should is are difference between meaning mean
    means explain explained kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
-   eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`.split(/\s+/),
+   eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`),
 )
 
 /** What one does, or needs, to get something: an article tells. */

@@ -1,6 +1,7 @@
 import type { Place } from '../../shared/places.ts'
+import { resolvePlace } from '../places/gazetteer.ts'
 import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
-import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
+import { AFTER_PLACE, BEFORE_PLACE, isStopWord } from './stop-words.ts'
 import { wordsOf, type Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
 
@@ -14,6 +15,12 @@ export interface PlaceReading {
   words: string[]
 }
 
+export interface Places {
+  meant: PlaceReading
+  /** Positions of words that only say again where: 'goa' in 'davorlim margao goa'. */
+  around: ReadonlySet<number>
+}
+
 const SAYS_PINCODE: ReadonlySet<string> = new Set(
   wordsOf('pin pincode code postal postcode zip zipcode no number is पिन पिनकोड कोड'),
 )
@@ -21,11 +28,11 @@ const SAYS_PINCODE: ReadonlySet<string> = new Set(
 const GOA = 'Goa'
 
 /** The place meant among those named, and the words that only say around it: 'margao goa' after 'davorlim'. */
-export function placesIn(
-  words: Token[],
-): { meant: PlaceReading; around: ReadonlySet<number> } | undefined {
+export function placesIn(words: Token[]): Places | undefined {
   const texts = words.map(({ word }) => word)
-  const spans = recognisePlaces(texts).filter((span) => isMeant(texts, span))
+  const spans = [...recognisePlaces(texts), ...statesIn(words)].filter(
+    (span) => isMeant(texts, span) && isPlain(words, span),
+  )
   const meant = spans.toSorted((a, b) => likelihood(texts, a) - likelihood(texts, b)).at(-1)
   if (!meant) return undefined
   const first = firstOfAddress(spans, meant)
@@ -50,6 +57,64 @@ export function placesIn(
     ]),
   }
 }
+
+const STATES: Record<string, string> = {
+  ap: 'Andhra Pradesh',
+  as: 'Assam',
+  br: 'Bihar',
+  cg: 'Chhattisgarh',
+  dl: 'Delhi',
+  ga: 'Goa',
+  gj: 'Gujarat',
+  hp: 'Himachal Pradesh',
+  hr: 'Haryana',
+  jh: 'Jharkhand',
+  jk: 'Jammu and Kashmir',
+  ka: 'Karnataka',
+  kl: 'Kerala',
+  mh: 'Maharashtra',
+  mp: 'Madhya Pradesh',
+  od: 'Odisha',
+  pb: 'Punjab',
+  rj: 'Rajasthan',
+  tg: 'Telangana',
+  tn: 'Tamil Nadu',
+  ts: 'Telangana',
+  uk: 'Uttarakhand',
+  up: 'Uttar Pradesh',
+  wb: 'West Bengal',
+}
+
+/** States by their short forms. One that is a word of a sentence too ("up", "ka") is a state only in capitals among small letters. */
+function statesIn(words: Token[]): PlaceSpan[] {
+  const isAllCapitals =
+    words.every(({ typed }) => typed === typed.toUpperCase()) && words.length > 1
+  return words.flatMap(({ typed, word }, from) => {
+    const name = STATES[word]
+    const isWritten = typed === typed.toUpperCase() && !isAllCapitals
+    if (!name || (!isWritten && (isStopWord(word) || SELDOM_SMALL.has(word)))) return []
+    const place = resolvePlace(name)
+    return place ? [{ from, to: from + 1, place }] : []
+  })
+}
+
+const SELDOM_SMALL: ReadonlySet<string> = new Set([
+  'as',
+  'br',
+  'dl',
+  'ga',
+  'hr',
+  'od',
+  'pb',
+  'ts',
+  'tg',
+  'uk',
+  'ap',
+])
+
+/** A name in quotation marks, or behind a minus, says no place. */
+const isPlain = (words: Token[], { from, to }: PlaceSpan) =>
+  words.slice(from, to).every(({ quote, isExcluded }) => quote === undefined && !isExcluded)
 
 /** A name that is a word of ours too ("Disha", "Sea") names a place only where the sentence says so. */
 function isMeant(words: string[], span: PlaceSpan): boolean {

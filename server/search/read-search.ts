@@ -2,7 +2,7 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { INTENT_PHRASES } from './intents.ts'
-import { placesIn, type PlaceReading } from './read-place.ts'
+import { placesIn, type PlaceReading, type Places } from './read-place.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
 import type { Concept } from './vocabulary/concept.ts'
@@ -13,11 +13,20 @@ import { translate } from './word-forms.ts'
 export interface Part {
   typed: string
   words: string[]
-  concept?: Concept
+  concept?: Concept | undefined
   /** The last word, not yet typed to its end. */
-  isBegun?: boolean
-  /** Words that may have been meant instead of the corrected one. */
-  others?: string[]
+  isBegun?: boolean | undefined
+  /** What may have been meant by words that nobody knows: searched beside them. */
+  guesses?: string[][]
+  /** No word of it is known: what it may mean counts less, and is the first to be let go. */
+  isGuess?: boolean
+  /** Within another part: "autistic" in "school for autistic children". */
+  isWithin?: boolean
+  isExcluded?: boolean
+  /** In quotation marks: nothing else means the same. */
+  isQuoted?: boolean
+  /** How an entry is reached by it, as the index has it. */
+  contact?: string
 }
 
 export interface Reading {
@@ -37,7 +46,8 @@ export interface Word extends Token {
   /** Neither an entry nor the vocabulary has it: it may be heard as a word of ours. */
   isUnknown?: boolean
   isBegun?: boolean
-  others?: string[]
+  /** What it may be a slip of, the likeliest first. */
+  guesses?: string[]
 }
 
 interface Options {
@@ -47,13 +57,17 @@ interface Options {
   synonyms?: ReadonlyMap<string, Concept>
 }
 
+const NONE: ReadonlyMap<string, Concept> = new Map()
+
 export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options): Reading {
   const place = placesIn(words)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
   for (let at = 0; at < words.length;) {
     const step =
-      (isExact ? undefined : readMeaning(words, at, place, synonyms)) ?? readPlain(words, at, place)
-    if (step.part) reading.parts.push(step.part)
+      literalAt(words, at) ??
+      (isExact ? undefined : readMeaning(words, at, place, synonyms)) ??
+      readPlain(words, at, place)
+    if (step.parts) reading.parts.push(...step.parts)
     if (step.age !== undefined) [reading.age, reading.upToAge] = [step.age, step.upToAge]
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
@@ -66,19 +80,21 @@ export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options)
 
 interface Step {
   length: number
-  part?: Part
+  parts?: Part[]
   age?: number
   upToAge?: number | undefined
   intent?: Intent
 }
 
-interface Places {
-  meant: PlaceReading
-  /** Word positions that only say again where: 'goa' in 'davorlim margao goa'. */
-  around: ReadonlySet<number>
+/** What is asked for letter by letter: a contact, words in quotation marks. */
+function literalAt(words: Word[], at: number): Step | undefined {
+  const first = words[at]
+  if (first?.contact) return { length: 1, parts: [partOf([first], { contact: first.contact })] }
+  if (first?.quote === undefined) return undefined
+  const end = words.findIndex((word, i) => i > at && word.quote !== first.quote)
+  const quoted = words.slice(at, end === -1 ? undefined : end)
+  return { length: quoted.length, parts: [partOf(quoted, { isQuoted: true })] }
 }
-
-const NONE: ReadonlyMap<string, Concept> = new Map()
 
 function readMeaning(
   words: Word[],
@@ -101,16 +117,33 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
-  return { length: 1, part: plainPart(word) }
+  return { length: 1, parts: [plainPart(word)] }
 }
 
-/** Entries have "2.5" as two words. */
-const plainPart = ({ typed, word, isBegun, others }: Word): Part => ({
-  typed,
-  words: word.split('.'),
-  isBegun,
-  others,
-})
+const plainPart = (word: Word): Part =>
+  partOf([word], { isBegun: word.isBegun, isGuess: word.guesses !== undefined })
+
+function partOf(phrase: Word[], more: Partial<Part> = {}): Part {
+  const guesses = phrase.some((word) => word.guesses) ? guessesOf(phrase) : undefined
+  return {
+    typed: phrase.map(({ typed }) => typed).join(' '),
+    // Entries have "2.5" as two words.
+    words: phrase.flatMap(({ word }) => word.split('.')),
+    ...(guesses && { guesses }),
+    ...(phrase.every(({ isExcluded }) => isExcluded) && { isExcluded: true }),
+    ...more,
+  }
+}
+
+/** Of one word each that it may be; of several the likeliest of each. */
+function guessesOf(phrase: Word[]): string[][] {
+  const [only, ...others] = phrase
+  return only && others.length === 0
+    ? (only.guesses ?? []).map((guess) => guess.split(' '))
+    : [likeliest(phrase)]
+}
+
+const likeliest = (phrase: Word[]) => phrase.map(({ word, guesses: [guess] = [] }) => guess ?? word)
 
 function ageAt(words: string[], at: number): Step | undefined {
   const age = readAge(words, at)
@@ -124,24 +157,50 @@ function conceptAt(
 ): Step | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length)
-    const concept = synonyms.get(phrase.map(({ word }) => word).join(' ')) ?? conceptNamed(phrase)
-    if (concept)
-      return {
-        length,
-        part: {
-          typed: phrase.map(({ typed }) => typed).join(' '),
-          words: phrase.map(({ word }) => word),
-          concept,
-        },
-      }
+    // Words that are asked for letter by letter, or left out, are no part of a phrase.
+    if (phrase.some((word) => word.contact || word.quote !== undefined)) continue
+    if (phrase.some(({ isExcluded }) => isExcluded) && length > 1) continue
+    const given = synonyms.get(phrase.map(({ word }) => word).join(' '))
+    const concept = given ?? conceptNamed(phrase)
+    if (!concept) continue
+    const isGuess = concept !== given && phrase.every(isUnheard)
+    return {
+      length,
+      parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
+    }
   }
   return undefined
 }
 
+const isUnheard = ({ isUnknown }: Word) => isUnknown === true
+
+/** A phrase that names a kind still says whom it is for: "school for autistic children". */
+function conditionsIn(phrase: Word[], { role, category }: Concept): Part[] {
+  if (role || phrase.length < 2) return []
+  const isCondition = (concept: Concept | undefined) =>
+    concept?.role === 'subject' || (concept?.role === 'condition' && category !== undefined)
+  const parts: Part[] = []
+  for (let at = 0; at < phrase.length;) {
+    const longest = [...phrase.keys()]
+      .map((length) => phrase.slice(at, phrase.length - length))
+      .filter((words) => words.length > 0 && words.length < phrase.length)
+      .find((words) => isCondition(conceptOf(words.map(({ word }) => word))))
+    if (longest)
+      parts.push(
+        partOf(longest, { concept: conceptOf(longest.map(({ word }) => word)), isWithin: true }),
+      )
+    at += longest?.length ?? 1
+  }
+  return parts
+}
+
 function conceptNamed(phrase: Word[]): Concept | undefined {
   const texts = phrase.map(({ word }) => word)
-  const said = conceptOf(texts) ?? conceptOf(texts.map(translate))
-  return said ?? (phrase.some(({ isUnknown }) => isUnknown) ? conceptBySound(texts) : undefined)
+  const said =
+    conceptOf(texts) ?? conceptOf(phrase.map((word) => translate(word.word, word.isUnknown)))
+  if (said || !phrase.some(isUnheard)) return said
+  // What is heard alike is nearer than what is a letter away.
+  return conceptBySound(texts) ?? conceptOf(likeliest(phrase))
 }
 
 function intentAt(words: string[], at: number): Step | undefined {

@@ -1,4 +1,5 @@
 import { foldDevanagari } from '../places/place-text.ts'
+import { contactsIn } from './contacts.ts'
 
 /** A word as a family typed it and as it is compared. */
 export interface Token {
@@ -6,6 +7,12 @@ export interface Token {
   typed: string
   /** Lower case, without accents and apostrophes. */
   word: string
+  /** Typed with a minus before it: what has it is left out. */
+  isExcluded?: true
+  /** Words typed within the same quotation marks have the same number: they stand next to each other. */
+  quote?: number
+  /** How an entry is reached by it, as the index has it: "tel9156321900". */
+  contact?: string
 }
 
 const MAX_WORDS = 14
@@ -34,16 +41,50 @@ const comparable = (text: string): string => foldDevanagari(normalise(text))
 export const wordsOf = (text: string): string[] =>
   comparable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** The words of a search, at most 14. "O.T.", "403 507" and "2.5" are one word each. */
+/**
+ * The words of a search, at most 14. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
+ * address and a website; "-adult" leaves out what has the word, and "quoted words" stay together.
+ */
 export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  let quote = 0
+  // Every other part is between quotation marks; one without its partner is none.
+  const parts = text.replace(/[“”„«»]/g, '"').split('"')
+  parts.forEach((part, at) => {
+    const isQuoted = at % 2 === 1 && at < parts.length - 1
+    if (isQuoted) tokens.push(...plainTokens(part).map((token) => ({ ...token, quote })))
+    else tokens.push(...tokensIn(part))
+    quote += 1
+  })
+  return tokens.slice(0, MAX_WORDS)
+}
+
+function tokensIn(text: string): Token[] {
+  const tokens: Token[] = []
+  let from = 0
+  for (const { at, typed, contact } of contactsIn(text)) {
+    tokens.push(...plainTokens(text.slice(from, at)), { typed, word: contact, contact })
+    from = at + typed.length
+  }
+  return [...tokens, ...plainTokens(text.slice(from))]
+}
+
+const WORD =
+  /(?<minus>(?<![^\s(])-(?=\p{L}))?(?<typed>(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+)/gu
+
+function plainTokens(text: string): Token[] {
   const joined = text
     .replace(APOSTROPHES, '')
+    .replace(/(?<!\p{L})j\s?&\s?k(?!\p{L})/giu, 'JK')
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
-  return (joined.match(/(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .map((typed) => ({ typed, word: cut(comparable(typed)) }))
+  return [...joined.matchAll(WORD)]
+    .map(({ groups: { minus, typed = '' } = {} }) => ({
+      typed,
+      word: cut(comparable(typed)),
+      ...(minus && { isExcluded: true as const }),
+    }))
     .filter(({ word }) => word !== '')
-    .slice(0, MAX_WORDS)
 }
 
 /** Normalising can bring signs that belong to no word ("½" is "1⁄2"). */

@@ -1,17 +1,17 @@
 import { isDanger } from '../../shared/search/danger.ts'
 import { namesakes } from '../places/gazetteer.ts'
-import { withoutCountry } from './country.ts'
 import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
-import { tokenise } from './tokenise.ts'
+import { tokenise, wordsOf } from './tokenise.ts'
 import { conceptBySound, conceptOf } from './vocabulary.ts'
 import type { Concept } from './vocabulary/concept.ts'
 import { bareForms } from './word-forms.ts'
 
 export interface Understood {
   reading: Reading
+  /** Words that nobody knows, and what was searched beside them. */
   corrections: { typed: string; used: string }[]
 }
 
@@ -37,48 +37,67 @@ interface Options {
 
 /** Reads a search; just as typed, the country is a word too. */
 export async function understand(text: string, options: Options): Promise<Understood> {
-  const understood = await readCorrected(text, options)
+  const understood = await readWithGuesses(text, options)
   if (options.isExact) return understood
   return { ...understood, reading: await withoutCountry(understood.reading, options.isInName) }
 }
 
 /**
- * The words nobody knows are heard, begun or corrected, and the whole is read again; not where somebody may be in danger:
- * there what was typed is what is meant (ruling 48).
+ * What may be meant by the words nobody knows is put beside them, and the whole is read again; not where somebody may be in
+ * danger: there what was typed is what is meant (ruling 48).
  */
-async function readCorrected(text: string, options: Options): Promise<Understood> {
+async function readWithGuesses(text: string, options: Options): Promise<Understood> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
-  const plain = first.parts.filter(({ concept }) => !concept).flatMap(({ words }) => words)
+  const plain = first.parts
+    .filter(({ concept, contact, isQuoted }) => !concept && !contact && !isQuoted)
+    .flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
   const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
   if (isAllKnown || topicsIn(text).some(isDanger)) return { reading: first, corrections: [] }
 
-  const corrections: Understood['corrections'] = []
   const last = tokens.at(-1)
-  const words = tokens.flatMap((token): Word | Word[] => {
+  const read = tokens.map((token) => {
     const term = terms.get(token.word)
-    if (!term || term.isKnown || !plain.includes(token.word)) return token
-    const isBegun = token === last && term.isBeginning && token.word.length >= SHORTEST_BEGINNING
-    // It is meant as it is typed, but may be going on.
-    if (isOrdinaryWord(token.word)) return isBegun ? { ...token, isUnknown: true, isBegun } : token
-    const parts = divide(token.word)
-    if (parts) {
-      corrections.push({ typed: token.typed, used: parts.join(' ') })
-      return parts.map((word) => ({ typed: word, word }))
-    }
-    if (conceptBySound([token.word])) return { ...token, isUnknown: true }
-    const place =
-      !soundsOrdinary(token.word) &&
-      bareForms(token.word).find((form) => namesakes(form).length > 0)
-    if (place) return { ...token, word: place }
-    const used =
-      isBegun && token.word.length < LONG_BEGINNING ? undefined : correct(token.word, term.close)
-    if (!used || used.used === token.word) return { ...token, isUnknown: true, isBegun }
-    corrections.push({ typed: token.typed, used: used.used })
-    return { ...token, word: used.used, others: used.others }
+    const isOpen = term && !term.isKnown && plain.includes(token.word)
+    return isOpen ? guess(token, term, token === last) : { words: [token] }
   })
-  return { reading: readSearch(words, options), corrections }
+  return {
+    reading: readSearch(
+      read.flatMap(({ words }) => words),
+      options,
+    ),
+    corrections: read.flatMap(({ correction }) => correction ?? []),
+  }
+}
+
+interface Guess {
+  words: Word[]
+  correction?: Understood['corrections'][number]
+}
+
+/** What a word that nobody knows may be: two written as one, another form, a beginning, a slip. */
+function guess(token: Word, { isBeginning, close }: KnownTerm, isLast: boolean): Guess {
+  const { typed, word } = token
+  const isBegun = isLast && isBeginning && word.length >= SHORTEST_BEGINNING
+  // It is meant as it is typed, but may be going on.
+  if (isOrdinaryWord(word))
+    return { words: [isBegun ? { ...token, isUnknown: true, isBegun } : token] }
+  const parts = divide(word)
+  if (parts)
+    return {
+      words: parts.map((part) => ({ ...token, typed: part, word: part })),
+      correction: { typed, used: parts.join(' ') },
+    }
+  if (conceptBySound([word])) return { words: [{ ...token, isUnknown: true }] }
+  const place = !soundsOrdinary(word) && bareForms(word).find((form) => namesakes(form).length > 0)
+  if (place) return { words: [{ ...token, word: place }] }
+  const meant = isBegun && word.length < LONG_BEGINNING ? undefined : correct(word, close)
+  if (!meant || meant.used === word) return { words: [{ ...token, isUnknown: true, isBegun }] }
+  return {
+    words: [{ ...token, isUnknown: true, isBegun, guesses: [meant.used, ...meant.others] }],
+    correction: { typed, used: meant.used },
+  }
 }
 
 /** Two words written as one: "speechtherapy". */
@@ -94,3 +113,21 @@ function divide(word: string): [string, string] | undefined {
 const LONG_BEGINNING = 5
 /** Too many words begin with fewer letters. */
 const SHORTEST_BEGINNING = 3
+
+/** The country, as families write it behind a place: "mapusa goa india". */
+const COUNTRY: ReadonlySet<string> = new Set(wordsOf('india bharat भारत'))
+
+/**
+ * Every entry is in the country, so its name asks for nothing, and alone for all of them. In a name it is a word as
+ * others are: "Rehabilitation Council of India".
+ */
+async function withoutCountry(
+  reading: Reading,
+  isNamed: (words: string[]) => Promise<boolean>,
+): Promise<Reading> {
+  const parts = reading.parts.filter(({ words: [word = ''] }) => !COUNTRY.has(word))
+  if (parts.length === reading.parts.length) return reading
+  const words = reading.parts.flatMap(({ words }) => words)
+  if (parts.length > 0 && (await isNamed(words))) return reading
+  return { ...reading, parts, isWholeCountry: true }
+}

@@ -1,4 +1,5 @@
 import { foldDevanagari } from '../places/place-text.ts'
+import { soundOf } from './spelling.ts'
 import { wordsOf } from './tokenise.ts'
 
 /** Words of Hindi, Marathi and Konkani within phrases: 'vishesh shala' is 'special school'. */
@@ -21,13 +22,15 @@ const TRANSLATED = new Map(
   ),
 )
 
-/** The word in English where it is one of those above, otherwise as it is. */
-export const translate = (word: string): string => {
+const HEARD = new Map([...TRANSLATED].map(([word, english]) => [soundOf(word), english]))
+
+/** The word in English where it is one of those above, otherwise as it is; one that nobody knows by its sound, too. */
+export const translate = (word: string, isUnknown = false): string => {
   for (const form of [word, ...bareForms(word)]) {
     const english = TRANSLATED.get(form)
     if (english) return english
   }
-  return word
+  return (isUnknown && HEARD.get(soundOf(word))) || word
 }
 
 /** Endings that say "in", "for", "of", "-ness"; what is left is the word. */

@@ -3,6 +3,7 @@ import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
 import { LIMITS, MAX_LIMIT } from '../limits.ts'
 import { MAX_PLACE, MAX_RADIUS } from '../places.ts'
 import { line } from '../text.ts'
+import { SERVES } from './serves.ts'
 import { publicValues } from './values.ts'
 
 /** Where a fact was read, and whether a person has checked it (ruling 2). */
@@ -55,6 +56,17 @@ export const listingSchema = z
     distance: z.int().nullable().meta({
       description: 'About how many km from `near`; null where either end has no point of its own',
     }),
+    ageMin: z.number().nullable().meta({
+      description: 'Years, worked out of `ages` and `ageGroups`; null: open, or not known',
+    }),
+    ageMax: z.number().nullable(),
+    serves: z
+      .enum(SERVES)
+      .meta({ description: 'Whom it is for, wherever it is: a helpline in Delhi serves India' }),
+    remark: z.string().nullable().meta({
+      description:
+        'In a search: what has to be said of how it fits, "Takes ages 4 to 25."; otherwise null',
+    }),
     rating: z.number().min(0).max(5),
     reviewCount: z.int(),
     likeCount: z.int(),
@@ -94,6 +106,12 @@ export const listingsQuery = z.object({
   search: line(MAX_SEARCH).optional(),
   services: line(LIMITS.place).optional(),
   ageGroup: line(LIMITS.ageGroup).optional(),
+  age: z.coerce
+    .number()
+    .min(0)
+    .max(120)
+    .optional()
+    .meta({ description: 'Years: only those known to take somebody of this age' }),
   phone: onlySuch("'true': only those that show a phone number"),
   checked: onlySuch("'true': only those of which a person has checked a fact"),
   near: line(MAX_PLACE).optional(),

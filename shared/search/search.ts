@@ -38,6 +38,17 @@ export const searchQuery = listingsQuery.extend({
 })
 export type SearchQuery = z.output<typeof searchQuery>
 
+/** Where the nearest is when nothing is in the place itself; `statewide` and `india` serve it from elsewhere. */
+export const FURTHER = [
+  'taluka',
+  'neighbours',
+  'around',
+  'district',
+  'statewide',
+  'state',
+  'india',
+] as const
+
 const placeNote = z.object({
   id: z.string().meta({ description: 'As in `near` and GET /api/places' }),
   name: z.string(),
@@ -57,8 +68,20 @@ export const searchNoteSchema = z
       description: 'The words searched, corrected, without places, intents and words left out',
     }),
     corrections: z
-      .array(z.object({ typed: z.string(), used: z.string() }))
-      .meta({ description: 'Typed so, searched so: "therepy" as "therapy"' }),
+      .array(
+        z.object({
+          typed: z.string(),
+          used: z.string(),
+          place: z
+            .object({ id: z.string(), name: z.string() })
+            .nullable()
+            .meta({ description: 'The place it may be meant to be; it is not searched as one' }),
+        }),
+      )
+      .meta({
+        description:
+          'No listing has the word; another was searched beside it: "therapy" beside "therepy"',
+      }),
     meanings: z
       .array(z.object({ typed: z.string(), meant: z.string() }))
       .meta({ description: 'Words of other languages and short forms: "xallo" as "school"' }),
@@ -72,9 +95,19 @@ export const searchNoteSchema = z
     preferred: z.array(z.string()).meta({
       description: 'Words that put an entry first and that it need not have: "autism", "children"',
     }),
+    excluded: z
+      .array(z.string())
+      .meta({ description: 'Typed with a minus before it: what has it is left out' }),
     intents: z.array(z.enum(INTENTS)),
     leftOut: z.array(z.string()).meta({
       description: 'Words that no entry has together with the others; searched without them',
+    }),
+    unsaid: z.array(z.string()).meta({
+      description: 'What was asked and no entry that was found says: "Down syndrome"',
+    }),
+    further: z.enum(FURTHER).nullable().meta({
+      description:
+        'Nothing is in the place itself: where the nearest of what was found is; null otherwise',
     }),
   })
   .meta({ id: 'SearchNote' })

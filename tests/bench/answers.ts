@@ -163,7 +163,8 @@ function gradeOf({ ideal, also }: Graded, { name, listing }: Shown): number {
 
 /** The note says that what is shown is not all that was asked. */
 function saysOtherwise({ note }: Pick<SearchAnswer, 'note'>): boolean {
-  return note.leftOut.length > 0 || note.corrections.length > 0
+  const { leftOut, unsaid, corrections, further } = note
+  return leftOut.length + unsaid.length + corrections.length > 0 || further !== null
 }
 
 function said({ services, ...listing }: StarterListing): string {
@@ -176,7 +177,7 @@ function said({ services, ...listing }: StarterListing): string {
 function isSilent({ note, listings }: SearchAnswer): boolean {
   const first = listings.slice(0, FIRST).map((one) => asShown(one).listing)
   const texts = first.flatMap((listing) => (listing ? [said(listing)] : []))
-  const told = new Set(wordsOf(note.leftOut.join(' ')))
+  const told = new Set(wordsOf([...note.leftOut, ...note.unsaid].join(' ')))
   const isSaid = (phrase: string) => {
     const concept = conceptOf(wordsOf(phrase))
     const forms = [phrase, concept?.name, ...(concept?.found?.split(',') ?? [])]

@@ -1,5 +1,5 @@
-/** What families type into a search, and which entry of the starter content each is about; null: there is none. */
-export const QUERIES: { search: string; best: string | null }[] = [
+/** What families type into a search, and which entry of the starter content each is about, or any of which; null: there is none. */
+export const QUERIES: { search: string; best: string | string[] | null }[] = [
   { search: 'special school near margao', best: "Daddy's Home Special School" },
   {
     search: 'mapusa deic',
@@ -59,7 +59,12 @@ export const QUERIES: { search: string; best: string | null }[] = [
   { search: '110025 autism school', best: 'Action for Autism (National Centre for Autism)' },
   {
     search: 'bangalore autism centre',
-    best: 'The Com DEALL Trust (Communication DEALL), Bengaluru',
+    best: [
+      'The Com DEALL Trust (Communication DEALL), Bengaluru',
+      'ASHA - Academy for Severe Handicaps and Autism, Bengaluru',
+      'Apoorva Centre for Autism (Society for the Autistics in India), Bengaluru',
+      'Sunshine Autism Trust, Bengaluru',
+    ],
   },
   {
     search: 'respite care for autistic adult bangalore',

@@ -85,7 +85,7 @@ test('GET /api/search mends a slip and says so; exact=true does not', async () =
   await build({ name: 'Pottery House' })
   const answer = await search({ search: 'potery hous' })
   expect(answer.listings.map(({ name }) => name)).toEqual(['Pottery House'])
-  expect(answer.note.corrections).toContainEqual({ typed: 'potery', used: 'pottery' })
+  expect(answer.note.corrections).toContainEqual({ typed: 'potery', used: 'pottery', place: null })
   expect(await search({ search: 'potery', exact: 'true' })).toMatchObject({
     total: 0,
     note: { corrections: [], words: ['potery'] },
@@ -96,7 +96,9 @@ test('GET /api/search divides two words written as one', async () => {
   await build({ name: 'Hands', services: ['Speech therapy'] })
   const answer = await search({ search: 'speechtherapy' })
   expect(answer.total).toBe(1)
-  expect(answer.note.corrections).toEqual([{ typed: 'speechtherapy', used: 'speech therapy' }])
+  expect(answer.note.corrections).toEqual([
+    { typed: 'speechtherapy', used: 'speech therapy', place: null },
+  ])
 })
 
 test('GET /api/search takes no word for another that only looks like it', async () => {

@@ -14,14 +14,16 @@ export const CARE: Concept[] = [
     name: 'respite care',
     typed: `respite, take a break, short stay, overnight care, weekend care, temporary care, break for parents,
       care break, rest for parents`,
-    found: `respite, overnight care, weekend care, assisted living, daycare, day care`,
+    found: 'respite, overnight care, weekend care',
+    kin: 'day care, daycare, assisted living',
   },
   {
     name: 'assisted living',
     typed: `group home, group homes, assisted living home, supported living, lifetime care, life long care,
       lifelong care, long term care, after parents, after us, home for autistic adults, home for adults,
       care home, permanent home, old age, guardian home, community living, hamare baad, humare baad, आमच्यानंतर`,
-    found: 'group home, residential care, supported living, daycare',
+    found: 'group home, supported living, residential care',
+    kin: 'daycare, day care',
     ageGroup: 'adults',
   },
   {
@@ -43,6 +45,7 @@ export const CARE: Concept[] = [
     name: 'recreation',
     typed:
       'hobby, hobbies, activity, activities, summer camp, camp, camps, picnic, after school, shibir, शिविर, शिबिर',
-    found: 'recreation, activities, camp, sports',
+    found: 'recreation, activities, camp',
+    kin: 'sports',
   },
 ]

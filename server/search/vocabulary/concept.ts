@@ -9,15 +9,22 @@ export interface Concept {
   typed: string
   /** What entries say besides, divided by commas. */
   found?: string
+  /** Broader or next to it, divided by commas: found too, and the card says what it says and does not say. */
+  kin?: string
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
   isSpecialty?: true
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
-  /** Every entry here is about it or may be: it puts entries first that say it and leaves none out. */
-  isSubject?: true
-  /** Says next to nothing: "centre". Searched only when nothing else was asked. */
-  isGeneric?: true
+  /** None: what is needed, and an entry has it. */
+  role?: Role
   ageGroup?: AgeGroup
 }
+
+/**
+ * `subject`: every entry here is about it or may be ("autism"). `people`: whom it is for, "children". `condition`: a
+ * difference or an illness. `qualifier`: "free", "government". They put entries first that say them and leave none out;
+ * conditions do where nothing else is asked. `generic`: says next to nothing, "centre", and is searched only alone.
+ */
+export type Role = 'subject' | 'people' | 'condition' | 'qualifier' | 'generic'

@@ -10,7 +10,7 @@ export const CONDITIONS: Concept[] = [
       swalinta, swaleenta, swamagna, swamagnata, swamagn, swamagnta, svamagna, svamagnata, atmamagna,
       ऑटिज़्म, ऑटिज्म, ऑटिझम, आटिज्म, ऑटिस्टिक, स्वलीनता, स्वलीन, स्वमग्न, स्वमग्नता, आत्ममग्न`,
     found: 'autistic, autistics, autism spectrum, neurodivergent, ASD',
-    isSubject: true,
+    role: 'subject',
   },
   {
     name: 'special needs',
@@ -22,7 +22,7 @@ export const CONDITIONS: Concept[] = [
       दिव्यांग, विकलांग, अपंग, विशेष बच्चे, विशेष बच्चा, विशेष मुले, विशेष मूल, विशेष भुरगीं, विशेष मुलांसाठी,
       दिव्यांगजन`,
     found: `special children, differently abled, disability, disabilities, special education`,
-    isSubject: true,
+    role: 'subject',
   },
   {
     name: 'intellectual disability',
@@ -34,6 +34,7 @@ export const CONDITIONS: Concept[] = [
       buddhi, मंदबुद्धि, मतिमंद, गतिमंद, बौद्धिक अक्षमता, मानसिक, मानसिक विकलांग, बौद्धिक दिव्यांग`,
     found: `intellectual, intellectual disability, intellectual disabilities, slow learners, mental handicap,
       developmental disabilities`,
+    role: 'condition',
   },
   {
     name: 'mental health',
@@ -46,6 +47,8 @@ export const CONDITIONS: Concept[] = [
     typed: `hyper, hyperactive, hyperactivity, attention deficit, attention, adhd child, chanchal, chanchal bachcha,
       concentration, focus problem, अति चंचल, चंचल, अतिचंचल, एडीएचडी`,
     found: 'attention deficit, hyperactivity, ADHD support',
+    askAt: 'doctors-specialists',
+    role: 'condition',
   },
   {
     name: 'learning disability',
@@ -53,33 +56,41 @@ export const CONDITIONS: Concept[] = [
       learning difficulties, learning problem, dyslexia, dyslexic, dyscalculia, dysgraphia, reading problem,
       padhai mein kamzor, padhai me kamzor, padhne mein kamzor, padhne me kamzor, adhyayan akshamta, पढ़ाई में कमज़ोर, अध्ययन अक्षमता`,
     found: 'learning disabilities, learning difficulties, dyslexia, learning disability support',
+    role: 'condition',
   },
   {
     name: 'cerebral palsy',
     typed: 'cp, cp child, cerebral, palsy, spastic, spastics, सेरेब्रल पाल्सी, मेंदूचा पक्षाघात',
     found: 'spastic, spastics, cerebral palsy',
+    askAt: 'therapists',
+    role: 'condition',
   },
   {
     name: 'Down syndrome',
     typed: 'downs, downs syndrome, down syndrome child, trisomy, डाउन सिंड्रोम',
     found: 'Downs syndrome',
+    askAt: 'special-schools',
+    role: 'condition',
   },
   {
     name: 'multiple disabilities',
     typed:
       'multiple disability, physically challenged, physical disability, wheelchair, बहुविकलांग, बहुदिव्यांग',
     found: 'multiple disability, physically challenged, physical disability',
+    role: 'condition',
   },
   {
     name: 'hearing impairment',
     typed: `deaf, deafness, hearing, hearing impaired, hearing loss, hearing problem, hearing aid, mook badhir,
       behra, bahira, mukbadhir, karnbadhir, बहरा, मूकबधिर, कर्णबधिर, भैरो`,
     found: 'hearing impaired, deaf, hearing',
+    role: 'condition',
   },
   {
     name: 'visual impairment',
     typed: 'blind, blindness, visually impaired, low vision, andha, drishtihin, अंधा, अंध, दृष्टिहीन',
     found: 'visually impaired, blind, visual',
+    role: 'condition',
   },
   {
     name: 'speech delay',
@@ -94,7 +105,9 @@ export const CONDITIONS: Concept[] = [
       pesa villai, pesavillai, pesala, pesamattan, mathadalla, mataduvudilla, mathaduvudilla, matladatam ledu,
       matladadu, matladaledu, samsarikkunnilla, samsarikilla, kotha bole na, katha bole na, bolto nathi, bolti nathi,
       bolda nahi, boldi nahi`,
-    found: 'speech therapy, speech, communication disorders, language delay, communication',
+    found: 'language delay, communication disorders',
+    kin: 'speech therapy, speech, communication',
+    role: 'condition',
   },
   {
     name: 'developmental delay',
@@ -104,24 +117,30 @@ export const CONDITIONS: Concept[] = [
       development delay, developmental delays, vikas mein deri, विकास में देरी, विकासातील विलंब`,
     found: `developmental, developmental delays, developmental conditions, developmental screening,
       developmental assessment`,
+    role: 'condition',
   },
   {
     name: 'behaviour problems',
     typed: `behaviour problem, behavior problem, behavior problems, meltdown, meltdowns, tantrum, tantrums, aggression,
       aggressive, hitting, biting, head banging, self injury, self injurious, hurts himself,
       hurts herself, hits himself, hits herself, hitting himself, hitting herself, hits others, hits, gussa, zid, jidd, ziddi, hatti, गुस्सा, ज़िद्दी, जिद्दी, हट्टी`,
-    found:
-      'behaviour therapy, behavioural therapy, behaviour modification, behaviour management, ABA',
+    found: 'behaviour modification, behaviour management, challenging behaviour',
+    kin: 'behaviour therapy, behavioural therapy, ABA',
+    role: 'condition',
   },
   {
     name: 'sleep problems',
     typed: `sleep, sleep problem, sleep issues, sleep issue, sleeping, sleeping problem, not sleeping, does not sleep,
       doesnt sleep, cannot sleep, no sleep, insomnia, sleepless, neend, nind, zop, nhid, नींद, झोप, न्हीद`,
-    found: 'sleep, developmental paediatrics, developmental paediatrician, child development',
+    found: 'sleep',
+    kin: 'developmental paediatrics, developmental paediatrician, child development',
+    role: 'condition',
   },
   {
     name: 'epilepsy',
     typed: 'fits, seizure, seizures, mirgi, mirgee, akdi, fepre, मिर्गी, अपस्मार, फेपरे',
-    found: 'seizures, neurology, epileptic',
+    found: 'seizures, epileptic',
+    kin: 'neurology',
+    role: 'condition',
   },
 ]

@@ -18,8 +18,9 @@ export const MEDICAL: Concept[] = [
       developmental pediatrician, developmental paediatrician, dev ped, balrog tadnya, balrogtadnya,
       bachon ka doctor, bachcho ka doctor, bacchon ke doctor, bal rog visheshagya, bhurgeancho dotor,
       बाल रोग विशेषज्ञ, बालरोगतज्ज्ञ, बालरोग, बच्चों का डॉक्टर, बच्चों के डॉक्टर`,
-    found: `paediatric, pediatric, paediatrics, pediatrics, developmental paediatrics, developmental paediatrician,
-      child development`,
+    found:
+      'paediatric, pediatric, paediatrics, pediatrics, developmental paediatrics, developmental paediatrician',
+    kin: 'child development',
     category: 'doctors-specialists',
     isSpecialty: true,
   },
@@ -61,9 +62,22 @@ export const MEDICAL: Concept[] = [
   },
   {
     name: 'government hospital',
-    typed: `govt hospital, govt hospitals, government, govt, sarkari, sarkari hospital, sarkari aspatal, shasakiya,
-      government centre, सरकारी, सरकारी अस्पताल, शासकीय`,
-    found: 'government, district hospital, public, statutory',
+    typed: `govt hospital, govt hospitals, sarkari hospital, sarkari aspatal, government hospitals, सरकारी अस्पताल,
+      सरकारी हॉस्पिटल, शासकीय रुग्णालय`,
+    found: 'district hospital, government hospital, medical college',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'government',
+    typed: 'govt, sarkari, shasakiya, government run, municipal, सरकारी, शासकीय',
+    found: 'government, district hospital, municipal, public, statutory',
+    role: 'qualifier',
+  },
+  {
+    name: 'private',
+    typed: 'niji, khajgi, khasgi, non government, निजी, खाजगी, खासगी',
+    found: 'private provider, private centre',
+    role: 'qualifier',
   },
   {
     name: 'dentist',

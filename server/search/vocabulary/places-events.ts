@@ -67,7 +67,8 @@ export const PLACES_EVENTS: Concept[] = [
     name: 'event',
     typed: `events, workshop, workshops, seminar, webinar, conference, festival, walk, program, programme, meet,
       meeting, meetup, karyakram, karyashala, karyashaala, utsav, fest, कार्यक्रम, कार्यशाला, कार्यशाळा, उत्सव, मेळावा`,
-    found: 'workshops, workshop, festival, meet, conference, awareness events',
+    found: 'workshops, workshop, events',
+    kin: 'festival, meet, conference, awareness events',
     category: 'events-workshops',
   },
 ]

@@ -4,7 +4,7 @@ import type { Concept } from './concept.ts'
 export const SUPPORT: Concept[] = [
   {
     name: 'support group',
-    typed: `support groups, parent group, parents group, parent support, parents support, parent support group,
+    typed: `group, groups, support groups, parent group, parents group, parent support, parents support, parent support group,
       parents support group, family support, mothers group, mother group, fathers group, autism group, autism society,
       association, parent association, parents association, whatsapp group, community, society, federation, sangh,
       palak sangh, palak gat, parivar, avoibapui gat, madat gat, सहायता समूह, पालक गट, पालक संघ, मदत गट, आधार गट`,
@@ -83,25 +83,27 @@ export const SUPPORT: Concept[] = [
     name: 'information',
     typed: `resource centre, resource center, resources, jankari, mahiti, jaankari, mhayti, जानकारी, माहिती, म्हायती`,
     found: 'resource centre, awareness',
-    isGeneric: true,
+    role: 'generic',
   },
   {
     name: 'help',
     typed: `support, helping, madad, madat, madath, adhar, aadhar, adar, sahayata, sahay, sahayya, majot, मदद, मदत, सहायता,
       सहाय्य, आधार, मजत`,
     found: 'support',
-    isGeneric: true,
+    role: 'generic',
   },
   {
     name: 'free',
     typed: `free of cost, free of charge, no fees, no fee, muft, mufat, phukat, fukat, nishulk, mofat, mophat, fukot,
       मुफ्त, मुफ़्त, नि शुल्क, निशुल्क, मोफत, फुकट`,
     found: 'free',
+    role: 'qualifier',
   },
   {
     name: 'low cost',
     typed:
       'cheap, affordable, low fees, low fee, subsidised, subsidized, sasta, saste, swast, svast, सस्ता, स्वस्त',
     found: 'free, charitable, government, subsidised, nominal',
+    role: 'qualifier',
   },
 ]

@@ -39,8 +39,8 @@ export const THERAPIES: Concept[] = [
     name: 'sensory integration',
     typed: `si therapy, sensory therapy, sensory processing, sensory issues, sensory problem, sensory problems, spd,
       sensory integration therapy, sensory diet, sensory gym, सेंसरी थेरेपी`,
-    found:
-      'sensory therapy, sensory room, multi sensory room, visuo sensory room, occupational therapy',
+    found: 'sensory therapy, sensory integration',
+    kin: 'occupational therapy, sensory room, multi sensory room, visuo sensory room',
   },
   {
     name: 'counselling',
@@ -53,7 +53,8 @@ export const THERAPIES: Concept[] = [
     typed: `special educators, special teacher, special teachers, special ed teacher, remedial teacher,
       remedial, remedial education, remedial teaching, special education teacher, tuition, tuitions, home tutor,
       विशेष शिक्षक, विशेष शिक्षिका, स्पेशल एजुकेटर`,
-    found: 'special education, remedial education, special educators, special teacher',
+    found: 'special educators, special teacher, remedial education',
+    kin: 'special education',
   },
   {
     name: 'assessment',
@@ -64,13 +65,14 @@ export const THERAPIES: Concept[] = [
     // Not "screening" alone: cinemas have screenings.
     found: `diagnosis, evaluation, developmental screening, autism screening, early screening, screening tools,
       screening block, ISAA, M CHAT, developmental assessment, developmental evaluation, multidisciplinary assessment`,
+    kin: 'psychiatry, OPD, developmental clinic',
   },
   {
     name: 'early intervention',
     typed: `ei, early intervention centre, early intervention center, early therapy, early stimulation,
       early start, infant stimulation, early detection, शीघ्र हस्तक्षेप, अर्ली इंटरवेंशन, लवकर उपचार`,
-    found: `DEIC, infant stimulation, early evaluation, child development, developmental paediatrics,
-      paediatric development, developmental care, paediatric neuro rehabilitation`,
+    found: 'DEIC, infant stimulation, early intervention',
+    kin: 'early evaluation, child development, developmental paediatrics, paediatric development, developmental care, paediatric neuro rehabilitation',
     ageGroup: 'early-childhood',
   },
   {
@@ -84,7 +86,8 @@ export const THERAPIES: Concept[] = [
     typed: `parents training, parent guidance, parental training, training for parents, parent education,
       train parents, parent coaching, home programme, home program, ghar par training, palak prashikshan,
       पालक प्रशिक्षण, अभिभावक प्रशिक्षण`,
-    found: 'parent guidance, parent education, parent counselling, parent involvement',
+    found: 'parent guidance, parent education, parent training',
+    kin: 'parent counselling, parent involvement',
   },
   {
     name: 'communication aids',
@@ -118,7 +121,8 @@ export const THERAPIES: Concept[] = [
     name: 'play therapy',
     typed:
       'play, floortime, floor time, dirfloortime, playgroup, play group, khel, khelne, खेल, खेळ, खेळ उपचार',
-    found: 'play, playground',
+    found: 'play therapy',
+    kin: 'play, playground',
   },
   {
     name: 'rehabilitation',
@@ -131,6 +135,7 @@ export const THERAPIES: Concept[] = [
     typed: `teacch, esdm, denver model, son rise, rdi, development therapy, developmental therapies,
       developmental centre, child development centre, child development center, cdc, vikas kendra, baal vikas,
       bal vikas, bal vikas kendra, बाल विकास, बाल विकास केंद्र`,
-    found: 'child development, developmental care, developmental clinic, developmental medicine',
+    found: 'child development, developmental care, developmental clinic',
+    kin: 'developmental medicine',
   },
 ]

@@ -9,6 +9,7 @@ export function chosen({
   category,
   services,
   ageGroup,
+  age,
   phone,
   checked,
 }: ListingsQuery): SQL | undefined {
@@ -17,6 +18,7 @@ export function chosen({
     category && category !== 'all' ? inCategory(category) : undefined,
     services ? offers(services) : undefined,
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
+    age === undefined ? undefined : takesAges({ from: age, to: age }),
     phone === 'true' ? HAS_PHONE : undefined,
     checked === 'true' ? IS_CHECKED : undefined,
   )
@@ -27,6 +29,21 @@ export const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
 
 const IS_CHECKED = sql`exists (select from ${listingFacts} checked
   where checked.listing_id = ${listings.id} and checked.checked_on is not null)`
+
+interface Years {
+  from: number
+  to: number
+}
+
+/** Known to take somebody of these ages. Somebody of 3 may be nearly 4. */
+export const takesAges = ({ from, to }: Years): SQL =>
+  sql`(${listings.ageMin} < ${to + 1} and coalesce(${listings.ageMax}, ${OLDEST}) >= ${from})`
+
+/** Known not to take them. */
+export const isOfOtherAge = ({ from, to }: Years): SQL =>
+  sql`coalesce(${listings.ageMin} >= ${to + 1} or ${listings.ageMax} < ${from}, false)`
+
+const OLDEST = 200
 
 /** One category, or several divided by commas. An unknown one holds nothing. */
 function inCategory(slugsOrAliases: string): SQL {

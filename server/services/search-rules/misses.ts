@@ -31,7 +31,7 @@ export function missedOf(
     : parts.filter(({ typed }) => total === 0 || note.leftOut.includes(typed))
   return {
     concepts: missed.flatMap(({ concept }) =>
-      concept && !concept.isSubject && !concept.isGeneric ? concept.name : [],
+      concept && (!concept.role || concept.role === 'condition') ? concept.name : [],
     ),
     placeId: near && readPosition(near) ? undefined : note.place?.id,
   }

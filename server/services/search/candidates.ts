@@ -1,14 +1,24 @@
 /** Which listings are ranked. */
 import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
-import { ALL_INDIA } from '../../../shared/places.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
-import type { Wanted } from '../../search/groups.ts'
+import type { Group, Wanted } from '../../search/groups.ts'
+import { idOfCategory } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { asFilterOnly } from './place-conditions.ts'
-import { firstOf, firstOfKind, isSaidOften, USUAL_ORDER } from './common.ts'
 import type { PlaceScope } from './place-scope.ts'
-import { allOf, groupText, isLiteral, literalText, saidGroups } from './text.ts'
+import {
+  allOf,
+  anyOf,
+  closeText,
+  groupText,
+  isLiteral,
+  literalText,
+  nameText,
+  saidGroups,
+  saidText,
+} from './text.ts'
 
 /** No more are counted (ruling 9), so no more of what matches are looked at. */
 export const MOST_COUNTED = COUNTED_TO + 1
@@ -27,6 +37,8 @@ export interface Match extends Wanted {
   scope: PlaceScope | undefined
   /** The place as it is in the words: a name that has it belongs too, wherever it is. */
   placeWords: string[]
+  /** Kinds that may know of what nobody says. */
+  askAt: CategorySlug[]
   wantsPhone: boolean
   sort: Sort
   limit: number
@@ -45,17 +57,18 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
     texts.required = allOf(required.map(groupText))
   }
   if (said.length > 0) texts.said = allOf(said.map(groupText))
+  if (required.length > 0) texts.words = allOf(required.map(saidText))
+  required.forEach((group, at) => {
+    if (group.kin.length > 0) texts[`close${at}`] = closeText(group)
+  })
   preferred.forEach((group, at) => {
     texts[`preferred${at}`] = groupText(group)
   })
-  if (placeWords.length > 0) texts.place = placeText(placeWords)
-  const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.raw(name)}`)
+  if (placeWords.length > 0) texts.place = nameText(placeWords)
+  const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.identifier(name)}`)
   const none = [sql`null::tsquery as nothing`]
   return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
 }
-
-export const placeText = (words: string[]): SQL =>
-  sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
 
 /**
  * The candidates as `hit (id)`. What is literal comes first and is often enough. Where more match than are
@@ -134,7 +147,7 @@ function withoutWords(match: Match): SQL[] {
   if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
   const sources = [
     // The place's own index ranges hold its first listings, however many there are.
-    gather(match, scope.closest(and(match.chosen, LOCAL), MOST_COUNTED), MOST_OF_PLACE),
+    gather(match, scope.closest(and(match.chosen, isOfPlace(scope)), MOST_COUNTED), MOST_OF_PLACE),
   ]
   if (placeWords.length > 0)
     sources.push(
@@ -150,7 +163,7 @@ export const ofAges = (ageGroups: string[]): SQL =>
 
 const allPreferred = ({ preferred }: Match) =>
   sql.join(
-    preferred.map((_, at) => sql.raw(`asked.preferred${at}`)),
+    preferred.map((_, at) => sql`asked.${preferredAt(at)}`),
     sql` && `,
   )
 
@@ -177,11 +190,50 @@ function gather(
     where ${and(match.chosen, where) ?? sql`true`} ${order} limit ${most})`
 }
 
-const LOCAL = sql`${listings.region} is distinct from ${ALL_INDIA}`
+const isOfPlace = ({ itself }: PlaceScope) =>
+  asFilterOnly(or(sql`${listings.serves} <> 'india'`, itself))
 
-/** In the place. What serves all of India is, when it is named so; otherwise it would be found everywhere. */
+/**
+ * In the place. What serves all of India is, when its name or its services say what was asked; in passing, nearly each
+ * says anything. One that has its house in the place is of the place all the same.
+ */
 export function insideOf({ scope, required }: Match): SQL | undefined {
   if (!scope) return undefined
-  if (required.length === 0) return and(scope.where, LOCAL)
-  return and(scope.where, asFilterOnly(or(LOCAL, sql`${listings.searchName} @@ asked.required`)))
+  if (required.length === 0) return and(scope.where, isOfPlace(scope))
+  const says = sql`ts_filter(${listings.searchText}, '{a,b}') @@ asked.words`
+  return and(scope.where, asFilterOnly(or(isOfPlace(scope), says)))
 }
+
+/** None of what was typed with a minus before it. */
+export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
+  excluded.length > 0
+    ? not(sql`${listings.searchText} @@ ${anyOf(excluded.map(groupText))}`)
+    : undefined
+
+export const preferredAt = (at: number) => sql.identifier(`preferred${at}`)
+export const closeAt = (at: number) => sql.identifier(`close${at}`)
+
+/*
+ * Words that many say. The index of words lists everybody who has a word before the first can be read; where every fourth
+ * says it, reading on in the usual order finds the first thousand sooner, and better ones.
+ */
+
+const SAMPLE = 400
+const MANY_OF_SAMPLE = 100
+
+/** Whether of the first that are chosen every fourth has a text of `asked`. */
+export const isSaidOften = (chosen: SQL | undefined, text: SQL): SQL =>
+  sql`(select count(*) from ${firstOf(chosen, SAMPLE)} cross join asked
+    where first.search_text @@ (${text})) >= ${MANY_OF_SAMPLE}`
+
+/** The first so many in the usual order as `first (id, standing, search_text)`. */
+export const firstOf = (where: SQL | undefined, most: number): SQL =>
+  sql`(select ${listings.id}, ${listings.standing}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
+    ${USUAL_ORDER} limit ${most}) as first`
+
+/** The first so many of a kind in the usual order: what is of a kind says so, and has an index of its own. */
+export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
+  sql`(select ${listings.id}, ${listings.standing} from ${listings}
+    where ${and(chosen, eq(listings.categoryId, idOfCategory(kind)))} ${USUAL_ORDER} limit ${most})`
+
+export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`

@@ -4,15 +4,12 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { asFilterOnly } from './place-conditions.ts'
-import { belongs, placeText, type Match } from './candidates.ts'
-import { firstOfKind, isSaidOften } from './common.ts'
-import { anyOf, groupText } from './text.ts'
+import { belongs, firstOfKind, isSaidOften, type Match } from './candidates.ts'
+import { anyOf, groupText, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
   said: number
-  /** In the name of one; of words with a meaning it is not asked. */
-  isNamed: boolean
   /** False where nothing in the place has it, nor what is named after the place. */
   isHere: boolean
 }
@@ -22,31 +19,27 @@ const ENOUGH = 1000
 export async function countEach(db: Database, match: Match): Promise<Map<Group, Count>> {
   const groups = match.required
   if (groups.length === 0) return new Map()
-  const { rows } = await db.execute<{ said: number[]; named: boolean[]; here: boolean[] }>(
+  const { rows } = await db.execute<{ said: number[]; here: boolean[] }>(
     sql`with asked as materialized (select ${sql.join(textsOf(match), sql`, `)}),
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
-      select said, array[${sql.join(groups.map(isNamed), sql`, `)}] as named,
-        array[${sql.join(
-          groups.map((_, at) => isHere(match, at)),
-          sql`, `,
-        )}] as here from counted`,
+      select said, array[${sql.join(
+        groups.map((_, at) => isHere(match, at)),
+        sql`, `,
+      )}] as here from counted`,
   )
-  const [{ said = [], named = [], here = [] } = {}] = rows
+  const [{ said = [], here = [] } = {}] = rows
   return new Map(
-    groups.map((group, at) => [
-      group,
-      { said: said[at] ?? 0, isNamed: named[at] ?? false, isHere: here[at] ?? false },
-    ]),
+    groups.map((group, at) => [group, { said: said[at] ?? 0, isHere: here[at] ?? false }]),
   )
 }
 
-/** `required` is for what is everywhere, and belongs in a place when it is named so. */
+/** `words` are for what serves all of India, and belongs in a place when it says so. */
 function textsOf({ required, placeWords }: Match): SQL[] {
   const texts = required.map(groupText)
-  const place = placeWords.length > 0 ? [sql`${placeText(placeWords)} as place`] : []
+  const place = placeWords.length > 0 ? [sql`${nameText(placeWords)} as place`] : []
   return [
     ...texts.map((text, at) => sql`${text} as ${textAt(at)}`),
-    sql`${anyOf(texts)} as required`,
+    sql`${anyOf(required.map(saidText))} as words`,
     ...place,
   ]
 }
@@ -62,12 +55,6 @@ function count({ category }: Group, at: number): SQL {
   return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from (
     select from ${listings} cross join asked where ${and(APPROVED, has(at))} limit ${ENOUGH}) as counted) end`
 }
-
-const isNamed = ({ concept }: Group, at: number) =>
-  concept
-    ? sql`false`
-    : sql`exists (select from ${listings} cross join asked
-        where ${and(APPROVED, sql`${listings.searchName} @@ asked.${textAt(at)}`)})`
 
 /** What many say is taken to be everywhere. */
 const isHere = (match: Match, at: number) =>

@@ -2,20 +2,24 @@
 import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
-import { HAS_PHONE } from '../listings/filters.ts'
+import type { Group } from '../../search/groups.ts'
+import { HAS_PHONE, isOfOtherAge } from '../listings/filters.ts'
 import { asFilterOnly } from './place-conditions.ts'
 import {
   askedOf,
   belongs,
+  closeAt,
   ENOUGH_LITERAL,
   ENOUGH_NEAR,
   hits,
   insideOf,
   MOST_COUNTED,
   ofAges,
+  preferredAt,
   type Match,
 } from './candidates.ts'
-import { adultsFirst, completeness, relevance } from './rank.ts'
+import type { Step } from './place-way.ts'
+import { completeness, relevance } from './rank.ts'
 
 export interface Matched {
   ids: number[]
@@ -23,31 +27,52 @@ export interface Matched {
   total: number
   /** False where all of them are only named after the place. */
   isInside: boolean
+  /** How near the nearest of them is. */
+  step: Step | undefined
+  /** What was asked for and none of them says. */
+  unsaid: Group[]
+}
+
+interface Row extends Record<string, unknown> {
+  ids: number[]
+  total: number
+  isInside: boolean
+  nearest: number | null
+  said: boolean[]
 }
 
 export async function matchListings(db: Database, match: Match): Promise<Matched> {
   const isReordered = match.sort === 'name' || match.sort === 'newest'
-  const { rows } = await db.execute<{ ids: number[]; total: number; isInside: boolean }>(
-    isReordered ? reordered(match) : ranked(match),
-  )
-  const [found] = rows
+  const { rows } = await db.execute<Row>(isReordered ? reordered(match) : ranked(match))
+  const { ids = [], total = 0, isInside = true, nearest, said = [] }: Partial<Row> = rows[0] ?? {}
   return {
-    ids: found?.ids ?? [],
-    total: Math.min(found?.total ?? 0, MOST_COUNTED),
-    isInside: found?.isInside ?? true,
+    ids,
+    total: Math.min(total, MOST_COUNTED),
+    isInside,
+    step: typeof nearest === 'number' ? match.scope?.steps[nearest] : undefined,
+    unsaid: told(match).flatMap(({ group }, at) => (said[at] === false ? group : [])),
   }
 }
 
+/** Of what it is told when none says it: conditions and the like, and needs for which something broader is found too. */
+function told({ required, preferred }: Match): { group: Group; text: SQL }[] {
+  return [
+    ...preferred.map((group, at) => ({ group, text: sql`asked.${preferredAt(at)}` })),
+    ...required.map((group, at) => ({ group, text: sql`asked.${closeAt(at)}` })),
+  ].filter(({ group }) =>
+    required.includes(group)
+      ? group.kin.length > 0
+      : group.concept?.role !== 'people' && !group.isWithin,
+  )
+}
+
 function ranked(match: Match): SQL {
-  const { scope, limit, offset } = match
-  // Rings around the place, and within each how far, in steps of 10 km: what fits better may be a little further.
+  const { scope, limit, offset, ages } = match
   const isPlaceAlone = match.required.length + match.preferred.length === 0
-  const group = scope ? [isPlaceAlone ? scope.closeness : sql`floor(${scope.closeness} * 100)`] : []
-  const kind = ofKindFirst(match)
   const order = [
-    ...adultsFirst(match),
-    // Among schools near a town, a school comes first however near it is; a PIN code asks for its own corner.
-    ...(scope?.place?.kind === 'pincode' ? [...group, ...kind] : [...kind, ...group]),
+    // Who is known not to take that age is no help, however well the rest fits.
+    ...(ages ? [isOfOtherAge(ages)] : []),
+    ...(scope && isPlaceAlone ? [scope.closeness] : []),
     desc(relevance(match)),
     // Of equals those one can call.
     desc(HAS_PHONE),
@@ -57,11 +82,23 @@ function ranked(match: Match): SQL {
     asc(listings.nameNorm),
     asc(listings.id),
   ]
+  const nearest = scope
+    ? sql`(select min(${scope.group})::int from ${listings} where ${IS_HIT})`
+    : sql`null`
   return sql`with ${askedOf(match)}, ${hits(match)}
     select (select count(*)::int from hit) as total,
-      ${isOneInside(match)} as "isInside",
+      ${isOneInside(match)} as "isInside", ${nearest} as nearest, ${saidBy(match)} as said,
       array(select ${listings.id} from ${listings} cross join asked where ${IS_HIT}
         order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
+}
+
+/** Whether any of them says each. */
+function saidBy(match: Match): SQL {
+  const each = told(match).map(
+    ({ text }) => sql`exists (select from ${listings} cross join asked
+      where ${IS_HIT} and ${listings.searchText} @@ ${text})`,
+  )
+  return sql`array[${sql.join(each, sql`, `)}]::boolean[]`
 }
 
 /** A list, not a join: a join with a thousand could be made by reading the whole table. */
@@ -72,15 +109,6 @@ const isOneInside = (match: Match) =>
   match.placeWords.length > 0
     ? sql`exists (select from ${listings} cross join asked where ${and(IS_HIT, asFilterOnly(insideOf(match)))})`
     : sql`true`
-
-/** The kind that was named comes first. */
-function ofKindFirst({ required }: Match): SQL[] {
-  const kinds = required.flatMap(({ category }) => category ?? [])
-  if (kinds.length === 0) return []
-  return [
-    sql`${listings.categoryId} in (select id from categories where slug = any(${sql.param(kinds)}::text[])) desc`,
-  ]
-}
 
 /** The same matches by name or date: the order is over all of them, not over candidates. */
 function reordered(match: Match): SQL {
@@ -103,6 +131,6 @@ function reordered(match: Match): SQL {
   const order = sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)
   return sql`with ${askedOf(match)} ${used}
     select (select count(*)::int from (select ${from} limit ${MOST_COUNTED}) as counted) as total,
-      ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside",
+      ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside", null::int as nearest, '{}'::boolean[] as said,
       array(select ${listings.id} ${from} order by ${order}, ${listings.id} limit ${limit} offset ${offset}) as ids`
 }

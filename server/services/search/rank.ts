@@ -1,40 +1,50 @@
-/** What puts one match before another. */
+/** What puts one match before another: one number, of points for what is said and where, less the way there. */
 import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
-import { isForAdults } from '../../../shared/listings/children-only.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
-import { CHILDREN_ONLY } from '../../../shared/listings/children-only.ts'
-import { HAS_PHONE } from '../listings/filters.ts'
+import { HAS_PHONE, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { IS_CUT, type Match } from './candidates.ts'
+import { IS_CUT, preferredAt, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 
-/** For the description, the place, the services and kind, the name. */
+/** For the description, the place, the services and kind, the name: a mention in passing weighs little. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
+const POINTS = { kind: 1.6, name: 1, reachable: 0.15, people: 0.2, ages: 0.6, goa: 0.3, phone: 0.1 }
+/** Of a condition, where it is said. */
+const PREFERRED = { name: 0.9, service: 0.7, mention: 0.3 }
 
-/** Words as typed count more than what means the same, the name more than the rest; in steps, so that equals stay equal. */
+/** In steps of a tenth, so that equals stay equal. Words as typed count more than what means the same. */
 export function relevance(match: Match): SQL {
-  const { required, preferred, ageGroups, scope, wantsPhone } = match
+  const { required, preferred, scope, wantsPhone } = match
   const said = saidGroups(required)
-  const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, 0.15)]
+  const kinds = [...match.askAt, ...required.flatMap(({ category }) => category ?? [])]
+  const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, POINTS.reachable)]
+  if (kinds.length > 0) points.push(point(isOfKind(kinds), POINTS.kind))
   if (said.length > 0) {
-    points.push(point(sql`${listings.searchName} @@ asked.said`, 1))
+    points.push(point(sql`${listings.searchName} @@ asked.said`, POINTS.name))
     points.push(...often(said))
   }
-  for (let at = 0; at < preferred.length; at += 1)
-    points.push(point(sql`${listings.searchText} @@ asked.${sql.raw(`preferred${at}`)}`, 0.3))
-  if (ageGroups.length > 0)
-    points.push(point(sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`, 0.3))
-  if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, 0.2))
-  if (wantsPhone) points.push(point(HAS_PHONE, 0.1))
-  return sql`floor(10 * (${sql.join(points, sql` + `)}))`
+  points.push(...preferred.map(preference))
+  if (match.ages) points.push(point(takesAges(match.ages), POINTS.ages))
+  if (match.ageGroups.length > 0)
+    points.push(
+      point(sql`${listings.ageGroups} && ${sql.param(match.ageGroups)}::text[]`, POINTS.ages),
+    )
+  if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
+  if (wantsPhone) points.push(point(HAS_PHONE, POINTS.phone))
+  const way = scope ? sql` - ${scope.penalty}` : sql``
+  return sql`floor(10 * (${sql.join(points, sql` + `)}${way}))`
 }
+
+const isOfKind = (kinds: string[]) =>
+  sql`${listings.categoryId} in (select id from categories where slug = any(${sql.param(kinds)}::text[]))`
 
 /** How often an entry says it, and where: in the words typed, and in others that mean the same. */
 function often(said: Group[]): SQL[] {
   const typed = rank(anyOf(said.map(typedText)))
-  if (said.every(isLiteral)) return [sql`2::float8 * ${typed}`]
+  if (said.every(isLiteral) && !said.some(({ isGuess }) => isGuess))
+    return [sql`2::float8 * ${typed}`]
   const alike = rank(anyOf(said.map(saidText)))
   return [
     sql`1.5::float8 * ${typed}`,
@@ -43,19 +53,22 @@ function often(said: Group[]): SQL[] {
   ]
 }
 
+/** Whom it is for hardly tells one from another; a condition does, most of all in a name. */
+function preference({ concept }: Group, at: number): SQL {
+  const text = sql`asked.${preferredAt(at)}`
+  if (concept?.role === 'people')
+    return point(sql`${listings.searchText} @@ ${text}`, POINTS.people)
+  const services = sql`ts_filter(${listings.searchText}, '{b}')`
+  return sql`case when not ${listings.searchText} @@ ${text} then 0
+    when ${listings.searchName} @@ ${text} then ${sql.raw(String(PREFERRED.name))}::float8
+    when ${services} @@ ${text} then ${sql.raw(String(PREFERRED.service))}::float8
+    else ${sql.raw(String(PREFERRED.mention))}::float8 end`
+}
+
 const point = (condition: SQL, worth: number) =>
   sql`case when ${condition} then ${sql.raw(String(worth))}::float8 else 0::float8 end`
 
 const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
-
-/** Somebody grown up is looked for: who takes children only, as far as we know, comes last. */
-export const adultsFirst = ({ ageGroups }: Match): SQL[] =>
-  isForAdults(ageGroups)
-    ? [
-        sql`case when cardinality(${listings.ageGroups}) > 0 then not 'adults' = any(${listings.ageGroups})
-          else coalesce(${listings.ages} ~* ${CHILDREN_ONLY}, false) end`,
-      ]
-    : []
 
 /** How much of what a family needs is known. */
 export const completeness = sql`num_nonnulls(${listings.email}, ${listings.website}, ${listings.address},

@@ -1,53 +1,70 @@
-/** What is tried when all words together find nothing. */
+/** What is tried when all words together find nothing in the place. */
 import type { Database } from '../../db/open.ts'
 import type { Group } from '../../search/groups.ts'
-import { countEach } from './counts.ts'
 import type { Match } from './candidates.ts'
+import { countEach } from './counts.ts'
 import { matchListings, type Matched } from './match.ts'
+import { furtherFrom } from './place-scope.ts'
 
-export interface Relaxed {
+export interface Found {
   found: Matched
   used: Match
-  /** Words left out, as typed. */
-  leftOut: string[]
+  /** What was let go. */
+  leftOut: Group[]
 }
 
 /**
- * Leaves out the words that no entry has, then plain words: first those that are in no name, and the commonest first.
- * What has a meaning is the need, and none of it goes before the last plain word; the rarest never does.
+ * The same place with fewer words comes before the same words further away. What tells least goes first: guesses, words
+ * that no entry has, then plain words, the commonest first. What has a meaning is the need, and the last of it stays while
+ * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
-export async function relax(db: Database, match: Match): Promise<Relaxed> {
-  if (match.required.length < 2 && match.preferred.length === 0)
-    return { found: NOTHING, used: match, leftOut: [] }
-  const counts = await countEach(db, match)
-  const known = match.required.filter((group) => counts.get(group)?.said)
-  const leftOut = match.required
-    .filter((group) => !counts.get(group)?.said)
-    .map(({ typed }) => typed)
-  const looseness = (group: Group) => (group.concept ? 0 : counts.get(group)?.isNamed ? 1 : 2)
-  const rare = known.toSorted(
-    (a, b) =>
-      looseness(a) - looseness(b) || (counts.get(a)?.said ?? 0) - (counts.get(b)?.said ?? 0),
+export async function relax(db: Database, match: Match): Promise<Found> {
+  return (
+    (await withFewerWords(db, match)) ??
+    (await matchFurther(db, match)) ??
+    (await withPlaceAlone(db, match)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
-
-  for (const kept of roundsOf(rare.length)) {
-    const used = { ...match, required: known.filter((group) => rare.indexOf(group) < kept) }
-    const isTried = kept === match.required.length
-    if (isTried || used.required.some((group) => !counts.get(group)?.isHere)) continue
-    const found = await matchListings(db, used)
-    const without = rare.slice(kept).map(({ typed }) => typed)
-    if (found.total > 0) return { found, used, leftOut: [...leftOut, ...without] }
-  }
-  return known.length === 0 && match.preferred.length > 0
-    ? withPreferred(db, match, leftOut)
-    : {
-        found: NOTHING,
-        used: { ...match, required: known.length > 0 ? known : match.required },
-        leftOut: [],
-      }
 }
 
+/** In the district, then the state, of the place: with all words, or fewer. */
+export async function matchFurther(db: Database, match: Match): Promise<Found | undefined> {
+  const scope = match.scope && furtherFrom(match.scope)
+  return scope && withAllOrFewer(db, { ...match, scope })
+}
+
+const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
+
+async function withAllOrFewer(db: Database, match: Match): Promise<Found | undefined> {
+  if (match.required.length === 0) return undefined
+  const found = await matchListings(db, match)
+  return found.total > 0 ? { found, used: match, leftOut: [] } : withFewerWords(db, match)
+}
+
+const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
+
 const MOST_ROUNDS = 4
+
+async function withFewerWords(db: Database, match: Match): Promise<Found | undefined> {
+  if (match.required.length === 0) return undefined
+  const counts = await countEach(db, match)
+  const saidBy = (group: Group) => counts.get(group)?.said ?? 0
+  const known = match.required.filter((group) => saidBy(group) > 0)
+  if (match.required.length < 2) return undefined
+  // The first is the one to keep longest.
+  const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
+  for (const kept of roundsOf(telling.length)) {
+    const required = known.filter((group) => telling.indexOf(group) < kept)
+    const isTried = kept === match.required.length
+    if (isTried || required.some((group) => !counts.get(group)?.isHere)) continue
+    const used = { ...match, required }
+    const found = await matchListings(db, used)
+    if (found.total > 0)
+      return { found, used, leftOut: match.required.filter((group) => !required.includes(group)) }
+  }
+  return undefined
+}
+
+const looseness = ({ isGuess, concept }: Group) => (isGuess ? 2 : concept ? 0 : 1)
 
 /** How many words are kept, round by round: one fewer each time, or fewer by more where there are many. */
 function roundsOf(words: number): number[] {
@@ -56,13 +73,24 @@ function roundsOf(words: number): number[] {
   return Array.from({ length: rounds }, (_, round) => Math.round(words - round * step))
 }
 
-const NOTHING: Matched = { ids: [], total: 0, isInside: false }
-
-/** Nothing known is left but what was preferred: then that is what was asked. */
-async function withPreferred(db: Database, match: Match, leftOut: string[]): Promise<Relaxed> {
+/** Conditions that nobody in the place says, or words that nobody says anywhere: what is there comes first by the rest. */
+async function withPlaceAlone(db: Database, match: Match): Promise<Found | undefined> {
+  const counts = await countEach(db, match)
+  const isKnown = (group: Group) => (counts.get(group)?.said ?? 0) > 0
+  if (match.required.some((group) => isNeeded(group) || (isKnown(group) && !group.concept)))
+    return undefined
+  const conditions = match.required.filter(({ concept }) => concept?.role)
+  const leftOut = match.required.filter((group) => !conditions.includes(group))
+  const preferred = [...conditions, ...match.preferred]
+  if (preferred.length === 0) return undefined
   const used = match.scope
-    ? { ...match, required: [] }
-    : { ...match, required: match.preferred, preferred: [] }
+    ? {
+        ...match,
+        required: [],
+        preferred,
+        askAt: conditions.flatMap(({ concept }) => concept?.askAt ?? []),
+      }
+    : { ...match, required: preferred.slice(0, 1), preferred: preferred.slice(1) }
   const found = await matchListings(db, used)
-  return { found, used, leftOut: found.total > 0 ? leftOut : [] }
+  return found.total > 0 ? { found, used, leftOut } : undefined
 }

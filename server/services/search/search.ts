@@ -10,25 +10,26 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
-import { groupsOf, plainGroup, type Wanted } from '../../search/groups.ts'
+import { groupsOf, NOTHING_WANTED, plainGroup } from '../../search/groups.ts'
 import { emptyNote, noteOf } from '../../search/note.ts'
 import type { Reading } from '../../search/read-search.ts'
-import { understand, type Understood } from '../../search/understand.ts'
+import type { Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
+import { readListings, selectListings, toListing } from '../listings/rows.ts'
 import { findPinned, findSynonyms, type Synonyms } from '../search-rules/apply.ts'
 import { missedOf, noteMissed } from '../search-rules/misses.ts'
-import { readListings, selectListings, toListing } from '../listings/rows.ts'
 import { findAnswers } from '../answers/answers.ts'
-import { placeScope, withDistance, type PlaceScope } from './place-scope.ts'
-import { findDanger, type DangerSettings } from './danger.ts'
+import { saysNoneOf, type Match } from './candidates.ts'
 import { findCallable } from './callable.ts'
+import { findDanger, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
-import type { Match } from './candidates.ts'
+import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
-import { isInName } from './names.ts'
-import { relax, type Relaxed } from './relax.ts'
-import { lookUpTerms } from './terms.ts'
+import { placeScope, type PlaceScope } from './place-scope.ts'
+import { withDistance } from './with-distance.ts'
+import { matchFurther, relax, type Found } from './relax.ts'
+import { withRemark } from './remarks.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
 export async function searchListings(
@@ -95,21 +96,15 @@ export async function matchQuery(db: Database, query: SearchQuery) {
   const page = await browseListings(db, query)
   const scope = placeScope(query)
   const note = emptyNote('', scope?.place, scope?.fromName ?? null)
-  return { ...page, note, match: { ...NO_WORDS, scope }, understood: undefined }
+  return { ...page, note, match: { ...NOTHING_WANTED, scope }, understood: undefined }
 }
-
-const NO_WORDS: Wanted = { required: [], preferred: [], ageGroups: [] }
 
 type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
 
 /** The listings that the words, and what else is chosen, ask for. */
 export async function findByWords(db: Database, query: WordsQuery, given?: Synonyms) {
-  const understood = await understand(query.search, {
-    isExact: query.exact === 'true',
-    synonyms: given ?? (await findSynonyms(db, query.search)),
-    lookUp: (words) => lookUpTerms(db, words),
-    isInName: (words) => isInName(db, words),
-  })
+  const synonyms = given ?? (await findSynonyms(db, query.search))
+  const understood = await understandSearch(db, query.search, query.exact === 'true', synonyms)
   const match = matchOf(query, understood)
   if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
   const { found, used, leftOut } = await findMatches(db, match, query, understood)
@@ -120,33 +115,37 @@ export async function findByWords(db: Database, query: WordsQuery, given?: Synon
   return {
     match: used,
     understood,
-    listings: rows.map((listing) => withDistance(listing, scope)),
+    listings: rows.map((listing) => withRemark(withDistance(listing, scope), used)),
     total: found.total,
-    note: noteOf(query.search, understood, used, { ...told(scope), leftOut }),
+    note: noteOf(query.search, understood, used, {
+      ...told(scope),
+      leftOut,
+      unsaid: found.unsaid,
+      step: isPlace ? found.step : undefined,
+    }),
   }
 }
 
-/** With the place; with its name as a word, which may be of a name; with fewer words. */
+/** With the place; with its name as a word, which may be of a name; with fewer words, or from further away. */
 async function findMatches(
   db: Database,
   match: Match,
   query: WordsQuery,
   { reading }: Understood,
-): Promise<Relaxed> {
+): Promise<Found> {
   const found = await matchListings(db, match)
-  if (found.total > 0 || isEmpty(match)) return { found, used: match, leftOut: [] }
+  const isNear = found.total > 0 && found.step !== 'india'
+  if (isNear || isEmpty(match)) return { found, used: match, leftOut: [] }
+  // Its own state before what serves it from anywhere.
+  const inState = found.total > 0 && (await matchFurther(db, match))
+  if (found.total > 0) return inState || { found, used: match, leftOut: [] }
   if (match.placeWords.length > 0) {
     const { near, region, radius } = query
     const scope = placeScope({ near, region, radius })
     const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
     const named = reading.place ? [plainGroup(reading.place)] : []
-    const used = {
-      ...match,
-      ...wanted,
-      required: [...wanted.required, ...named],
-      scope,
-      placeWords: [],
-    }
+    const required = [...wanted.required, ...named]
+    const used = { ...match, ...wanted, required, scope, placeWords: [] }
     const found = await matchListings(db, used)
     if (found.total > 0) return { found, used, leftOut: [] }
   }
@@ -162,13 +161,16 @@ const asksNothing = (match: Match, { reading }: Understood) =>
 
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)
-  const note = noteOf(query.search, understood, match, { ...told(match.scope), leftOut: [] })
+  const note = noteOf(query.search, understood, match, told(match.scope))
   return { match, understood, ...page, note }
 }
 
 const told = (scope: PlaceScope | undefined) => ({
   place: scope?.place,
   fromName: scope?.fromName ?? null,
+  leftOut: [],
+  unsaid: [],
+  step: undefined,
 })
 
 const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0
@@ -178,11 +180,13 @@ function matchOf(query: WordsQuery, { reading }: Understood): Match {
   const typed = reading.place?.place
   const isTyped = typed !== undefined && !holds(typed, near)
   const scope = placeScope({ near: isTyped ? typed.id : near, region, radius })
+  const wanted = groupsOf(reading, scope !== undefined)
   return {
-    ...groupsOf(reading, scope !== undefined),
-    chosen: chosen(query),
+    ...wanted,
+    chosen: and(chosen(query), saysNoneOf(wanted.excluded)),
     scope,
     placeWords: isTyped ? (reading.place?.words ?? []) : [],
+    askAt: [],
     wantsPhone: reading.intents.includes('phone'),
     sort,
     limit,

@@ -3,37 +3,43 @@ import { sql, type SQL } from 'drizzle-orm'
 import { categories } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/stop-words.ts'
-import { wordsOf } from '../../search/tokenise.ts'
 
 /** Any phrase of the group, or its kind. */
 export const groupText = (group: Group): SQL => withKind(group, saidText(group))
 
-/** The words typed, what they are called in plain English, or the kind; not what only means something like it. */
-export const literalText = (group: Group): SQL => withKind(group, typedText(group))
+/** The words typed or meant, what they are called in plain English, or the kind; not what only means something like it. */
+export const literalText = (group: Group): SQL =>
+  withKind(group, textOf(group, [group.words, ...group.guesses, ...group.names]))
+
+/** Any phrase of the group. */
+export const saidText = (group: Group): SQL =>
+  textOf(group, [group.words, ...group.guesses, ...group.names, ...group.alike, ...group.kin])
+
+/** Any phrase that says what was asked, and nothing broader. */
+export const closeText = (group: Group): SQL =>
+  textOf(group, [group.words, ...group.guesses, ...group.names, ...group.alike])
+
+/** The words typed, and what they are called in plain English; what is guessed counts less. */
+export const typedText = (group: Group): SQL =>
+  textOf(group, group.isGuess ? [group.words] : [group.words, ...group.names])
 
 /** A kind is a kind: where and how often an entry says "school" tells nothing; whether it says "psychiatry" does. */
 export const saidGroups = (required: Group[]): Group[] =>
   required.filter(({ category, concept }) => !category || concept?.isSpecialty)
 
-const withKind = ({ category }: Group, text: SQL) =>
-  sql`(${category ? sql.join([text, ofCategory(category)], sql` || `) : text})`
-
-/** Any phrase of the group. */
-export const saidText = (group: Group): SQL => anyOf([stems(group.phrases), ...typedWhole(group)])
-
-/** The words typed, and what they are called in plain English. */
-export const typedText = (group: Group): SQL =>
-  anyOf([stems([group.words, ...nameOf(group)]), ...typedWhole(group)])
-
-/** Whether the words typed are all that means the same. */
-export function isLiteral(group: Group): boolean {
-  const literal = withoutLonger([group.words, ...nameOf(group)])
-  return withoutLonger(group.phrases).every((phrase) =>
+/** Whether the words typed or meant are all that means the same. */
+export function isLiteral({ words, guesses, names, alike, kin }: Group): boolean {
+  const literal = withoutLonger([words, ...guesses, ...names])
+  return withoutLonger([words, ...guesses, ...names, ...alike, ...kin]).every((phrase) =>
     literal.some((other) => other.join(' ') === phrase.join(' ')),
   )
 }
 
-const nameOf = ({ concept }: Group) => (concept ? [wordsOf(concept.name)] : [])
+const withKind = ({ category }: Group, text: SQL) =>
+  category ? anyOf([text, ofCategory(category)]) : text
+
+const textOf = (group: Group, phrases: string[][]): SQL =>
+  anyOf([stems(phrases), ...typedWhole(group)])
 
 const stems = (phrases: string[][]) =>
   sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
@@ -46,14 +52,22 @@ function withoutLonger(phrases: string[][]): string[][] {
     .map((text) => text.trim().split(' '))
 }
 
-/** What stems leave out: words that join others and were all that was typed, words not typed to their end, initials. */
-function typedWhole({ words, isBegun, concept }: Group): SQL[] {
+/**
+ * What stems leave out: words that join others and were all that was typed, words not typed to their end, initials, and
+ * how an entry is reached.
+ */
+function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
   const [word = ''] = words
   const options = words.some(isStopWord) && !concept ? [asPhrase(words)] : []
   if (isBegun) options.push(`'${word}':*`)
-  if (!concept && /^[a-z]{3,8}$/.test(word)) options.push(`'initials${word}':*`)
+  if (!concept && !contact && /^[a-z]{3,8}$/.test(word)) options.push(`'initials${word}':*`)
+  if (contact) options.push(`'${contact}'`)
   return options.length > 0 ? [sql`to_tsquery('pg_catalog.simple', ${options.join(' | ')})`] : []
 }
+
+/** All of these words, wherever they are in a name. */
+export const nameText = (words: string[]): SQL =>
+  sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
 
 const asPhrase = (words: string[]) => words.map((word) => `'${word}'`).join(' <-> ')
 

@@ -32,6 +32,10 @@ const LISTING: Listing = {
   placeId: 'mapusa',
   point: null,
   distance: null,
+  ageMin: null,
+  ageMax: null,
+  serves: 'town',
+  remark: null,
   imageUrl: null,
   services: [],
   accessibility: [],
@@ -58,8 +62,11 @@ const NOTE: SearchNote = {
   age: null,
   ageGroups: [],
   preferred: [],
+  excluded: [],
   intents: [],
   leftOut: [],
+  unsaid: [],
+  further: null,
 }
 
 const PANAJI = {
@@ -124,15 +131,47 @@ describe('what a search understood', () => {
     const html = draw('search=speech+therepy+panaji', {
       note: {
         search: 'speech therepy panaji',
-        words: ['speech', 'therapy'],
-        corrections: [{ typed: 'therepy', used: 'therapy' }],
+        words: ['speech therepy'],
+        corrections: [{ typed: 'therepy', used: 'therapy', place: null }],
         place: { ...PANAJI, isFromWords: true },
       },
     })
     expect(textOf(html)).toContain(
-      'Showing speech therapy near Panaji. You typed “therepy”. Search for “speech therepy panaji” exactly instead',
+      'Showing speech therepy near Panaji. No listing has the word “therepy”. Did you mean “therapy”? We looked for both. Search for “speech therepy panaji” exactly instead',
     )
     expect(html).toContain('href="/directory?search=speech+therepy+panaji&amp;exact=true"')
+  })
+
+  test('a place that was guessed is asked about and one link away; it is not searched as one', () => {
+    const html = draw('search=speech+therapy+mapussa', {
+      note: {
+        words: ['speech therapy', 'mapussa'],
+        corrections: [
+          { typed: 'mapussa', used: 'mapusa', place: { id: 'mapusa', name: 'Mapusa' } },
+        ],
+      },
+    })
+    expect(textOf(html)).toContain('Did you mean “Mapusa”?')
+    expect(html).toMatch(
+      /href="\/directory\?search=speech\+therapy&amp;near=mapusa"[^>]*>Search near Mapusa/,
+    )
+  })
+
+  test('what nobody says, what was left out, and that none is in the place itself are said', () => {
+    const text = textOf(
+      draw('search=down+syndrome+school+nerul+-hostel', {
+        note: {
+          words: ['school'],
+          unsaid: ['Down syndrome'],
+          excluded: ['hostel'],
+          place: { ...PANAJI, isFromWords: true },
+          further: 'taluka',
+        },
+      }),
+    )
+    expect(text).toContain('None of these listings says “Down syndrome”.')
+    expect(text).toContain('Listings that have “hostel” are left out.')
+    expect(text).toContain('None is in Panaji itself. The nearest are in its taluka.')
   })
 
   test('words as typed can be opened again to similar ones', () => {
@@ -320,8 +359,8 @@ describe('when nothing matches', () => {
   test('it says what was asked, and offers near matches as what they are, help from anywhere and helplines', () => {
     const html = draw('search=speech+therepy&near=panaji', {
       note: {
-        words: ['speech', 'therapy'],
-        corrections: [{ typed: 'therepy', used: 'therapy' }],
+        words: ['speech therepy'],
+        corrections: [{ typed: 'therepy', used: 'therapy', place: null }],
         place: PANAJI,
       },
       answer: {
@@ -334,7 +373,7 @@ describe('when nothing matches', () => {
       contactEmail: 'help@saath.example',
     })
     const text = textOf(html)
-    expect(text).toContain('We looked for speech therapy near Panaji.')
+    expect(text).toContain('Did you mean “therapy”?')
     expect(text).not.toContain('Showing')
     expect(text).toContain('No listings found matching your criteria.')
     expect(text).toContain('The nearest matches elsewhere These match only part of your search.')

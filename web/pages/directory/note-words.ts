@@ -18,14 +18,29 @@ function subject({ words, preferred, place }: Read): string {
 export const noteWords = {
   showing: (note: Read) => `Showing ${subject(note)}.`,
   lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
-  typed: (typed: string[]) => `You typed ${quoted(typed)}.`,
+  guess: (typed: string, used: string) =>
+    `No listing has the word “${typed}”. Did you mean “${used}”? We looked for both.`,
+  near: (place: string) => `Search near ${place}`,
   // Related is not the same: "meltdown" is no other word for "behaviour problems".
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
-    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}.`,
+    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}. Those that say they do not come last.`,
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
+  unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
+  excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
+  /** Where the nearest are, when none is in the place itself. */
+  further: {
+    taluka: (place) => `None is in ${place} itself. The nearest are in its taluka.`,
+    neighbours: (place) =>
+      `None is in ${place} or its taluka. The nearest are in the talukas next to it.`,
+    around: (place) => `None is in ${place} itself. The nearest are around it.`,
+    district: (place) => `None is near ${place}. The nearest are in its district.`,
+    statewide: (place) => `None is in ${place} itself. These serve the whole state.`,
+    state: (place) => `None is near ${place}. The nearest are elsewhere in its state.`,
+    india: (place) => `None is in ${place}. These serve all of India.`,
+  } satisfies Record<NonNullable<SearchNote['further']>, (place: string) => string>,
   unmeasured: (name: string, within: string) =>
     `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>

@@ -45,6 +45,16 @@ export function SearchNote({ state, note, isEmpty, hasArticle }: SearchNoteProps
           )}
         </p>
       ))}
+      {note.corrections.map(
+        ({ typed, place }) =>
+          place && (
+            <p key={place.id}>
+              <Link to={directoryPath(nearGuess(state, typed, place.id))} className="more">
+                {words.near(place.name)}
+              </Link>
+            </p>
+          ),
+      )}
       {state.exact && <p>{words.isExact}</p>}
       {(isChanged || state.exact) && (
         <p>
@@ -57,18 +67,31 @@ export function SearchNote({ state, note, isEmpty, hasArticle }: SearchNoteProps
   )
 }
 
+/** The same search, with the place that a word may be meant to be instead of the word. */
+const nearGuess = (state: DirectoryState, typed: string, near: string): DirectoryState => ({
+  ...state,
+  search: state.search.replace(typed, '').replace(/\s+/g, ' ').trim(),
+  near,
+  page: 1,
+})
+
 function toSentences(note: Understood, isEmpty: boolean): string[] {
-  const { corrections, meanings, category, place, age, leftOut } = note
+  const { corrections, meanings, category, place, age, leftOut, unsaid, further, excluded } = note
   const isPlaceRead = place?.isFromWords === true
   return [
     // The folded form says it already where every word was taken as it is.
-    (corrections.length > 0 || (isPlaceRead && (meanings.length > 0 || isEmpty))) &&
+    isPlaceRead &&
+      (corrections.length > 0 || meanings.length > 0 || isEmpty) &&
       (isEmpty ? words.lookedFor(note) : words.showing(note)),
-    corrections.length > 0 && words.typed(corrections.map(({ typed }) => typed)),
+    ...corrections.map(({ typed, used, place }) => words.guess(typed, place?.name ?? used)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
     category && !isItsName(category) && words.kind(category.name),
     age !== null && words.age(age),
     leftOut.length > 0 && words.leftOut(leftOut),
+    excluded.length > 0 && words.excluded(excluded),
+    // What is nowhere is nowhere else, either.
+    !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
+    !isEmpty && place && further && words.further[further](place.name),
   ].filter((sentence) => typeof sentence === 'string')
 }
 

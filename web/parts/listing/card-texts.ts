@@ -1,5 +1,6 @@
 import { isForChildrenOnly } from '../../../shared/listings/children-only.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
+import { ALL_INDIA } from '../../../shared/places.ts'
 import { sentenceCase } from '../sentence-case.ts'
 import { beginningOf, countWords } from './first-sentence.ts'
 import { listingWords as words } from './words.ts'
@@ -42,7 +43,8 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const texts = {
     kind: isLine ? words.helpline : categoryName,
     place: placeOf(listing, from),
-    warning: isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined,
+    warning:
+      listing.remark ?? (isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined),
     // What stands in brackets is for the page.
     ages: ages && !isLine ? sentenceCase(ages.split(' (', 1)[0] ?? ages) : undefined,
     // Who can be called need not be looked up.
@@ -57,10 +59,15 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   return { ...texts, sentence: beginningOf(description, Math.max(left, LEAST_SENTENCE)) }
 }
 
-function placeOf({ town, region, distance }: Listing, from: string | undefined) {
+function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {
   const isNear = from !== undefined && distance !== null
   const place = isNear && town ? town : town || region ? words.cardPlace({ town, region }) : ''
-  return [place, isNear && words.distance(distance, from)].filter(Boolean).join(', ') || undefined
+  const isFurther = serves === 'india' && region !== ALL_INDIA
+  return (
+    [place, isNear && words.distance(distance, from), isFurther && words.servesIndia]
+      .filter(Boolean)
+      .join(', ') || undefined
+  )
 }
 
 function unknownOf(listing: Listing): string {

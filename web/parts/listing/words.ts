@@ -43,6 +43,8 @@ export const listingWords = {
   cardPlace: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
     [town, region === ALL_INDIA ? 'All of India' : region].filter(Boolean).join(', '),
 
+  servesIndia: 'serves all of India',
+
   /** Points are those of towns, so a distance is never exact (ruling 12). */
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 

@@ -1,0 +1,62 @@
+/** What the listings know of typed words. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import { isStopWord } from '../../search/stop-words.ts'
+import { tokenise } from '../../search/tokenise.ts'
+import { understand, type KnownTerm, type Understood } from '../../search/understand.ts'
+import type { Synonyms } from '../search-rules/apply.ts'
+import { nameText } from './text.ts'
+
+/** A search as its words are understood, with what the listings know of them. */
+export const understandSearch = (
+  db: Database,
+  search: string,
+  isExact: boolean,
+  synonyms: Synonyms,
+): Promise<Understood> =>
+  understand(search, {
+    isExact,
+    synonyms,
+    lookUp: (words) => lookUpTerms(db, words),
+    isInName: (words) => isInName(db, words),
+  })
+
+/** Looks typed words up in the lexicon, all in one query. */
+async function lookUpTerms(db: Database, words: string[]): Promise<Map<string, KnownTerm>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await db.execute<Pick<KnownTerm, keyof KnownTerm> & { word: string }>(sql`
+    select asked.word, known.found as "isKnown",
+      exists (select from search_terms t where t.term > asked.word and t.term < asked.word || ${LAST_LETTER}::text)
+        as "isBeginning",
+      case when known.found then '[]'::json
+        else (select coalesce(json_agg(near), '[]') from public.close_terms(asked.word) near) end as close
+    from unnest(${sql.param(words)}::text[]) as asked(word)
+    cross join lateral (
+      select exists (select from search_terms t where t.stem = public.search_stem(asked.word)) as found
+    ) as known`)
+  return new Map(rows.map(({ word, ...term }) => [word, term]))
+}
+
+/** After every letter, in the order of code points that the lexicon keeps. */
+const LAST_LETTER = '\u{10ffff}'
+
+/** Words that this many names have do not say which is meant; the others do. */
+const ENOUGH = 50
+
+/** Whether a listing's name has these words next to each other, but for words that only join: "Council of India". */
+async function isInName(db: Database, words: string[]): Promise<boolean> {
+  const hasAll = sql`${listings.searchName} @@ ${nameText(words)}`
+  const found = await db
+    .select({ name: listings.name })
+    .from(listings)
+    .where(and(eq(listings.isApproved, true), hasAll))
+    .limit(ENOUGH)
+  const phrase = ` ${words.join(' ')} `
+  return found.some(({ name }) => ` ${telling(name).join(' ')} `.includes(phrase))
+}
+
+const telling = (name: string) =>
+  tokenise(name)
+    .map(({ word }) => word)
+    .filter((word) => !isStopWord(word))

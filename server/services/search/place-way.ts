@@ -1,0 +1,75 @@
+/** How near listings are to a place: step by step, and within a step by distance. */
+import { and, or, sql, type SQL } from 'drizzle-orm'
+import type { FURTHER } from '../../../shared/search/search.ts'
+import type { Place, Point } from '../../../shared/places.ts'
+import { listings } from '../../db/schema.ts'
+import { distanceTo, type Part } from './place-conditions.ts'
+
+/** How far from the place, each further than the one before. */
+export type Step = 'itself' | 'main-town' | (typeof FURTHER)[number]
+
+/** In points for what is said: for a school in the next taluka one gives a mention in passing here. */
+const PENALTIES: Record<Step, number> = {
+  itself: 0,
+  'main-town': 0.2,
+  taluka: 0.5,
+  neighbours: 1,
+  around: 1,
+  district: 1.5,
+  statewide: 1.3,
+  state: 2,
+  india: 2.4,
+}
+const KM_A_POINT = 30
+
+export interface Group {
+  step: Step
+  parts: Part[]
+}
+
+/** An expression, not a number: ORDER BY 0 would name a column. */
+export const NONE = sql`0::float8`
+/** Written out, so that the planner sees its index. */
+export const SERVES_ALL: Part = { where: sql`${listings.serves} = 'india'`, isWide: true }
+
+/** How near each listing is: the step it is in, and within it the distance. */
+export function wayTo(groups: Group[], place: Place, from: Point | null, isPosition: boolean) {
+  const group = groupOf(groups)
+  const steps = groups.map(({ step }) => step)
+  const costs = sql.join(
+    steps.map((step) => sql.raw(String(PENALTIES[step]))),
+    sql`, `,
+  )
+  const km = from
+    ? sql`least(coalesce(${distanceTo(from)}, ${KM_A_POINT}), 90) / ${KM_A_POINT}::float8`
+    : NONE
+  // A PIN code asks for its own corner.
+  const strictness = sql.raw(place.kind === 'pincode' ? '2' : '1')
+  return {
+    itself: any(groups[0]?.parts ?? []),
+    group,
+    steps,
+    closeness: from && isPosition ? closenessTo(from, group) : closenessOf(group, from),
+    penalty: sql`(${strictness} * ((array[${costs}]::float8[])[${group} + 1] + ${km}))`,
+  }
+}
+
+/** The first group a listing is in, and within it the distance: 2.013 is the third group, 13 km away. */
+const closenessOf = (group: SQL, from: Point | null): SQL =>
+  from ? sql`(${group} + least(coalesce(${distanceTo(from)}, 999), 999) / 1000)` : sql`(${group})`
+
+function groupOf(groups: Group[]): SQL {
+  const cases = groups.map(({ parts }, at) => sql`when ${any(parts)} then ${sql.raw(String(at))}`)
+  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(groups.length))} end`
+}
+
+/** Another town may be nearer to somebody than their own: by steps of 5 km, then what has no point. */
+function closenessTo(from: Point, group: SQL): SQL {
+  return sql`(case when ${SERVES_ALL.where} then 2 * ${AFTER_ALL_STEPS}
+    else coalesce(${distanceTo(from)} / 5, ${AFTER_ALL_STEPS} + ${group}) end)`
+}
+
+const AFTER_ALL_STEPS = sql`10000::float8`
+
+export const any = (parts: Part[]): SQL => or(...parts.map(({ where }) => where)) ?? sql`false`
+export const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
