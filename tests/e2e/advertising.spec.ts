@@ -53,6 +53,7 @@ test('a browser that lends no clipboard is told how to copy the private link', a
   )
   await make()
   await page.reload()
+  await page.getByText('More Riverside Toys').click()
   await page.getByRole('button', { name: 'Copy private link Riverside Toys' }).click()
   await page.getByText(/^Please copy this link by hand: http.*\/figures\//).waitFor()
 })
@@ -182,11 +183,14 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     await edit.getByRole('button', { name: 'Save advertisement' }).press('Enter')
     await message(page, 'Advertisement updated successfully!')
 
+    const more = card.getByText('More Riverside Games')
+    await more.press('Enter')
     await card.getByRole('button', { name: 'Make a new link Riverside Games' }).press('Enter')
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).press('Enter')
     await message(page, 'New link made')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await more.press('Enter')
     await card.getByRole('button', { name: 'Delete Riverside Games' }).press('Enter')
     await expectAccessible(page)
     await page

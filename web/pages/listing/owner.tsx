@@ -9,7 +9,7 @@ export function Owner({ listing }: { listing: ListingDetail }) {
   const { id, town, category, categoryName } = listing
   const about = (kind: 'wrong' | 'own-listing') => contactPath({ kind, listing: String(id) })
   return (
-    <ul className="foot-links">
+    <ul className="foot-links foot-box">
       {town && (
         <li>
           <Link to={directoryPath({ category, search: words.nearSearch(town) })}>

@@ -9,7 +9,7 @@ import { Admin } from '../admin.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { words as adminWords } from '../words.ts'
 import { AdvertisementActDialog, type AdvertisementAct } from './act-dialog.tsx'
-import { AdvertisementCard } from './advertisement-card.tsx'
+import { AdvertisementRow } from './advertisement-row.tsx'
 import { AdvertisementDialog } from './advertisement-dialog.tsx'
 import { words } from './words.ts'
 
@@ -54,10 +54,10 @@ function Advertisements() {
       )}
       {data?.length === 0 && <Empty title={words.none} level={3} />}
       {data && data.length > 0 && (
-        <ul className="grid grid-2">
+        <ul className="rows">
           {data.map((one) => (
             <li key={one.id}>
-              <AdvertisementCard of={one} onAct={(act) => open({ act, one })} />
+              <AdvertisementRow of={one} onAct={(act) => open({ act, one })} />
             </li>
           ))}
         </ul>

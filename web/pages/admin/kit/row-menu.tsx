@@ -11,6 +11,8 @@ interface RowMenuItem {
   to?: string
   /** What it does, where it leads nowhere; it asks in a dialog. */
   onChoose?: () => void
+  /** It is done at once. */
+  asksNothing?: boolean
   /** It cannot be taken back: the last one, in crimson. */
   isDanger?: boolean
 }
@@ -53,7 +55,7 @@ export function RowMenu({ of, items }: RowMenuProps) {
                 <button
                   type="button"
                   className={classes(item.isDanger && 'danger')}
-                  aria-haspopup="dialog"
+                  aria-haspopup={item.asksNothing ? undefined : 'dialog'}
                   onClick={() => choose(item)}
                 >
                   {name}
