@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { z } from 'zod'
 import { LOCALE } from '../../shared/formats/locale.ts'
 import { TAGLINE } from '../../shared/site.ts'
 import type { Env } from '../context.ts'
 import { siteOrigin } from '../env/env.ts'
-import { findPublicPaths } from '../services/public-paths.ts'
+import { notFound } from '../errors.ts'
+import { validate } from '../http/validate.ts'
+import { say } from '../sentences.ts'
+import { countMapParts, findPublicPaths, type PublicPath } from '../services/public-paths.ts'
+
+/** Without a part: everything where one holds it, otherwise where the parts are. */
+const mapQuery = z.object({ part: z.coerce.number().int().min(1).optional() })
 
 /** What search engines and phones ask for. */
 export const discovery = new Hono<Env>()
@@ -14,19 +21,16 @@ export const discovery = new Hono<Env>()
     ),
   )
 
-  .get('/sitemap.xml', async (c) => {
+  .get('/sitemap.xml', validate('query', mapQuery), async (c) => {
+    const { part } = c.req.valid('query')
+    const parts = await countMapParts(c.var.db)
+    if (part !== undefined && part > parts) throw notFound(say.notFound)
     const origin = siteOrigin(c.var.env)
-    const urls = (await findPublicPaths(c.var.db)).map(
-      ({ path, changedOn }) =>
-        html`<url
-          ><loc>${origin}${path}</loc>${changedOn ? html`<lastmod>${changedOn}</lastmod>` : ''}</url
-        >`,
-    )
-    const document = html`<?xml version="1.0" encoding="UTF-8"?><urlset
-        xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
-        >${urls}</urlset
-      >`
-    return c.body(String(await document), 200, {
+    const document =
+      part === undefined && parts > 1
+        ? drawMapIndex(origin, parts)
+        : await drawMap(origin, await findPublicPaths(c.var.db, part ?? 1))
+    return c.body(document, 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=60',
     })
@@ -53,3 +57,25 @@ export const discovery = new Hono<Env>()
       { 'content-type': 'application/manifest+json' },
     ),
   )
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+async function drawMap(origin: string, paths: PublicPath[]): Promise<string> {
+  const urls = paths.map(
+    ({ path, changedOn }) =>
+      html`<url
+        ><loc>${origin}${path}</loc>${changedOn ? html`<lastmod>${changedOn}</lastmod>` : ''}</url
+      >`,
+  )
+  return String(
+    await html`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="${NAMESPACE}">${urls}</urlset>`,
+  )
+}
+
+function drawMapIndex(origin: string, parts: number): string {
+  const maps = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${origin}/sitemap.xml?part=${at + 1}</loc></sitemap>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="${NAMESPACE}">${maps.join('')}</sitemapindex>`
+}

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, max } from 'drizzle-orm'
 import { postPath } from '../../shared/blog/rules.ts'
 import type { Database } from '../db/open.ts'
 import { blogPosts, events, listings } from '../db/schema.ts'
@@ -26,18 +26,38 @@ const SCREENS = [
   '/submit-listing',
   '/advertise',
 ]
-/** A site map holds at most 50,000 addresses; the rest is reached through the directory and the calendar. */
-const MOST_LISTINGS = 45_000
+/** A site map holds at most 50,000 addresses; older events are reached through the calendar. */
 const MOST_EVENTS = 4_000
+/** So many numbers of listings make a part of the site map. */
+const OF_PART = 10_000
 
-/** Every public page with the day it last changed, for the site map. */
-export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
+/** How many parts a site map needs: the highest number a listing has counts, so that a listing stays in its part. */
+export async function countMapParts(db: Database): Promise<number> {
+  const [row] = await db.select({ highest: max(listings.id) }).from(listings)
+  return Math.max(1, Math.ceil((row?.highest ?? 0) / OF_PART))
+}
+
+/** The public pages of a part, from 1 on, with the day each last changed. The first has all that are no listings. */
+export async function findPublicPaths(db: Database, part: number): Promise<PublicPath[]> {
   const shown = await db
     .select({ id: listings.id, updatedAt: listings.updatedAt })
     .from(listings)
-    .where(eq(listings.isApproved, true))
+    .where(
+      and(
+        eq(listings.isApproved, true),
+        gt(listings.id, (part - 1) * OF_PART),
+        lte(listings.id, part * OF_PART),
+      ),
+    )
     .orderBy(asc(listings.id))
-    .limit(MOST_LISTINGS)
+  const ofListings = shown.map(({ id, updatedAt }) => ({
+    path: `/listing/${id}`,
+    changedOn: day(updatedAt),
+  }))
+  return part === 1 ? [...(await findOtherPaths(db)), ...ofListings] : ofListings
+}
+
+async function findOtherPaths(db: Database): Promise<PublicPath[]> {
   const posts = await db
     .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
@@ -50,7 +70,6 @@ export async function findPublicPaths(db: Database): Promise<PublicPath[]> {
     .limit(MOST_EVENTS)
   return [
     ...SCREENS.map((path) => ({ path })),
-    ...shown.map(({ id, updatedAt }) => ({ path: `/listing/${id}`, changedOn: day(updatedAt) })),
     ...open.map(({ id, updatedAt }) => ({ path: `/events/${id}`, changedOn: day(updatedAt) })),
     ...posts.map(({ slug, updatedAt }) => ({ path: postPath(slug), changedOn: day(updatedAt) })),
   ]

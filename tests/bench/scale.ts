@@ -34,6 +34,7 @@ const PATHS = [
   '/directory?view=map',
   '/listing/7',
   '/sitemap.xml',
+  '/sitemap.xml?part=1',
   '/api/listings?limit=20',
   '/api/categories',
   '/api/map/listings',
