@@ -8,9 +8,14 @@ const YEARS = new Set(
 const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
 const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))
 const FILLERS = new Set(wordsOf('old ka ki ke cha chi che का की के चा ची चे'))
-const NUMBERS =
+const NUMBERS = [
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-  sixteen seventeen eighteen nineteen twenty`.split(/\s+/)
+  sixteen seventeen eighteen nineteen twenty`,
+  `shunya ek do teen char paanch chhah saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees`,
+  `शून्य एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस`,
+  `shunya ek don tin char pach saha sat aath nau daha akra bara tera chauda pandhra sola satra athra ekonis vis`,
+  `शून्य एक दोन तीन चार पाच सहा सात आठ नऊ दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस वीस`,
+].map((numbers) => wordsOf(numbers))
 
 const OTHER_UNITS = new Set(
   'km kms kilometre kilometres hour hours hr hrs am pm minutes min mins'.split(' '),
@@ -83,7 +88,8 @@ function readNumber(word: string): number | undefined {
   const digits = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
   if (/^\d{1,3}(?:\.\d+)?$/.test(digits))
     return Number(digits) > OLDEST ? undefined : Number(digits)
-  const spelled = NUMBERS.indexOf(word)
+  // In English, Hindi and Marathi.
+  const spelled = Math.max(...NUMBERS.map((numbers) => numbers.indexOf(word)))
   return spelled === -1 ? undefined : spelled
 }
 

@@ -24,7 +24,10 @@ const LISTS = {
   marathi: `sathi saathi madhye madhe madhle ahe aahe ahet aahet pahije havay hava havi mala maza mazha
     mazi mazya mazhya amcha amchya aani ani kinva che chi cha chya la ne
     साठी मध्ये आहे आहेत पाहिजे हवी हवा मला माझा माझी माझ्या आमच्या आणि किंवा चे ची चा च्या ला ने`,
+  // Malayalam, Kannada, Telugu: in.
+  southern: 'il yil alli lo',
   konkani: `khatir khatirim zai zaai asa aasa mhojea mhojya mhoje mhaka amkam amchea amche ani vo
+    uprant korchem korunk
     hanga thoim hangasor sorxim sarxim sarko khoim
     खातीर जाय आसा म्हजे म्हज्या म्हाका आमकां आमच्या`,
 }

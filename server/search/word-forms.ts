@@ -40,7 +40,7 @@ const DEVANAGARI = new RegExp(
   ),
 )
 const LATIN =
-  /(?:ponnachi|ponnachem|ponn|pon|panna|anchem|anchi|ancho|anchea|achem|achi|acho|achea|ank|ak|ant|ent|ansathi|asathi|sathi|ankhatir|khatir|madhye|chya|cha|che|chi|mein)$/
+  /(?:ponnachi|ponnachem|ponn|pon|panna|anchem|anchi|ancho|anchea|achem|achi|acho|achea|eam|eant|ank|ak|ant|ent|ansathi|asathi|sathi|ankhatir|khatir|madhye|chya|cha|che|chi|mein)$/
 
 /** The word without its ending, in the forms it may have had. Only for a word nobody knows as it is. */
 export function bareForms(word: string): string[] {

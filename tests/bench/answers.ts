@@ -6,7 +6,8 @@
  * totals only; `--misses` prints the queries that fail, with what stood first.
  *
  * A **false claim**: a listing stands as a match, the note names nothing as left out, not said, guessed or looked for
- * further away, and it is no match: the honest answer is that nothing fits, or none of the first three is graded.
+ * further away, nor does its card say that it is something else, and it is no match: the honest answer is that nothing
+ * fits, or none of the first three is graded.
  *
  * A **silent miss**: none of the first three is graded, and a word that was asked, in no listing among them, is named
  * neither as left out nor as said by none, or their place is another than the one asked, and the note does not say so.
@@ -162,9 +163,10 @@ function gradeOf({ ideal, also }: Graded, { name, listing }: Shown): number {
 }
 
 /** The note says that what is shown is not all that was asked. */
-function saysOtherwise({ note }: Pick<SearchAnswer, 'note'>): boolean {
+function saysOtherwise({ note, listings: [first] }: Pick<SearchAnswer, 'note' | 'listings'>) {
   const { leftOut, unsaid, corrections, further } = note
-  return leftOut.length + unsaid.length + corrections.length > 0 || further !== null
+  const isToldInNote = leftOut.length + unsaid.length + corrections.length > 0 || further !== null
+  return isToldInNote || Boolean(first?.remark)
 }
 
 function said({ services, ...listing }: StarterListing): string {
@@ -197,7 +199,7 @@ function isSilent({ note, listings }: SearchAnswer): boolean {
     place !== undefined &&
     place !== null &&
     first.every((listing) => listing?.region !== place.region && listing?.region !== ALL_INDIA)
-  return listings.length > 0 && !saysOtherwise({ note }) && (isDropped || isElsewhere)
+  return listings.length > 0 && !saysOtherwise({ note, listings }) && (isDropped || isElsewhere)
 }
 
 /** nDCG of the first three. */

@@ -38,7 +38,7 @@ export const CONDITIONS: Concept[] = [
   },
   {
     name: 'mental health',
-    typed: `depression, anxiety, stress, tension, mental illness, mental problem, mental hospital, sad, suicide,
+    typed: `udas, उदास, depression, anxiety, stress, tension, mental illness, mental problem, mental hospital, sad, suicide,
       suicidal, manasik swasthya, manasik aarogya, मानसिक स्वास्थ्य, मानसिक आरोग्य, तणाव`,
     found: 'mental health support, child mental health, psychiatry, human behaviour',
   },
@@ -97,7 +97,7 @@ export const CONDITIONS: Concept[] = [
     typed: `late talker, late talking, delayed speech, speech problem, speech problems, not talking, not speaking, not speak, not talk,
       speak, speaking, talk, talking, does not speak, do not speak, dont speak, doesnt speak at all,
       doesnt talk, does not talk, doesnt speak, cannot speak, cant speak, non verbal, nonverbal, no speech,
-      language delay, stammering, stuttering, bol nahi raha, bol nahi rahi, bol nahi pata, bol nahi pati,
+      language delay, no words, no words yet, stammering, stuttering, bol nahi raha, bol nahi rahi, bol nahi pata, bol nahi pati,
       bolta nahi, bolti nahi, bolte nahi, bolna nahi, bol nahi, nahi bolta, nahi bolti, nahi bol pata, bolna nahi sikha,
       bolna nahi seekha, bolna,
       baat nahi karta, baat nahi karti, bolat nahi, bolat nay, ulaina, uloina, uloinam, बोलता नहीं, बोलती नहीं,

@@ -5,10 +5,15 @@ export const MEDICAL: Concept[] = [
   {
     name: 'doctor',
     typed: `doctors, dr, docter, docters, doctor for autism, autism doctor, specialist, specialists, physician, medical,
-      medicine, treatment, dotor, dotoracho, daktar, doktar, chikitsak, chikitsa, vaidya, vaid, ilaj, ilaaj, upchar,
-      upachar, vokod, vakhad, dava, dawa, dawai, डॉक्टर, डाक्टर, चिकित्सक, चिकित्सा, इलाज, उपचार, दवा, दवाई, वैद्य,
-      दोतोर, वखद`,
+      medicine, dotor, dotoracho, daktar, doktar, chikitsak, vaidya, vaid, vokod, vakhad, dava, dawa, dawai, consult,
+      consultation, डॉक्टर, डाक्टर, चिकित्सक, दवा, दवाई, वैद्य, दोतोर, वखद`,
     found: 'doctors, specialists, paediatrician, psychiatrist, neurologist',
+    category: 'doctors-specialists',
+  },
+  {
+    name: 'treatment',
+    typed: `treatments, chikitsa, ilaj, ilaaj, upchar, upachar, चिकित्सा, इलाज, उपचार`,
+    found: `therapy, therapies, intervention, doctors, specialists, paediatrician, psychiatrist, neurologist, rehabilitation`,
     category: 'doctors-specialists',
   },
   {

@@ -4,7 +4,7 @@ import type { Concept } from './concept.ts'
 export const PEOPLE: Concept[] = [
   {
     name: 'children',
-    typed: `child, childs, childrens, kid, kids, kids with autism, my child, boy, boys, girl, girls, son, daughter, beta, bete, beti, betiyon,
+    typed: `grandson, granddaughter, grandchild, nephew, niece, dhuv, dhuvek, put, putak, धुव, धुवेक, पूत, child, childs, childrens, kid, kids, kids with autism, my child, boy, boys, girl, girls, son, daughter, beta, bete, beti, betiyon,
       baccha, bachcha, bachche, bachchon, bachho, bachon, bachcho, balak, ladka, ladke, ladki, bachchi, bachi, mul, mula, mulga, mulgi, mulansathi,
       mulanche, mulanchi, lekru, bhurgem, bhurgim, bhurgea, bhurgeam, bhurgeank, bhurgeanchem, cheddo, cheddum,
       बच्चा, बच्चे, बच्चों, बच्ची, बेटा, बेटे, बेटी, बालक, लड़का, लड़के, लड़की, मूल, मुल, मुले, मुलगा, मुलगी, मुलांसाठी, मुलांच्या, मुलांचे, मुलांची,
@@ -44,6 +44,21 @@ export const PEOPLE: Concept[] = [
       palak, avoibapui, avoi bapui, abhibhavak, gharche, माता पिता, माँ, मां, पिता, अभिभावक, पालक, आई, वडील, आवय, बापूय, आवयबापूय`,
     found: 'parent, families, family',
     role: 'people',
+  },
+  {
+    name: 'problem',
+    typed: `problems, issue, issues, disorder, disorders, difficulty, difficulties, samasya, tras, समस्या, त्रास`,
+    role: 'generic',
+  },
+  {
+    name: 'district',
+    typed: `districts, taluka, zilla, jilla, jilha, zila, जिल्हा, जिल्ह्यात, जिला, जिले, तालुका, तालुक्यात`,
+    role: 'generic',
+  },
+  {
+    name: 'person',
+    typed: 'persons, people, individual, individuals, student, students, vyakti, व्यक्ती, व्यक्ति',
+    role: 'generic',
   },
   {
     name: 'centre',

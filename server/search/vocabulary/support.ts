@@ -41,12 +41,40 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'government schemes',
-    typed: `dss, dayanand social security, griha aadhar, scheme, schemes, government scheme, govt scheme, govt schemes, benefit, benefits, pension, disability pension,
-      financial help, financial aid, financial assistance, money help, scholarship, scholarships, stipend, allowance, ddssy,
-      dayanand, dayanand social security, griha aadhar, concession, railway concession, bus pass, income tax, tax,
-      yojana, yojna, sarkari yojana, anudan, vetan, paishanchi madat, योजना, सरकारी योजना, पेंशन, पेन्शन, छात्रवृत्ति, शिष्यवृत्ती,
-      अनुदान, आर्थिक मदद, आर्थिक मदत`,
-    found: `schemes, disability schemes, state schemes, scholarships, stipends, information on state schemes, pension`,
+    typed: `scheme, schemes, government scheme, govt scheme, govt schemes, benefit, benefits, financial help, financial aid,
+      financial assistance, money help, allowance, concession, concessions, yojana, yojna, sarkari yojana, anudan, vetan,
+      paishanchi madat, योजना, सरकारी योजना, अनुदान, आर्थिक मदद, आर्थिक मदत`,
+    found: `schemes, disability schemes, state schemes, information on state schemes`,
+    kin: 'scholarships, stipends, pension, insurance',
+  },
+  {
+    name: 'pension',
+    typed: `disability pension, viklang pension, monthly amount, ddssy, dayanand, dayanand social security, griha aadhar,
+      social security, पेंशन, पेन्शन, विकलांग पेंशन`,
+    found: 'pension, social security',
+    kin: 'schemes, state schemes, information on state schemes',
+  },
+  {
+    name: 'scholarship',
+    typed: 'scholarships, stipend, stipends, chhatravritti, shishyavrutti, छात्रवृत्ति, शिष्यवृत्ती',
+    found: 'scholarships, stipends',
+    kin: 'schemes, state schemes',
+  },
+  {
+    name: 'railway concession',
+    typed:
+      'train concession, rail concession, railway pass, train ticket, railway, रेल रियायत, रेल्वे सवलत',
+    kin: 'schemes, state schemes, information on state schemes',
+  },
+  {
+    name: 'bus pass',
+    typed: 'bus concession, free bus pass, kadamba pass',
+    kin: 'schemes, state schemes, information on state schemes',
+  },
+  {
+    name: 'income tax',
+    typed: 'tax, tax benefit, tax deduction, 80dd, 80u, आयकर',
+    kin: 'schemes, state schemes, information on state schemes',
   },
   {
     name: 'health insurance',
@@ -75,7 +103,7 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'early signs',
-    typed: `signs, symptoms, signs of autism, autism signs, learn about autism, awareness, autism awareness, lakshan,
+    typed: `pointing, no pointing, not pointing, red flags, signs, symptoms, signs of autism, autism signs, learn about autism, awareness, autism awareness, lakshan,
       lakshane, chinh, लक्षण, लक्षणे, चिन्हे`,
     found: 'early signs, awareness, autism awareness, screening tools',
   },

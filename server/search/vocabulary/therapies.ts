@@ -37,7 +37,7 @@ export const THERAPIES: Concept[] = [
   },
   {
     name: 'sensory integration',
-    typed: `si therapy, sensory therapy, sensory processing, sensory issues, sensory problem, sensory problems, spd,
+    typed: `si therapy, sensory therapy, sensory processing, sensory processing disorder, sensory issues, sensory problem, sensory problems, spd,
       sensory integration therapy, sensory diet, sensory gym, सेंसरी थेरेपी`,
     found: 'sensory therapy, sensory integration',
     kin: 'occupational therapy, sensory room, multi sensory room, visuo sensory room',

@@ -210,8 +210,8 @@ export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
     ? not(sql`${listings.searchText} @@ ${anyOf(excluded.map(groupText))}`)
     : undefined
 
-export const preferredAt = (at: number) => sql.identifier(`preferred${at}`)
-export const closeAt = (at: number) => sql.identifier(`close${at}`)
+export const preferredAt = (at: number): SQL => sql`${sql.identifier(`preferred${at}`)}`
+export const closeAt = (at: number): SQL => sql`${sql.identifier(`close${at}`)}`
 
 /*
  * Words that many say. The index of words lists everybody who has a word before the first can be read; where every fourth

@@ -3,7 +3,7 @@ import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { HAS_PHONE, isOfOtherAge } from '../listings/filters.ts'
+import { HAS_PHONE, isOfOtherAge, takesAges } from '../listings/filters.ts'
 import { asFilterOnly } from './place-conditions.ts'
 import {
   askedOf,
@@ -54,16 +54,23 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
   }
 }
 
-/** Of what it is told when none says it: conditions and the like, and needs for which something broader is found too. */
-function told({ required, preferred }: Match): { group: Group; text: SQL }[] {
+const says = (text: SQL) => sql`${listings.searchText} @@ asked.${text}`
+
+/** Of what it is told when none says it: conditions and the like, adults, and needs for which something broader is found too. */
+function told({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
   return [
-    ...preferred.map((group, at) => ({ group, text: sql`asked.${preferredAt(at)}` })),
-    ...required.map((group, at) => ({ group, text: sql`asked.${closeAt(at)}` })),
-  ].filter(({ group }) =>
-    required.includes(group)
-      ? group.kin.length > 0
-      : group.concept?.role !== 'people' && !group.isWithin,
-  )
+    ...preferred.flatMap((group, at) => {
+      const isSaid = says(preferredAt(at))
+      if (group.isWithin) return []
+      if (group.concept?.role !== 'people') return { group, says: isSaid }
+      return ages && group.concept.ageGroup === 'adults'
+        ? { group, says: sql`(${isSaid} or ${takesAges(ages)})` }
+        : []
+    }),
+    ...required.flatMap((group, at) =>
+      group.kin.length > 0 ? { group, says: says(closeAt(at)) } : [],
+    ),
+  ]
 }
 
 function ranked(match: Match): SQL {
@@ -95,8 +102,8 @@ function ranked(match: Match): SQL {
 /** Whether any of them says each. */
 function saidBy(match: Match): SQL {
   const each = told(match).map(
-    ({ text }) => sql`exists (select from ${listings} cross join asked
-      where ${IS_HIT} and ${listings.searchText} @@ ${text})`,
+    ({ says }) =>
+      sql`exists (select from ${listings} cross join asked where ${IS_HIT} and ${isSaid})`,
   )
   return sql`array[${sql.join(each, sql`, `)}]::boolean[]`
 }

@@ -5,12 +5,22 @@ import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { IS_CUT, preferredAt, type Match } from './candidates.ts'
+import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 
 /** For the description, the place, the services and kind, the name: a mention in passing weighs little. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
-const POINTS = { kind: 1.6, name: 1, reachable: 0.15, people: 0.2, ages: 0.6, goa: 0.3, phone: 0.1 }
+const POINTS = {
+  kind: 1.6,
+  name: 1,
+  wholeName: 0.6,
+  kin: 0.8,
+  reachable: 0.15,
+  people: 0.2,
+  ages: 0.6,
+  goa: 0.3,
+  phone: 0.1,
+}
 /** Of a condition, where it is said. */
 const PREFERRED = { name: 0.9, service: 0.7, mention: 0.3 }
 
@@ -22,10 +32,14 @@ export function relevance(match: Match): SQL {
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, POINTS.reachable)]
   if (kinds.length > 0) points.push(point(isOfKind(kinds), POINTS.kind))
   if (said.length > 0) {
-    points.push(point(sql`${listings.searchName} @@ asked.said`, POINTS.name))
+    points.push(named(said))
     points.push(...often(said))
   }
   points.push(...preferred.map(preference))
+  required.forEach(({ kin }, at) => {
+    if (kin.length > 0)
+      points.push(point(sql`not ${listings.searchText} @@ asked.${closeAt(at)}`, -POINTS.kin))
+  })
   if (match.ages) points.push(point(takesAges(match.ages), POINTS.ages))
   if (match.ageGroups.length > 0)
     points.push(
@@ -35,6 +49,15 @@ export function relevance(match: Match): SQL {
   if (wantsPhone) points.push(point(HAS_PHONE, POINTS.phone))
   const way = scope ? sql` - ${scope.penalty}` : sql``
   return sql`floor(10 * (${sql.join(points, sql` + `)}${way}))`
+}
+
+/** A name that is hardly more than the words is the one that was meant: "National Trust". */
+function named(said: Group[]): SQL {
+  const words = said.reduce((sum, group) => sum + group.words.length, 0)
+  // Most words are in the index twice, as they are and as their stems.
+  const share = sql`least(1, ${2 * words}::float8 / length(${listings.searchName}))`
+  return sql`case when ${listings.searchName} @@ asked.said
+    then ${sql.raw(String(POINTS.name))}::float8 + ${sql.raw(String(POINTS.wholeName))}::float8 * ${share} else 0 end`
 }
 
 const isOfKind = (kinds: string[]) =>
@@ -57,7 +80,8 @@ function often(said: Group[]): SQL[] {
 function preference({ concept }: Group, at: number): SQL {
   const text = sql`asked.${preferredAt(at)}`
   if (concept?.role === 'people')
-    return point(sql`${listings.searchText} @@ ${text}`, POINTS.people)
+    return sql`case when ${listings.searchName} @@ ${text} then ${sql.raw(String(2 * POINTS.people))}::float8
+      when ${listings.searchText} @@ ${text} then ${sql.raw(String(POINTS.people))}::float8 else 0 end`
   const services = sql`ts_filter(${listings.searchText}, '{b}')`
   return sql`case when not ${listings.searchText} @@ ${text} then 0
     when ${listings.searchName} @@ ${text} then ${sql.raw(String(PREFERRED.name))}::float8
