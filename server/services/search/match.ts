@@ -102,7 +102,7 @@ function ranked(match: Match): SQL {
 /** Whether any of them says each. */
 function saidBy(match: Match): SQL {
   const each = told(match).map(
-    ({ says }) =>
+    ({ says: isSaid }) =>
       sql`exists (select from ${listings} cross join asked where ${IS_HIT} and ${isSaid})`,
   )
   return sql`array[${sql.join(each, sql`, `)}]::boolean[]`
