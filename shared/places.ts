@@ -3,6 +3,7 @@ import { MAX_PLACE, MIN_PLACE_QUERY } from './listings/directory.ts'
 import { line } from './text.ts'
 
 export {
+  ALL_INDIA,
   DEFAULT_RADIUS,
   MAX_PLACE,
   MAX_RADIUS,
@@ -22,9 +23,6 @@ export const PLACE_KINDS = [
   'village',
   'pincode',
 ] as const
-
-/** What `region` and `place` are called when a listing serves the whole country. */
-export const ALL_INDIA = 'All India'
 
 export const pointSchema = z
   .object({ latitude: z.number(), longitude: z.number() })

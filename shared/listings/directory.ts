@@ -28,6 +28,8 @@ export const MAX_PLACE = 80
 /** Places are suggested from the second character on, and no more than these (§9). */
 export const MIN_PLACE_QUERY = 2
 export const MAX_SUGGESTIONS = 20
+/** What `region` and `place` are called when a listing serves the whole country. */
+export const ALL_INDIA = 'All India'
 /** A place of the gazetteer by its id. A measured position is none: it never stands in an address (ruling 13). */
 const PLACE_ID = new RegExp(`^[a-z0-9-]{1,${MAX_PLACE}}$`)
 

@@ -1,6 +1,6 @@
 import { isForChildrenOnly } from '../../../shared/listings/children-only.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import { ALL_INDIA } from '../../../shared/places.ts'
+import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import { sentenceCase } from '../sentence-case.ts'
 import { beginningOf, countWords } from './first-sentence.ts'
 import { listingWords as words } from './words.ts'

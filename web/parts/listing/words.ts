@@ -1,3 +1,4 @@
+import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
@@ -24,8 +25,6 @@ export const publicFields = {
 }
 
 const FIELDS: Record<string, string> = publicFields
-
-const ALL_INDIA = 'All India'
 
 /** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
 export const listingWords = {
