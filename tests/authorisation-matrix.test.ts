@@ -133,6 +133,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/newsletter/export': ADMINS,
   'DELETE /api/admin/newsletter/:id': ADMINS,
   'GET /api/search': PUBLIC,
+  'GET /api/search/answers': PUBLIC,
   'GET /api/map/listings': PUBLIC,
   'GET /api/map/events': PUBLIC,
   'GET /api/map/places': PUBLIC,

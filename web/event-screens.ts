@@ -1,5 +1,6 @@
 import { readMonth, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
+import { readSearched } from './parts/read-searched.ts'
 import {
   allEvents,
   event,
@@ -21,10 +22,11 @@ export const EVENT_SCREENS: Screen[] = [
       const page = readPage(searchParams)
       const region = readRegion(searchParams)
       const own = ofSignedIn(need, () => need(ownRegistrations()))
+      const filters = { region, search: readSearched(searchParams) }
       if (view === 'calendar') return [own, need(eventMonth(readMonth(searchParams), region))]
       return view === 'all'
-        ? [own, need(allEvents(page, region))]
-        : [own, need(upcomingEvents(page, region)), need(usualEvents(region))]
+        ? [own, need(allEvents(page, filters))]
+        : [own, need(upcomingEvents(page, filters)), need(usualEvents(filters))]
     },
   },
   {

@@ -17,7 +17,7 @@ const mapQuery = z.object({ part: z.coerce.number().int().min(1).optional() })
 export const discovery = new Hono<Env>()
   .get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /out/\nDisallow: /directory?*search=\n\nSitemap: ${siteOrigin(c.var.env)}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /out/\nDisallow: /*?*search=\n\nSitemap: ${siteOrigin(c.var.env)}/sitemap.xml\n`,
     ),
   )
 

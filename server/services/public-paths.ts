@@ -23,6 +23,7 @@ const SCREENS = [
   '/about/accessibility',
   '/contact',
   '/help-now',
+  '/search',
   '/submit-listing',
   '/advertise',
 ]

@@ -9,6 +9,7 @@ import {
 } from './writing.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
+import { MAX_SEARCH } from '../listings/directory.ts'
 import { webAddress } from '../listings/inputs.ts'
 import { line, paragraphs, toLine } from '../text.ts'
 import { words } from '../words.ts'
@@ -77,6 +78,9 @@ export const postsQuery = z.object({
     .optional()
     .meta({ description: 'Only these, separated by commas' }),
   tag: line(LIMITS.tag).optional().meta({ description: 'Only those with this tag' }),
+  search: line(MAX_SEARCH)
+    .optional()
+    .meta({ description: 'Only those that say it, also in other words; the best first' }),
 })
 
 export const postQueueQuery = z.object({

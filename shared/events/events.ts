@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVENT_MODES, EVENT_QUEUES, EVENTS_PAGE, PROPOSAL_STATES, SENSORY } from './rules.ts'
 import { LIMITS } from '../limits.ts'
+import { MAX_SEARCH } from '../listings/directory.ts'
 import { listingSchema } from '../listings/listings.ts'
 import { REGISTRATION_STATES } from './registration-state.ts'
 import { line } from '../text.ts'
@@ -126,10 +127,17 @@ const range = {
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 }
 const region = line(LIMITS.place).default('')
+const filters = {
+  region,
+  search: line(MAX_SEARCH)
+    .default('')
+    .meta({ description: 'Only those that say it, also in other words' }),
+}
 
 /** `region` is a state or a town, by any of its names. */
-export const eventsQuery = z.object({ region, ...range })
+export const eventsQuery = z.object({ ...filters, ...range })
 export const regionQuery = z.object({ region })
+export const usualQuery = z.object(filters)
 export const monthQuery = z.object({
   month: z
     .string()
@@ -145,5 +153,6 @@ export const eventQueueQuery = z.object({
   limit: range.limit.unwrap().default(EVENTS_PAGE),
 })
 
+export type EventFilters = z.output<typeof usualQuery>
 export type EventsQuery = z.output<typeof eventsQuery>
 export type EventQueueQuery = z.output<typeof eventQueueQuery>

@@ -1,8 +1,13 @@
 /** What a search finds besides listings: articles and their headings, events, and our own pages. */
 import { z } from 'zod'
+import { MAX_SEARCH } from '../listings/directory.ts'
+import { line } from '../text.ts'
 
 export const ANSWER_KINDS = ['article', 'event', 'page'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
+/** On the page of all results. */
+export const ANSWERS_OF_KIND = 20
 
 /** Above the listings there are no more than this, and only those that fit well. */
 export const ANSWERS_SHOWN = 3
@@ -26,3 +31,18 @@ export const answerSchema = z
   })
   .meta({ id: 'Answer' })
 export type Answer = z.output<typeof answerSchema>
+
+/** What `GET /api/search/answers` takes: words, and nothing else. Without any it has no answers. */
+export const answersQuery = z.object({ search: line(MAX_SEARCH).default('') })
+
+const ofKind = (what: string) =>
+  z.array(answerSchema).meta({ description: `${what}; at most ${ANSWERS_OF_KIND}` })
+
+export const answersByKindSchema = z
+  .object({
+    article: ofKind('Articles or their headings, the best first'),
+    event: ofKind('Events: those to come, those without a date, then those that were'),
+    page: ofKind('Our own pages, the best first'),
+  })
+  .meta({ id: 'AnswersByKind' })
+export type AnswersByKind = z.output<typeof answersByKindSchema>

@@ -1,7 +1,9 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import type { MouseEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { Link } from 'react-router'
 import { Sheet } from '../ui/dialog/sheet.tsx'
+import { SearchForm } from '../parts/search-form/search-form.tsx'
+import { words as formWords } from '../parts/search-form/words.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { AccountInSheet } from './account-in-sheet.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -16,6 +18,9 @@ type MenuSheetProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'ac
 export function MenuSheet({ site, navigation, emergency, account }: MenuSheetProps) {
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
+      <div className="sheet-search">
+        <SearchForm id="menu-search" label={formWords.whole} action="/search" onSent={closeSheet} />
+      </div>
       <nav aria-label={words.menu}>
         <ul>
           <li>
@@ -40,6 +45,6 @@ export function MenuSheet({ site, navigation, emergency, account }: MenuSheetPro
   )
 }
 
-function closeSheet({ currentTarget }: MouseEvent<HTMLElement>) {
+function closeSheet({ currentTarget }: SyntheticEvent<HTMLElement>) {
   currentTarget.closest('dialog')?.close()
 }

@@ -6,9 +6,9 @@ import {
   eventSchema,
   eventsQuery,
   monthQuery,
-  regionQuery,
   proposalSchema,
   usualEventSchema,
+  usualQuery,
 } from '../../../shared/events/events.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
@@ -82,8 +82,8 @@ export const events = new Hono<Env>()
       answer: z.array(usualEventSchema),
       refusals: [400],
     }),
-    validate('query', regionQuery),
-    async (c) => c.json(await findUsualEvents(c.var.db, c.req.valid('query').region)),
+    validate('query', usualQuery),
+    async (c) => c.json(await findUsualEvents(c.var.db, c.req.valid('query'))),
   )
 
   .get(

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildEvent, buildListing, buildPost } from '../../../tests/support/factories.ts'
+import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
+import type { AnswersByKind } from '../../../shared/search/answers.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { blogPosts, events, usualEvents } from '../../db/schema.ts'
 import { keepOwnPages } from '../../services/answers/own-pages.ts'
@@ -134,4 +136,80 @@ test('GET /api/search leads to /help-now alone where somebody may be in danger',
   const answer = await search('suicide')
   expect(answer.danger?.topic).toBe('self-harm')
   expect(answer.answers.map(({ path }) => path)).toEqual(['/help-now'])
+})
+
+async function everything(text: string): Promise<AnswersByKind> {
+  const response = await app.get(`/api/search/answers?${new URLSearchParams({ search: text })}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as AnswersByKind
+}
+
+test('GET /api/search/answers has up to twenty of each kind, the best article first', async () => {
+  await keepOwnPages(app.db)
+  await buildCertificate()
+  for (let number = 0; number < 22; number += 1)
+    await buildPost(app.db, {
+      slug: `p${number}`,
+      title: `Note ${number}`,
+      content: 'A certificate.',
+    })
+  await buildEvent(app.db, { title: 'Certificate camp', startDate: day(5) })
+  const found = await everything('certificate')
+  expect(found.article).toHaveLength(20)
+  expect(found.article[0]?.path).toBe('/blog/certificate')
+  expect(found.event.map(({ title }) => title)).toEqual(['Certificate camp'])
+  expect((await everything('privacy')).page.map(({ path }) => path)).toEqual(['/about/privacy'])
+  expect(await everything('zzzzqq')).toEqual({ article: [], event: [], page: [] })
+})
+
+test('GET /api/search/answers has none without words, and refuses too many', async () => {
+  await buildCertificate()
+  expect(await everything('  ')).toEqual({ article: [], event: [], page: [] })
+  const long = await app.get(`/api/search/answers?search=${'a'.repeat(MAX_SEARCH + 1)}`)
+  expect(long.status).toBe(400)
+})
+
+test.each(["'", '\\', "a'b:*|!&<->(", '\u0000', '%', '"unfinished', '🙂', 'ऑ', '-x', '12 34'])(
+  'GET /api/search/answers takes any signs: %s',
+  async (text) => {
+    await buildCertificate()
+    const { status } = await app.get(`/api/search/answers?${new URLSearchParams({ search: text })}`)
+    expect([200, 400]).toContain(status)
+    expect(
+      (await app.get(`/api/search?${new URLSearchParams({ search: text })}`)).status,
+    ).toBeLessThan(500)
+  },
+)
+
+test('GET /api/blog/published?search= has the posts that say it, the best first', async () => {
+  await buildPost(app.db, {
+    slug: 'rights',
+    title: 'Rights',
+    content: 'A disability certificate helps.',
+  })
+  await buildCertificate()
+  await buildPost(app.db, { slug: 'air', title: 'Air travel', content: 'Ask for a lanyard.' })
+  const response = await app.get('/api/blog/published?search=disability+certificate')
+  const posts = (await response.json()) as { slug: string }[]
+  expect(posts.map(({ slug }) => slug)).toEqual(['certificate', 'rights'])
+  expect(response.headers.get('x-total-count')).toBe('2')
+})
+
+test('GET /api/events, upcoming and usual take words, and keep their place and order', async () => {
+  const picnic = { title: 'Sensory picnic', region: 'Goa' }
+  const late = await buildEvent(app.db, { ...picnic, startDate: day(9) })
+  const soon = await buildEvent(app.db, { ...picnic, startDate: day(3) })
+  await buildEvent(app.db, { ...picnic, region: 'Kerala', startDate: day(4) })
+  await buildEvent(app.db, { title: 'Talk on sleep', region: 'Goa', startDate: day(5) })
+  await app.db.insert(usualEvents).values([
+    { ...picnic, organizer: 'A', location: 'B', description: 'C' },
+    { title: 'Walk', region: 'Goa', organizer: 'A', location: 'B', description: 'C' },
+  ])
+  const titles = async (path: string) => {
+    const response = await app.get(`${path}?search=picnics&region=Goa`)
+    return ((await response.json()) as { id: number; title: string }[]).map(({ id }) => id)
+  }
+  expect(await titles('/api/events')).toEqual([soon.id, late.id])
+  expect(await titles('/api/events/upcoming')).toEqual([soon.id, late.id])
+  expect(await titles('/api/events/usual')).toEqual([1])
 })

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { answersByKindSchema, answersQuery } from '../../../shared/search/answers.ts'
 import { searchAnswerSchema, searchQuery } from '../../../shared/search/search.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
+import { findAnswersByKind } from '../../services/answers/answers.ts'
 import { searchListings } from '../../services/search/search.ts'
 import { validate } from '../../http/validate.ts'
 import { noStoreForPosition } from '../no-store-for-position.ts'
@@ -12,13 +14,20 @@ const searchAnswer = describe({
   refusals: [400],
 })
 
-export const search = new Hono<Env>().get(
-  '/api/search',
-  searchAnswer,
-  validate('query', searchQuery),
-  async (c) => {
+export const search = new Hono<Env>()
+  .get('/api/search', searchAnswer, validate('query', searchQuery), async (c) => {
     const query = c.req.valid('query')
     noStoreForPosition(c, query)
     return c.json(await searchListings(c.var.db, c.var.env, query))
-  },
-)
+  })
+
+  .get(
+    '/api/search/answers',
+    describe({
+      summary: 'Articles, events and pages of ours that say something of what is asked',
+      answer: answersByKindSchema,
+      refusals: [400],
+    }),
+    validate('query', answersQuery),
+    async (c) => c.json(await findAnswersByKind(c.var.db, c.req.valid('query').search, new Date())),
+  )

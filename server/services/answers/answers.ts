@@ -1,17 +1,21 @@
 /** What a search answers besides listings: articles and their headings, events, and our own pages. */
-import { inArray } from 'drizzle-orm'
-import { ANSWER_KINDS, ANSWERS_SHOWN, type Answer } from '../../../shared/search/answers.ts'
+import {
+  ANSWER_KINDS,
+  ANSWERS_OF_KIND,
+  ANSWERS_SHOWN,
+  type Answer,
+  type AnswerKind,
+  type AnswersByKind,
+} from '../../../shared/search/answers.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
-import { dayOf } from '../../../shared/formats/event-when.ts'
-import { shorten } from '../../../shared/formats/shorten.ts'
-import type { Database, Transaction } from '../../db/open.ts'
-import { searchPages } from '../../db/schema.ts'
+import type { Database } from '../../db/open.ts'
 import { topicsIn } from '../../search/danger/recognise.ts'
 import { questionOf, type Question } from '../../search/question.ts'
 import type { Understood } from '../../search/understand.ts'
-import { toPlainText } from '../blog/markdown.ts'
+import { findSynonyms } from '../search-rules/apply.ts'
+import { understandSearch } from '../search/lexicon.ts'
 import { findPages, type FoundPage } from './find-pages.ts'
-import { words } from './words.ts'
+import { addressOf, readAnswers } from './rows.ts'
 
 interface Asking {
   search: string
@@ -81,41 +85,42 @@ function turnOf({ ends }: FoundPage, now: Date): number {
   return ends < now ? 2 : 0
 }
 
-/** The rows as they are shown, in the order given. */
-export async function readAnswers(
-  db: Database | Transaction,
-  found: Pick<FoundPage, 'path' | 'anchor'>[],
+/** All that say something of what is asked, for the page of all results. */
+export async function findAnswersByKind(
+  db: Database,
+  search: string,
   now: Date,
-): Promise<Answer[]> {
-  if (found.length === 0) return []
-  const paths = found.map(({ path }) => path)
-  const rows = await db.select().from(searchPages).where(inArray(searchPages.path, paths))
-  return found.flatMap(({ path, anchor }) => {
-    const row = rows.find((one) => one.path === path && one.anchor === anchor)
-    return row ? [toAnswer(row, now)] : []
-  })
+): Promise<AnswersByKind> {
+  const pages = await findLoosely(db, search, ANSWER_KINDS)
+  const inTurn = pages.toSorted((a, b) => turnOf(a, now) - turnOf(b, now))
+  const shown = ANSWER_KINDS.flatMap((kind) =>
+    inTurn.filter((page) => page.kind === kind).slice(0, ANSWERS_OF_KIND),
+  )
+  const answers = await readAnswers(db, shown, now)
+  const ofKind = (kind: AnswerKind) => answers.filter((answer) => answer.kind === kind)
+  return { article: ofKind('article'), event: ofKind('event'), page: ofKind('page') }
 }
 
-function toAnswer(row: typeof searchPages.$inferSelect, now: Date): Answer {
-  const { kind, path, anchor, title, within, excerpt, body } = row
-  return {
-    kind,
-    title,
-    within: within || null,
-    path: anchor ? `${path}#${anchor}` : path,
-    excerpt: shorten(excerpt || (kind === 'article' ? toPlainText(body) : body), MOST_LETTERS),
-    when: whenOf(row, now),
-  }
+/** The addresses of all articles or events that say something of what is asked, the best first. */
+export async function findAddresses(
+  db: Database,
+  search: string,
+  kind: 'article' | 'event',
+): Promise<string[]> {
+  const pages = await findLoosely(db, search, [kind])
+  return kind === 'event' ? pages.map(addressOf) : pages.map(({ path }) => path)
 }
 
-const MOST_LETTERS = 160
+/** What says less than this of what is asked is about something else. */
+const ENOUGH_LOOSELY = 0.25
 
-function whenOf(
-  { starts, ends, usually }: Pick<typeof searchPages.$inferSelect, 'starts' | 'ends' | 'usually'>,
-  now: Date,
-): string | null {
-  if (usually !== null) return usually ? words.usually(usually) : words.dayNotKnown
-  if (!starts || !ends) return null
-  const day = dayOf(starts.toISOString())
-  return ends < now ? words.past(day) : day
+async function findLoosely(
+  db: Database,
+  search: string,
+  kinds: readonly AnswerKind[],
+): Promise<FoundPage[]> {
+  const synonyms = await findSynonyms(db, search)
+  const { asked } = questionOf(search, await understandSearch(db, search, false, synonyms))
+  const { pages } = await findPages(db, asked, { kinds, isInListings: false })
+  return pages.filter(({ score }) => score >= ENOUGH_LOOSELY)
 }

@@ -4,6 +4,7 @@ import type { Post, PostDetail, PostsQuery } from '../../../shared/blog/blog.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
+import { findAddresses } from '../answers/answers.ts'
 import { toPost, toShownPost, type PostReading, type PostRow } from './rows.ts'
 import { say } from '../../sentences.ts'
 
@@ -13,14 +14,17 @@ export { WITHOUT_TEXT }
 const isPublished = eq(blogPosts.isPublished, true)
 const NEWEST_FIRST = [desc(blogPosts.publishedAt), asc(blogPosts.id)]
 
-/** Published posts, newest first. */
+/** Published posts, newest first; those that say what is searched, the best first. */
 export async function findPublishedPosts(
   db: Database,
   env: PostReading,
-  { limit, offset, slugs, tag }: PostsQuery,
+  { limit, offset, slugs, tag, search }: PostsQuery,
 ): Promise<{ posts: Post[]; total: number }> {
+  const said = search ? await findAddresses(db, search, 'article') : undefined
+  const path = sql`'/blog/' || ${blogPosts.slug}`
   const where = and(
     isPublished,
+    said && inArray(path, said),
     slugs ? inArray(blogPosts.slug, slugs.split(',')) : undefined,
     tag ? arrayContains(blogPosts.tags, [tag]) : undefined,
   )
@@ -28,7 +32,10 @@ export async function findPublishedPosts(
     .select(WITHOUT_TEXT)
     .from(blogPosts)
     .where(where)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(
+      ...(said ? [sql`array_position(${sql.param(said)}::text[], ${path})`] : []),
+      ...NEWEST_FIRST,
+    )
     .offset(offset)
   const rows = await (limit ? posts.limit(limit) : posts)
   return { posts: rows.map((row) => toPost(row, env)), total: await db.$count(blogPosts, where) }

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type {
   Event,
+  EventFilters,
   EventMonth,
   EventProposal,
   EventsQuery,
@@ -14,6 +15,7 @@ import type { Database } from '../../db/open.ts'
 import { events, usualEvents } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
+import { findAddresses } from '../answers/answers.ts'
 import { byTime, sourceOf, toEvent, toProposal, type Reading } from './rows.ts'
 import type { EventRow } from '../registrations/rows.ts'
 import { say } from '../../sentences.ts'
@@ -27,9 +29,9 @@ interface Found {
 export async function findEvents(
   db: Database,
   reading: Reading,
-  { region, limit, offset }: EventsQuery,
+  { region, search, limit, offset }: EventsQuery,
 ): Promise<Found> {
-  const where = and(eq(events.isApproved, true), isIn(region))
+  const where = and(eq(events.isApproved, true), isIn(region), await says(db, search))
   const rows = await db
     .select()
     .from(events)
@@ -44,9 +46,9 @@ export async function findEvents(
 export async function findUpcomingEvents(
   db: Database,
   reading: Reading,
-  { region, limit, offset }: EventsQuery,
+  { region, search, limit, offset }: EventsQuery,
 ): Promise<Found> {
-  const where = isToCome(reading.now, region)
+  const where = and(isToCome(reading.now, region), await says(db, search))
   const rows = await db
     .select()
     .from(events)
@@ -115,12 +117,20 @@ export async function requireShownEvent(db: Database, id: number): Promise<Event
 }
 
 /** What happens again, month by month; those of no known month last. What is for all of India is in every region. */
-export async function findUsualEvents(db: Database, region: string): Promise<UsualEvent[]> {
+export async function findUsualEvents(
+  db: Database,
+  { region, search }: EventFilters,
+): Promise<UsualEvent[]> {
   const isEverywhere = or(isNull(usualEvents.region), eq(usualEvents.region, ALL_INDIA))
   const rows = await db
     .select()
     .from(usualEvents)
-    .where(region ? or(isIn(region, usualEvents), isEverywhere) : undefined)
+    .where(
+      and(
+        region ? or(isIn(region, usualEvents), isEverywhere) : undefined,
+        await says(db, search, sql`'/events#usual-' || ${usualEvents.id}`),
+      ),
+    )
     .orderBy(sql`${usualEvents.month} nulls last`, asc(usualEvents.id))
   return rows.map((row) => {
     const { id, title, organizer, location, description, usually, month } = row
@@ -147,6 +157,15 @@ const isNotOver = (now: Date) =>
 
 export const isToCome = (now: Date, region = '') =>
   and(eq(events.isApproved, true), gt(events.startDate, now), isIn(region))
+
+/** Also in other words; the order stays that of time. A cancelled event is found by none. */
+async function says(
+  db: Database,
+  search: string,
+  path = sql`'/events/' || ${events.id}`,
+): Promise<SQL | undefined> {
+  return search ? inArray(path, await findAddresses(db, search, 'event')) : undefined
+}
 
 const toEvents = (rows: EventRow[], reading: Reading) => rows.map((row) => toEvent(row, reading))
 

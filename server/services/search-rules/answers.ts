@@ -5,7 +5,7 @@ import type { SearchRule } from '../../../shared/search/search-rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { MAX_ID } from '../../http/validate.ts'
-import { readAnswers } from '../answers/answers.ts'
+import { readAnswers } from '../answers/rows.ts'
 
 /** What stands at an address, and why visitors do not see it there where they do not. */
 export interface FoundAnswer extends PinnedAnswer {

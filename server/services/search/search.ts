@@ -74,7 +74,7 @@ async function answersAbove(
   { total, note }: Pick<SearchAnswer, 'total' | 'note'>,
 ): Promise<Answer[]> {
   if (!search || !understood || offset) return []
-  const isInListings = total > 0 && note.leftOut.length === 0
+  const isInListings = total > 0 && note.leftOut.length + note.unsaid.length === 0
   return findAnswers(db, { search, understood, now: new Date(), isInListings })
 }
 

@@ -1,11 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { PostList } from '../../parts/post/list.tsx'
 import { readPage } from '../../parts/read-page.ts'
+import { readSearched, searchPath } from '../../parts/read-searched.ts'
+import { SearchForm } from '../../parts/search-form/search-form.tsx'
 import { publishedPosts } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -28,15 +30,16 @@ export function Blog() {
   const { publicUrl } = useSuspenseQuery(settings()).data
   const tag = params.get('tag') ?? ''
   const page = readPage(params)
+  const searched = readSearched(params)
   const { data } = useQuery(publishedPosts(params))
   const title = tag ? words.about(tag) : words.title
   return (
     <div className="wrap">
       <PageHead
-        title={title}
+        title={searched ? words.with(title, searched) : title}
         description={words.description}
         path={toPage(page, tag)}
-        isUnlisted={tag !== ''}
+        isUnlisted={tag !== '' || searched !== ''}
       />
       {FEEDS.map(({ label, ...feed }) => (
         <link key={label} rel="alternate" title={label} {...feed} />
@@ -48,8 +51,39 @@ export function Blog() {
         <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
       <div className="stack-l">
-        <PostList posts={data?.rows} placeholders={PLACEHOLDERS} level={2} look="whole" />
-        {data && <Others page={page} last={Math.ceil(Number(data.total) / BLOG_PAGE)} tag={tag} />}
+        <SearchForm
+          id="blog-search"
+          label={words.search}
+          action="/blog"
+          searched={searched}
+          kept={{ tag }}
+        />
+        {data && searched && (
+          <div className="row row-apart">
+            <h2 id="results">{words.found(Number(data.total), searched)}</h2>
+            <MoreLink to={toPage(1, tag)}>{words.showAll}</MoreLink>
+          </div>
+        )}
+        {data?.rows.length === 0 && searched ? (
+          <p>
+            {words.none} <Link to={searchPath(searched)}>{words.searchAll}</Link>
+          </p>
+        ) : (
+          <PostList
+            posts={data?.rows}
+            placeholders={PLACEHOLDERS}
+            level={searched ? 3 : 2}
+            look="whole"
+          />
+        )}
+        {data && (
+          <Others
+            page={page}
+            last={Math.ceil(Number(data.total) / BLOG_PAGE)}
+            tag={tag}
+            searched={searched}
+          />
+        )}
         <p>
           {words.follow}{' '}
           {FEEDS.map(({ href, label }) => (
@@ -64,13 +98,23 @@ export function Blog() {
 }
 
 /** The newer and the older articles, where there are any. */
-function Others({ page, last, tag }: { page: number; last: number; tag: string }) {
+function Others({
+  page,
+  last,
+  tag,
+  searched,
+}: {
+  page: number
+  last: number
+  tag: string
+  searched: string
+}) {
   if (last <= 1) return null
   return (
     <nav className="row row-apart" aria-label={words.pages}>
-      {page > 1 && <MoreLink to={toPage(page - 1, tag)}>{words.newer}</MoreLink>}
+      {page > 1 && <MoreLink to={toPage(page - 1, tag, searched)}>{words.newer}</MoreLink>}
       {page < last && (
-        <MoreLink to={toPage(page + 1, tag)} hasArrow>
+        <MoreLink to={toPage(page + 1, tag, searched)} hasArrow>
           {words.older}
         </MoreLink>
       )}
@@ -78,8 +122,9 @@ function Others({ page, last, tag }: { page: number; last: number; tag: string }
   )
 }
 
-function toPage(page: number, tag: string): string {
+function toPage(page: number, tag: string, searched = ''): string {
   const query = new URLSearchParams()
+  if (searched) query.set('search', searched)
   if (tag) query.set('tag', tag)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `/blog?${query}` : '/blog'

@@ -1,3 +1,5 @@
+import { number } from '../../../shared/formats/numbers.ts'
+
 export const words = {
   title: 'Blog',
   lead: 'Articles in plain words. Each one names its sources and their dates.',
@@ -13,6 +15,17 @@ export const words = {
   related: 'More articles',
   about: (tag: string) => `Articles about ${tag}`,
   all: 'All articles',
+  search: 'Search the articles',
+  with: (title: string, searched: string) => `“${searched}”: ${title}`,
+  found: (total: number, searched: string) =>
+    total === 0
+      ? `No articles with “${searched}”`
+      : total === 1
+        ? `1 article with “${searched}”`
+        : `${number(total)} articles with “${searched}”`,
+  none: 'No articles match.',
+  searchAll: 'Search the whole site',
+  showAll: 'Show all articles',
   pages: 'Pages',
   newer: 'Newer articles',
   older: 'Older articles',

@@ -20,7 +20,9 @@ import { Results } from './results.tsx'
 import { words } from './words.ts'
 
 /** §2 "Directory". All of its state is in the address. */
-const DangerCard = await onDemand(async () => (await import('./danger-card.tsx')).DangerCard)
+const DangerCard = await onDemand(
+  async () => (await import('../../parts/danger/danger-card.tsx')).DangerCard,
+)
 
 export function Directory() {
   const [params] = useSearchParams()

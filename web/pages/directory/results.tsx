@@ -7,6 +7,7 @@ import {
 } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
+import { DANGER_HEADING } from '../../parts/danger/words.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { isSearch } from './finder.tsx'
@@ -19,10 +20,12 @@ import { SizeLink } from './size-link.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useShown } from './use-shown.ts'
 import { Views } from './views.tsx'
-import { DANGER_HEADING, words } from './words.ts'
+import { words } from './words.ts'
 
 // Not part of the directory's first view: Results is in a Suspense until they have come.
-const Answers = await onDemand(async () => (await import('./answers.tsx')).Answers)
+const Answers = await onDemand(
+  async () => (await import('../../parts/answers/answers.tsx')).Answers,
+)
 const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )

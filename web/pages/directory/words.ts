@@ -10,9 +10,6 @@ const SORT_NAMES: Record<Exclude<Sort, 'best'>, string> = {
 const BEST_NAMES = { words: 'Best match', near: 'Nearest first', standing: 'Goa first' }
 const VIEW_NAMES: Record<View, string> = { grid: 'Grid', list: 'List', map: 'Map' }
 
-/** Where who listens goes on when a search tells of danger. */
-export const DANGER_HEADING = 'danger'
-
 export const words = {
   title: 'Resource Directory',
   pageTitle: (title: string, page: number, search: string, isWrong: boolean) =>

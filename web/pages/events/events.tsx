@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { readPage } from '../../parts/read-page.ts'
+import { readSearched } from '../../parts/read-searched.ts'
+import { SearchForm } from '../../parts/search-form/search-form.tsx'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -31,6 +33,7 @@ export function Events() {
   const view = readView(params)
   const page = readPage(params)
   const region = readRegion(params)
+  const searched = view === 'calendar' ? '' : readSearched(params)
   const regions = [...new Set(['', 'Goa', region])]
   const trail = [{ to: '/', label: words.home }]
   return (
@@ -40,7 +43,7 @@ export function Events() {
         description={words.description}
         path={viewPath(view)}
         // One page of a list, one day of a month: the tab itself stands for them.
-        isUnlisted={page > 1 || region !== ''}
+        isUnlisted={page > 1 || region !== '' || searched !== ''}
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, words.title)} />
       <div className="page-head">
@@ -53,7 +56,7 @@ export function Events() {
           <TabLinks
             label={words.tabs}
             tabs={EVENT_VIEWS.map((one) => ({
-              to: viewPath(one, { region }),
+              to: viewPath(one, { region, searched: one === 'calendar' ? '' : searched }),
               label: words.views[one],
               isCurrent: one === view,
             }))}
@@ -61,14 +64,29 @@ export function Events() {
           <LinkSwitch
             label={words.regions}
             options={regions.map((one) => ({
-              to: viewPath(view, { region: one }),
+              to: viewPath(view, { region: one, searched }),
               label: words.region(one),
               isCurrent: one === region,
             }))}
           />
         </div>
-        {view === 'upcoming' && <UpcomingEvents page={page} region={region} />}
-        {view === 'all' && <AllEvents page={page} region={region} />}
+        {view !== 'calendar' && (
+          <SearchForm
+            id="event-search"
+            label={words.search}
+            action="/events"
+            searched={searched}
+            kept={{ view: view === 'all' ? view : '', region }}
+          />
+        )}
+        {searched && (
+          <p>
+            {words.searched(searched)}{' '}
+            <Link to={viewPath(view, { region })}>{words.withoutSearch}</Link>
+          </p>
+        )}
+        {view === 'upcoming' && <UpcomingEvents page={page} region={region} searched={searched} />}
+        {view === 'all' && <AllEvents page={page} region={region} searched={searched} />}
         <Suspense fallback={<EventsSkeleton />}>
           {view === 'calendar' && <EventCalendar />}
         </Suspense>

@@ -5,22 +5,26 @@ import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { EventCards } from './event-cards.tsx'
+import type { EventListProps } from './event-view.ts'
 import { EventsSkeleton } from './events-skeleton.tsx'
 import { viewPath } from './event-view.ts'
 import { FirstEventsJson } from './first-events-json.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import { UsualEvents } from './usual-events.tsx'
+import { NothingSearched } from './nothing-searched.tsx'
 import { words } from './words.ts'
 
 /** What is to come, and what usually happens. */
-export function UpcomingEvents({ page, region }: { page: number; region: string }) {
-  const { data } = useQuery(upcomingEvents(page, region))
-  const { data: usual = [] } = useQuery(usualEvents(region))
+export function UpcomingEvents({ page, region, searched }: EventListProps) {
+  const { data } = useQuery(upcomingEvents(page, { region, search: searched }))
+  const { data: usual = [] } = useQuery(usualEvents({ region, search: searched }))
   if (!data) return <EventsSkeleton />
   const { rows, total } = data
   const last = Math.max(1, Math.ceil(Number(total) / EVENTS_PAGE))
-  const toPage = (number: number) => viewPath('upcoming', { page: number, region })
+  const toPage = (number: number) => viewPath('upcoming', { page: number, region, searched })
   if (page > last) return <NoSuchPage to={toPage(last)} />
+  if (Number(total) === 0 && usual.length === 0 && searched)
+    return <NothingSearched view="upcoming" region={region} searched={searched} />
   return (
     <>
       <section className="stack" aria-labelledby="upcoming">
@@ -29,7 +33,7 @@ export function UpcomingEvents({ page, region }: { page: number; region: string 
             <Empty title={words.noUpcoming}>
               <p>{words.noUpcomingMore}</p>
               <p>
-                <MoreLink to={viewPath('all')} hasArrow>
+                <MoreLink to={viewPath('all', { region, searched })} hasArrow>
                   {words.seeAll}
                 </MoreLink>
               </p>

@@ -3,6 +3,13 @@ import { eventWords } from '../../parts/event/event-words.ts'
 const counted = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 
 export const words = {
+  search: 'Search the events',
+  searched: (searched: string) => `Events with “${searched}”.`,
+  withoutSearch: 'Show all events',
+  noneSearched: (searched: string) => `No events with “${searched}”`,
+  searchPast: 'Search past events, too',
+  searchAll: 'Search the whole site',
+
   ...eventWords,
   home: 'Home',
   title: 'Events & Workshops',

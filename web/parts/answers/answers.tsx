@@ -1,7 +1,7 @@
 import type { Answer } from '../../../shared/search/answers.ts'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
-import { AnswerList } from '../../parts/answers/answer-list.tsx'
-import { words } from '../../parts/answers/words.ts'
+import { AnswerList } from './answer-list.tsx'
+import { words } from './words.ts'
 
 interface AnswersProps {
   answers: Answer[]

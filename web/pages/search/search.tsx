@@ -1,0 +1,151 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { isForAdults } from '../../../shared/listings/children-only.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
+import { ANSWER_KINDS, type Answer, type AnswersByKind } from '../../../shared/search/answers.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
+import { AnswerList } from '../../parts/answers/answer-list.tsx'
+import { Answers } from '../../parts/answers/answers.tsx'
+import { ListingCard } from '../../parts/listing/card.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
+import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
+import { JsonLd } from '../../parts/page-head/json-ld.tsx'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { readSearched } from '../../parts/read-searched.ts'
+import { SearchForm } from '../../parts/search-form/search-form.tsx'
+import { words as formWords } from '../../parts/search-form/words.ts'
+import { answersByKind, firstListings } from '../../queries/answers.ts'
+import { settings } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+const DangerCard = await onDemand(
+  async () => (await import('../../parts/danger/danger-card.tsx')).DangerCard,
+)
+
+const TRAIL = [{ to: '/', label: words.home }]
+
+/** Everything that is found at once: what answers best, some listings, then all others by kind. */
+export function Search() {
+  const [params] = useSearchParams()
+  const { publicUrl } = useSuspenseQuery(settings()).data
+  const searched = readSearched(params)
+  return (
+    <div className="wrap">
+      <PageHead
+        title={words.pageTitle(searched)}
+        description={words.description}
+        path="/search"
+        isUnlisted={searched !== ''}
+      />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
+      <div className="page-head">
+        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="stack-l">
+        <SearchForm id="site-search" label={formWords.whole} action="/search" searched={searched} />
+        {searched && <Found searched={searched} />}
+      </div>
+    </div>
+  )
+}
+
+function Found({ searched }: { searched: string }) {
+  const listings = useQuery(firstListings(searched)).data
+  const others = useQuery(answersByKind(searched)).data
+  if (!listings || !others)
+    return (
+      <Loading label={words.loading}>
+        <Skeleton width="half" />
+        <Skeleton />
+      </Loading>
+    )
+  const { danger, answers, pinned, total } = listings
+  const isInDanger = danger !== null && danger.calls.length > 0
+  const best = isInDanger ? [] : answers
+  const chosen = isInDanger ? [] : pinned
+  const rest = withoutThe([...best, ...chosen], others)
+  const isNothing =
+    total === 0 &&
+    best.length + chosen.length === 0 &&
+    ANSWER_KINDS.every((kind) => rest[kind].length === 0)
+  return (
+    <>
+      <Suspense>{danger && <DangerCard danger={danger} />}</Suspense>
+      {best.length + chosen.length > 0 && <Answers answers={best} pinned={chosen} />}
+      {total > 0 && <Listings searched={searched} found={listings} />}
+      {ANSWER_KINDS.map(
+        (kind) =>
+          rest[kind].length > 0 && (
+            <section key={kind} className="stack" aria-labelledby={`found-${kind}`}>
+              <h2 id={`found-${kind}`}>{words.groups[kind]}</h2>
+              <AnswerList answers={rest[kind]} />
+            </section>
+          ),
+      )}
+      {isNothing && !isInDanger && <Nothing searched={searched} />}
+    </>
+  )
+}
+
+/** What stands above already is not said twice. */
+function withoutThe(best: { path: string }[], others: AnswersByKind): AnswersByKind {
+  const isOther = ({ path }: Answer) => best.every((one) => one.path !== path)
+  return {
+    article: others.article.filter(isOther),
+    event: others.event.filter(isOther),
+    page: others.page.filter(isOther),
+  }
+}
+
+function Listings({ searched, found }: { searched: string; found: SearchAnswer }) {
+  const { listings, total, note } = found
+  return (
+    <section className="stack" aria-labelledby="found-listings">
+      <h2 id="found-listings">{words.listings}</h2>
+      {note.leftOut.length > 0 && (
+        <p>
+          {words.notAll} {words.leftOut(note.leftOut)}
+        </p>
+      )}
+      <ul className="grid">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard
+              listing={listing}
+              from={note.place?.measuredFrom ?? undefined}
+              isForAdult={isForAdults(note.ageGroups)}
+              isRow
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <MoreLink to={directoryPath({ search: searched })} hasArrow>
+          {total > listings.length ? words.allListings(total) : words.inDirectory}
+        </MoreLink>
+      </p>
+    </section>
+  )
+}
+
+function Nothing({ searched }: { searched: string }) {
+  return (
+    <Empty title={words.nothing(searched)}>
+      <p>{words.nothingMore}</p>
+      <ul className="stack-s">
+        {words.ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Empty>
+  )
+}

@@ -1,0 +1,32 @@
+import { number } from '../../../shared/formats/numbers.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+
+export const words = {
+  title: 'Search',
+  pageTitle: (searched: string) => (searched ? `“${searched}”: Search` : 'Search'),
+  description: 'Search the listings, articles, events and pages of this site at once.',
+  lead: 'Listings, articles, events and pages of this site.',
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  loading: 'Searching',
+
+  groups: { article: 'Articles', event: 'Events', page: 'Pages of this site' },
+  listings: 'Listings',
+  allListings: (total: number) =>
+    total > COUNTED_TO
+      ? `See all listings, more than ${number(COUNTED_TO)}`
+      : `See all ${number(total)} listings`,
+  inDirectory: 'Show in the directory',
+  notAll: 'These listings do not have all the words:',
+  leftOut: (left: string[]) => left.map((word) => `“${word}”`).join(', '),
+
+  nothing: (searched: string) => `Nothing found for “${searched}”`,
+  nothingMore: 'Try fewer or other words, or one of these:',
+  ways: [
+    { to: '/directory', label: 'All listings' },
+    { to: '/blog', label: 'All articles' },
+    { to: '/events', label: 'Events' },
+    { to: '/help-now', label: 'Help now' },
+    { to: '/contact', label: 'Contact' },
+  ],
+}
