@@ -51,6 +51,19 @@ test('"pin" and "code" elsewhere are words', () => {
   expect(parts('pin school 403507')).toEqual(['pin', 'school'])
 })
 
+test.each([
+  ['special school UP', 'uttar-pradesh'],
+  ['autism school J&K', 'jammu-and-kashmir'],
+  ['special school tn', 'tamil-nadu'],
+  ['school MP', 'madhya-pradesh'],
+  ['meet up group', undefined],
+  ['CATCH UP CLASSES', undefined],
+  ['school as good', undefined],
+  ['bachche ka doctor', undefined],
+])('%s is about the state %s', (text, id) => {
+  expect(place(text)).toBe(id)
+})
+
 test('without a place there is none', () => {
   expect(place('speech therapy for children')).toBeUndefined()
 })

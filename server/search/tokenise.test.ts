@@ -54,3 +54,24 @@ test('any text gives at most 14 words of letters, marks and digits, none longer 
     }),
   )
 })
+
+const read = (text: string) => tokenise(text).map(({ typed: _typed, ...token }) => token)
+
+test('numbers, addresses, quotes and a minus are read', () => {
+  expect(read('call +91 98221 00000')).toEqual([
+    { word: 'call' },
+    { word: 'tel9822100000', contact: 'tel9822100000' },
+  ])
+  expect(read('www.sethu.in')).toMatchObject([{ contact: 'websethuin' }])
+  expect(read('a.b-c@gov.in')).toMatchObject([{ contact: 'mailabcgovin' }])
+  expect(read('403 507')).toEqual([{ word: '403507' }])
+  expect(read('2024-2025')).toEqual([{ word: '2024' }, { word: '2025' }])
+  expect(read('school -hostel')).toEqual([{ word: 'school' }, { word: 'hostel', isExcluded: true }])
+  expect(read('day-care')).toEqual([{ word: 'day' }, { word: 'care' }])
+  expect(read('“day care” goa')).toEqual([
+    { word: 'day', quote: 1 },
+    { word: 'care', quote: 1 },
+    { word: 'goa' },
+  ])
+  expect(read('5" screen')).toEqual([{ word: '5' }, { word: 'screen' }])
+})
