@@ -98,7 +98,10 @@ function keepAnswers(
     listen: listenForChanges,
     nextMoment: (from) => findNextMoment(reads, from),
     async takeRead(request) {
-      const { address, isExempt } = addressOf(request)
+      const { address, isExempt } = addressOf({
+        peer: request.socket.remoteAddress,
+        forwardedFor: request.headers['x-forwarded-for']?.toString(),
+      })
       if (address && !isExempt) await limits.takeRead(address, 1)
     },
   })

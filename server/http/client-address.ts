@@ -20,7 +20,7 @@ export function networks(entries: string[]): Networks {
 }
 
 /** What says where a request comes from: the other end of its connection, and the header X-Forwarded-For. */
-interface Origin {
+export interface Origin {
   peer: string | undefined
   forwardedFor: string | undefined
 }

@@ -1,28 +1,18 @@
-import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { addressKey, clientAddress, networks } from '../http/client-address.ts'
+import { addressKey, clientAddress, networks, type Origin } from '../http/client-address.ts'
 import type { Env } from '../context.ts'
 import type { ServerEnv } from '../env/env.ts'
 import type { LimitName } from '../http/limits.ts'
 import { countedDomain } from '../services/accounts/mailbox.ts'
 import { isSafe, NEWSLETTER_KEY } from './same-origin.ts'
 
-/** What node's server tells of a request; one made in process has none. */
-interface Connection {
-  incoming?: Incoming
-}
-
-type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>
-
 /** Knows where a request comes from, for the limits; those that RATE_LIMIT_EXEMPT names are not counted at all. */
 export function addressReader(env: ServerEnv) {
   const proxies = networks(env.TRUSTED_PROXIES)
   const exempt = networks(env.RATE_LIMIT_EXEMPT)
-  return (incoming: Incoming | undefined) => {
-    const peer = incoming?.socket?.remoteAddress
-    const forwardedFor = incoming?.headers?.['x-forwarded-for']
-    const address = clientAddress({ peer, forwardedFor: forwardedFor?.toString() }, proxies)
+  return (origin: Origin) => {
+    const address = clientAddress(origin, proxies)
     return {
       isExempt: address !== undefined && exempt.has(address),
       address: address === undefined ? undefined : addressKey(address),
@@ -30,11 +20,17 @@ export function addressReader(env: ServerEnv) {
   }
 }
 
+/** What node's server tells of the connection; a request made in process has none. */
+interface Connection {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
 export function rememberClientAddress(env: ServerEnv) {
   const read = addressReader(env)
   return createMiddleware<Env>(async (c, next) => {
     const { incoming }: Connection = c.env ?? {}
-    const { isExempt, address } = read(incoming)
+    const peer = incoming?.socket?.remoteAddress
+    const { isExempt, address } = read({ peer, forwardedFor: c.req.header('x-forwarded-for') })
     c.set('isExempt', isExempt)
     c.set('address', address)
     await next()
