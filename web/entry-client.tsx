@@ -53,6 +53,8 @@ async function takeOver() {
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    // After all that a first view needs: a browser translates a page that is there.
+    setTimeout(async () => (await import('./translated.ts')).followTranslator(), 1000)
   }, [])
   return children
 }
