@@ -77,7 +77,7 @@ import {
   type SubmissionKind,
   type SubmissionStatus,
 } from '../../shared/submissions/rules.ts'
-import { ANSWER_KINDS, type AnswerKind } from '../../shared/search/answers.ts'
+import { ANSWER_KINDS, type AnswerKind } from '../../shared/search/answer-kinds.ts'
 import { ROLES, type Role } from '../../shared/accounts/users.ts'
 import {
   AUTHORS,

@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { MAX_SEARCH } from '../listings/directory.ts'
 import { line } from '../text.ts'
-
-export const ANSWER_KINDS = ['article', 'event', 'page'] as const
-export type AnswerKind = (typeof ANSWER_KINDS)[number]
+import { ANSWER_KINDS } from './answer-kinds.ts'
 
 /** On the page of all results. */
 export const ANSWERS_OF_KIND = 20

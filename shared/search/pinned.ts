@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ANSWER_KINDS, answerSchema } from './answers.ts'
+import { ANSWER_KINDS } from './answer-kinds.ts'
+import { answerSchema } from './answers.ts'
 
 export const PINNED_KINDS = ['listing', ...ANSWER_KINDS] as const
 export type PinnedKind = (typeof PINNED_KINDS)[number]

@@ -1,10 +1,9 @@
 /** What a search answers besides listings: articles and their headings, events, and our own pages. */
+import { ANSWER_KINDS, type AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import {
-  ANSWER_KINDS,
   ANSWERS_OF_KIND,
   ANSWERS_SHOWN,
   type Answer,
-  type AnswerKind,
   type AnswersByKind,
 } from '../../../shared/search/answers.ts'
 import { isDanger } from '../../../shared/search/danger.ts'

@@ -1,6 +1,6 @@
 /** Which articles, headings, events and pages say what is asked, and how well each does. */
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { AnswerKind } from '../../../shared/search/answers.ts'
+import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 import type { Asked } from '../../search/question.ts'

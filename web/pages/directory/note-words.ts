@@ -25,7 +25,7 @@ export const noteWords = {
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
-    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}. Those that say they do not come last.`,
+    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}. Listings that do not take this age are last.`,
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
