@@ -250,7 +250,7 @@ test('take one’s data along, and delete the account', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByLabel(/I understand/).check()
-  await dialog.getByRole('button', { name: 'Delete my account for ever' }).click()
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click()
   await page.waitForURL(`${origin}/`)
   await message(page, 'Account deleted')
   await page.locator('header').getByRole('link', { name: 'Sign In' }).waitFor()

@@ -178,7 +178,7 @@ async function seeNoNewPassword(page: Page) {
 async function seeDeleting(page: Page) {
   await openTopic(page, 'delete')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
-  await page.getByRole('button', { name: 'Delete my account for ever' }).click()
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click()
   await page.getByRole('alert').waitFor()
 }
 

@@ -159,7 +159,7 @@ export const words = {
   sources,
   placesTitle: 'Names and points of places',
   placesText:
-    'Two public collections tell us where a town lies. A point is that of the town, not of the door, unless we say so.',
+    'Two public collections tell us where a town is. A point is that of the town, not of the door, unless we say so.',
   credits,
   newTab: '(opens a new tab)',
 

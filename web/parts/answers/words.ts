@@ -11,7 +11,7 @@ export const words = {
   /** What is in the block. */
   title: 'Articles, events and pages',
   chosen: 'Chosen by our team',
-  chosenHint: 'Nobody can pay to stand here.',
+  chosenHint: 'Nobody can pay to be shown here.',
   /** "Article: The disability certificate", of a heading in it. */
   kind: (kind: PinnedKind, within: string | null) =>
     within ? `${KINDS[kind]}: ${within}` : KINDS[kind],

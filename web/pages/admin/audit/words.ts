@@ -25,7 +25,7 @@ export const words = {
   count: count('entry', 'entries'),
   none: 'There are no entries of this kind yet.',
   command: 'A command of the operator',
-  gone: 'Somebody whose account is gone',
+  gone: 'Somebody whose account was deleted',
   did: {
     'review.show': 'approved a review of',
     'review.hide': 'hid a review of',
@@ -55,7 +55,7 @@ export const words = {
     'post.unpublish': 'unpublished the article',
     'post.delete': 'deleted the article',
     'message.delete': 'deleted a message,',
-    'newsletter.export': 'exported the newsletter addresses; how many:',
+    'newsletter.export': 'exported newsletter addresses:',
     'newsletter.delete': 'deleted a newsletter address,',
     'advertisement.create': 'created the advertisement',
     'advertisement.edit': 'changed the advertisement',

@@ -34,7 +34,7 @@ export const adminEventWords = {
   notApproved: 'Not approved',
   approved: 'Approved',
   proposedBy: (who: string) => `Proposed by ${who}`,
-  ours: 'Made by an admin, or proposed by an account that is gone',
+  ours: 'Made by an admin, or proposed by an account that was deleted',
   taken: (taken: number, max: number | null) =>
     max === null ? `${taken} registered, no limit` : `${taken} of ${max} places taken`,
   offers: (offers: number, waiting: number) => `${offers} offered, ${waiting} waiting`,
@@ -60,7 +60,7 @@ export const adminEventWords = {
   rejectMany: (many: number) => `Reject ${many} and send`,
   reject: {
     button: 'Reject event…',
-    why: 'Why? The email says it, with what they wrote. The proposal is deleted here for good.',
+    why: 'Why? The email says it, with what they wrote. The proposal is then deleted permanently.',
     label: (who: string | undefined) => (who ? `Message to ${who}` : 'Message to the proposer'),
     missing: 'Please say why. The person who proposed the event reads it.',
     yes: 'Reject and send',

@@ -81,7 +81,7 @@ export const words = {
   undoing: 'Undoing…',
   changedSince: 'Changed since',
   undoneBy: (who: string | null) => (who ? `Undone by ${who}` : 'Undone'),
-  nobody: 'Somebody whose account is gone',
+  nobody: 'Somebody whose account was deleted',
   did: {
     'listing.create': 'added',
     'listing.approve': 'approved',

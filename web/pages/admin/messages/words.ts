@@ -63,7 +63,7 @@ export const words = {
   delete: 'Delete',
   deleteTitle: 'Delete this message?',
   deleteText: (subject: string, name: string) =>
-    `“${subject}” by ${name} is deleted for good. This cannot be undone.`,
+    `“${subject}” by ${name} will be deleted permanently. This cannot be undone.`,
   deleteYes: 'Delete message',
   keep: 'Keep it',
 }

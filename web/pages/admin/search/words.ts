@@ -27,7 +27,7 @@ export const words = {
       none: 'There are no synonyms yet.',
     },
     pin: {
-      lead: 'What stands above the results of a search, marked “Chosen by our team”. Nobody can pay for this: a sponsored listing cannot be chosen.',
+      lead: 'What is shown above the results of a search, marked “Chosen by our team”. Nobody can pay for this: a sponsored listing cannot be chosen.',
       add: 'Choose answers',
       count: count('search with chosen answers', 'searches with chosen answers'),
       none: 'There are no chosen answers yet.',
@@ -96,7 +96,7 @@ export const words = {
   keep: 'Keep it',
 
   recent: 'Changes of the last 24 hours',
-  nobody: 'Somebody whose account is gone',
+  nobody: 'Somebody whose account was deleted',
   did: {
     'search-rule.create': 'added',
     'search-rule.edit': 'changed',

@@ -42,7 +42,7 @@ export const words = {
   duplicate: 'Listed already?',
   changeOfFields: (fields: string) => `Change: ${fields}`,
   nobody: 'Account gone',
-  sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account is gone'}`,
+  sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account was deleted'}`,
   listingPage: 'The listing',
   was: 'Listed',
   new: 'Sent',
@@ -140,6 +140,6 @@ export const words = {
   reject: 'Reject…',
   rejectAndSend: 'Reject and send',
   rejecting: 'Rejecting…',
-  decidedBy: (who: string | null) => `Decided by ${who ?? 'somebody whose account is gone'},`,
+  decidedBy: (who: string | null) => `Decided by ${who ?? 'somebody whose account was deleted'},`,
   noteWas: 'Note to the sender:',
 }
