@@ -32,9 +32,12 @@ export function keyOf({ method, url = '/', headers }: Incoming): string | undefi
   return `${encoding} ${comfort} ${from} ${headers.host} ${url}`
 }
 
+const OURS = /^(?:__Host-)?saath/
+
 /** What differs from the default; nothing where another cookie of ours comes along. */
 function comfortOf(cookies: string): string | undefined {
-  const ours = cookies.match(/(?<=^|;\s*)(?:__Host-)?saath[^=;]*/g) ?? []
+  const names = cookies.split(';').map((pair) => pair.split('=', 1).join().trim())
+  const ours = names.filter((name) => OURS.test(name))
   if (ours.some((name) => name !== PREFERENCES_COOKIE)) return undefined
   if (ours.length === 0) return ''
   const chosen = readPreferences(cookies)

@@ -36,7 +36,7 @@ function readAges(text: string): Ages | undefined {
   // What stands in brackets is about the source, or a part of what is offered.
   const plain = text
     .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .trim()
   if (plain === '') return undefined
   if (/\ball ages\b|\bany age\b/.test(plain)) return { ageMin: 0, ageMax: null }
