@@ -79,7 +79,7 @@ function precompress(): Plugin {
 const EVERY_VIEW = /[\\/]web[\\/](boot\.ts|entry-client\.tsx)$/
 const FIRST_SCRIPT = /[\\/]web[\\/]boot\.ts$/
 const FIRST_VIEW =
-  /[\\/]web[\\/]pages[\\/](?:(about)[\\/](?:about|facts|sources|privacy|terms|accessibility)|(?:\w|-)+[\\/](home|directory|listing|blog|post|contact|help-now|submit|reach))\.tsx$/
+  /[\\/]web[\\/]pages[\\/](?:(about)[\\/](?:about|facts|sources|privacy|terms|accessibility)|(?:\w|-)+[\\/](home|directory|listing|search|blog|post|contact|help-now|submit|reach))\.tsx$/
 
 /** The name of the first view that a module is. */
 const firstView = (id: string) => FIRST_VIEW.exec(id)?.slice(1).find(Boolean)

@@ -32,7 +32,9 @@ test('a line of what usually happens is open where a search leads to it', async 
   await hydrated(page)
   await page.getByRole('link', { name: 'Walk for World Autism Awareness Day' }).click()
   await page.waitForURL('**/events#usual-*')
-  await page.getByText('Awareness walk with schools and volunteers').waitFor()
+  const line = page.getByText('Awareness walk with schools and volunteers')
+  await line.waitFor()
+  await expect.poll(() => line.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(800)
 })
 
 describe.each([

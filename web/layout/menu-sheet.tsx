@@ -1,5 +1,5 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
-import type { SyntheticEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Sheet } from '../ui/dialog/sheet.tsx'
 import { SearchForm } from '../parts/search-form/search-form.tsx'
@@ -19,7 +19,7 @@ export function MenuSheet({ site, navigation, emergency, account }: MenuSheetPro
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
       <div className="sheet-search">
-        <SearchForm id="menu-search" label={formWords.whole} action="/search" onSent={closeSheet} />
+        <SearchForm id="menu-search" label={formWords.whole} action="/search" />
       </div>
       <nav aria-label={words.menu}>
         <ul>
@@ -45,6 +45,6 @@ export function MenuSheet({ site, navigation, emergency, account }: MenuSheetPro
   )
 }
 
-function closeSheet({ currentTarget }: SyntheticEvent<HTMLElement>) {
+function closeSheet({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('dialog')?.close()
 }

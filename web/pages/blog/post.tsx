@@ -5,6 +5,7 @@ import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { PostArticle } from '../../parts/post/article.tsx'
+import { usePartOfPage } from '../../parts/use-part-of-page.ts'
 import { publishedPost } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -24,6 +25,7 @@ export function PostPage() {
   const { slug = '' } = useParams()
   const { data: post } = useQuery(publishedPost(slug))
   const site = useSuspenseQuery(settings()).data
+  usePartOfPage(post !== undefined)
   if (!post) return <PostSkeleton />
   const { title, excerpt } = post
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENTS_PAGE } from '../../../shared/events/rules.ts'
+import { usePartOfPage } from '../../parts/use-part-of-page.ts'
 import { upcomingEvents, usualEvents } from '../../queries/events/events.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -18,6 +19,7 @@ import { words } from './words.ts'
 export function UpcomingEvents({ page, region, searched }: EventListProps) {
   const { data } = useQuery(upcomingEvents(page, { region, search: searched }))
   const { data: usual = [] } = useQuery(usualEvents({ region, search: searched }))
+  usePartOfPage(data !== undefined && usual.length > 0)
   if (!data) return <EventsSkeleton />
   const { rows, total } = data
   const last = Math.max(1, Math.ceil(Number(total) / EVENTS_PAGE))

@@ -1,14 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { isForAdults } from '../../../shared/listings/children-only.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { ANSWER_KINDS } from '../../../shared/search/answer-kinds.ts'
 import type { Answer, AnswersByKind } from '../../../shared/search/answers.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { AnswerList } from '../../parts/answers/answer-list.tsx'
 import { Answers } from '../../parts/answers/answers.tsx'
-import { ListingCard } from '../../parts/listing/card.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
@@ -115,18 +114,7 @@ function Listings({ searched, found }: { searched: string; found: SearchAnswer }
           {words.notAll} {words.leftOut(note.leftOut)}
         </p>
       )}
-      <ul className="grid">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              from={note.place?.measuredFrom ?? undefined}
-              isForAdult={isForAdults(note.ageGroups)}
-              isRow
-            />
-          </li>
-        ))}
-      </ul>
+      <AnswerList answers={listings.map(toLine)} />
       <p>
         <MoreLink to={directoryPath({ search: searched })} hasArrow>
           {total > listings.length ? words.allListings(total) : words.inDirectory}
@@ -135,6 +123,16 @@ function Listings({ searched, found }: { searched: string; found: SearchAnswer }
     </section>
   )
 }
+
+/** The card itself is the directory's. */
+const toLine = ({ id, name, categoryName, town, region, description }: Listing) => ({
+  kind: 'listing' as const,
+  within: null,
+  when: null,
+  path: `/listing/${id}`,
+  title: name,
+  excerpt: [[categoryName, town, region].filter(Boolean).join(', '), description].join('. '),
+})
 
 function Nothing({ searched }: { searched: string }) {
   return (

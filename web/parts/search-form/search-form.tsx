@@ -1,5 +1,3 @@
-import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
@@ -12,29 +10,12 @@ interface SearchFormProps {
   searched?: string
   /** What else the address holds and keeps. */
   kept?: Record<string, string>
-  onSent?: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** A field that searches. Blank, it shows everything again. Without a script the browser sends the form. */
-export function SearchForm({
-  id,
-  label,
-  action,
-  searched = '',
-  kept = {},
-  onSent,
-}: SearchFormProps) {
-  const navigate = useNavigate()
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const query = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value.trim()) query.set(name, value.trim())
-    onSent?.(event)
-    void navigate(query.size > 0 ? `${action}?${query}` : action)
-  }
+/** A field that searches, sent by the browser itself: every page has one, and it needs no script. */
+export function SearchForm({ id, label, action, searched = '', kept = {} }: SearchFormProps) {
   return (
-    <form className="find" role="search" action={action} onSubmit={send}>
+    <form className="find" role="search" action={action}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
