@@ -76,7 +76,8 @@ function useFocusOnNewScreen() {
     drawn.current = pathname
     if (hash) return
     const find = (selector: string) => document.querySelector<HTMLElement>(selector)
-    const start = find('#tab') ?? (search ? find('#results') : null) ?? find('h1') ?? find('#main')
+    const isSearch = new URLSearchParams(search).has('search')
+    const start = find('#tab') ?? find(isSearch ? '#results' : 'h1') ?? find('#main')
     if (!start) return
     start.tabIndex = -1
     start.focus({ preventScroll: true })
