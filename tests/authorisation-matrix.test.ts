@@ -134,6 +134,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/admin/newsletter/:id': ADMINS,
   'GET /api/search': PUBLIC,
   'GET /api/search/answers': PUBLIC,
+  'GET /api/search/facets': PUBLIC,
   'GET /api/map/listings': PUBLIC,
   'GET /api/map/events': PUBLIC,
   'GET /api/map/places': PUBLIC,

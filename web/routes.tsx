@@ -14,7 +14,7 @@ import { categories } from './queries/categories.ts'
 import { contactForm } from './queries/contact.ts'
 import { featuredListings, listing } from './queries/listings.ts'
 import { latestReviews, reviews } from './queries/reviews.ts'
-import { search } from './queries/search.ts'
+import { facets, search } from './queries/search.ts'
 import { coverage, settings } from './queries/site.ts'
 import { slot } from './queries/slots.ts'
 import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
@@ -46,6 +46,7 @@ const SCREENS: Screen[] = [
       return [
         need(categories()),
         need(search(asked)),
+        need(facets(asked)),
         need(slot('directory-top')),
         need(slot('directory-bottom')),
       ]

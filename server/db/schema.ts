@@ -353,6 +353,7 @@ export const listings = pgTable(
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
     index('listings_age_groups').using('gin', t.ageGroups),
+    index('listings_languages').using('gin', t.languages),
     index('listings_serves_india')
       .on(t.isApproved, t.standing, t.nameNorm, t.id)
       .where(sql`${t.serves} = 'india'`),

@@ -13,6 +13,7 @@ test('an empty address is the plain directory', () => {
     radius: undefined,
     exact: false,
     ageGroup: undefined,
+    language: '',
     phone: false,
     checked: false,
     sort: 'best',

@@ -46,6 +46,8 @@ const READERS = {
   /** The words just as typed: none corrected, none taken for another. */
   exact: (text: string) => text === 'true',
   ageGroup: oneOf(AGE_GROUPS, undefined),
+  /** A language that is spoken there, as listings have it. */
+  language: (text: string) => text.slice(0, MAX_PLACE),
   /** Only those that show a phone number, */
   phone: (text: string) => text === 'true',
   /** and only those of which a person has checked something. */

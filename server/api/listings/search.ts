@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { facetsSchema } from '../../../shared/search/facets.ts'
 import { answersByKindSchema, answersQuery } from '../../../shared/search/answers.ts'
 import { searchAnswerSchema, searchQuery } from '../../../shared/search/search.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { findAnswersByKind } from '../../services/answers/answers.ts'
+import { countFacets } from '../../services/search/facets.ts'
 import { searchListings } from '../../services/search/search.ts'
 import { validate } from '../../http/validate.ts'
 import { noStoreForPosition } from '../no-store-for-position.ts'
@@ -30,4 +32,19 @@ export const search = new Hono<Env>()
     }),
     validate('query', answersQuery),
     async (c) => c.json(await findAnswersByKind(c.var.db, c.req.valid('query').search, new Date())),
+  )
+
+  .get(
+    '/api/search/facets',
+    describe({
+      summary: 'How many of what `GET /api/search` finds have each value of a filter',
+      answer: facetsSchema,
+      refusals: [400],
+    }),
+    validate('query', searchQuery),
+    async (c) => {
+      const query = c.req.valid('query')
+      noStoreForPosition(c, query)
+      return c.json(await countFacets(c.var.db, query))
+    },
   )

@@ -4,12 +4,13 @@ import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
 
-/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, that can be called, that was checked. */
+/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, that can be called, that was checked. */
 export function chosen({
   category,
   services,
   ageGroup,
   age,
+  language,
   phone,
   checked,
 }: ListingsQuery): SQL | undefined {
@@ -19,6 +20,7 @@ export function chosen({
     services ? offers(services) : undefined,
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
     age === undefined ? undefined : takesAges({ from: age, to: age }),
+    language ? arrayContains(listings.languages, [language]) : undefined,
     phone === 'true' ? HAS_PHONE : undefined,
     checked === 'true' ? IS_CHECKED : undefined,
   )
@@ -27,7 +29,7 @@ export function chosen({
 /** A number that visitors see (ruling 49). */
 export const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
 
-const IS_CHECKED = sql`exists (select from ${listingFacts} checked
+export const IS_CHECKED = sql`exists (select from ${listingFacts} checked
   where checked.listing_id = ${listings.id} and checked.checked_on is not null)`
 
 interface Years {

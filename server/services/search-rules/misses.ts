@@ -2,7 +2,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { AdminRange } from '../../../shared/admin/range.ts'
-import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
+import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import { FEWEST_MISSED_DAYS } from '../../../shared/search/rule-kinds.ts'
 import type { SearchMiss } from '../../../shared/search/search-rules.ts'
 import type { Database } from '../../db/open.ts'
@@ -21,21 +21,31 @@ export interface Missed {
 
 /** What of a search nothing was found for. Filters that were chosen besides are no gap in what we know. */
 export function missedOf(
-  { category, ageGroup, services, phone, checked, near, offset }: SearchQuery,
+  { category, ageGroup, language, services, phone, checked, near, offset }: SearchQuery,
   { parts }: Reading,
   { total, note }: Pick<SearchAnswer, 'total' | 'note'>,
 ): Missed {
-  const isFiltered = Boolean(category ?? ageGroup ?? services ?? phone ?? checked ?? offset)
-  const missed = isFiltered
-    ? []
-    : parts.filter(({ typed }) => total === 0 || note.leftOut.includes(typed))
+  const isFiltered = Boolean(
+    category ?? ageGroup ?? language ?? services ?? phone ?? checked ?? offset,
+  )
+  const isNotThere = total === 0 || (note.further !== null && FAR.includes(note.further))
+  const missed = parts.filter(
+    ({ typed, isGuess, isExcluded }) =>
+      !isGuess &&
+      !isExcluded &&
+      (isNotThere || note.leftOut.includes(typed) || note.unsaid.includes(typed)),
+  )
+  const concepts = missed.flatMap(({ concept }) =>
+    concept && (!concept.role || concept.role === 'condition') ? concept.name : [],
+  )
   return {
-    concepts: missed.flatMap(({ concept }) =>
-      concept && (!concept.role || concept.role === 'condition') ? concept.name : [],
-    ),
+    concepts: isFiltered ? [] : [...new Set(concepts)],
     placeId: near && readPosition(near) ? undefined : note.place?.id,
   }
 }
+
+/** Further than one goes for it every week. */
+const FAR: readonly SearchNote['further'][] = ['district', 'statewide', 'state', 'india']
 
 /** Kept behind the answer: nobody waits for it, and no search fails by it. */
 export function noteMissed(db: Database, missed: Missed): void {

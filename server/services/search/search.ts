@@ -101,13 +101,20 @@ export async function matchQuery(db: Database, query: SearchQuery) {
 
 type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
 
-/** The listings that the words, and what else is chosen, ask for. */
-export async function findByWords(db: Database, query: WordsQuery, given?: Synonyms) {
+/** Which listings the words, and what else is chosen, ask for; without `found` they ask for all. */
+export async function matchWords(db: Database, query: WordsQuery, given?: Synonyms) {
   const synonyms = given ?? (await findSynonyms(db, query.search))
   const understood = await understandSearch(db, query.search, query.exact === 'true', synonyms)
   const match = matchOf(query, understood)
-  if (asksNothing(match, understood)) return withoutWords(db, query, understood, match)
-  const { found, used, leftOut } = await findMatches(db, match, query, understood)
+  if (asksNothing(match, understood))
+    return { understood, match, found: undefined, used: match, leftOut: [] }
+  return { understood, match, ...(await findMatches(db, match, query, understood)) }
+}
+
+/** The listings that the words, and what else is chosen, ask for. */
+export async function findByWords(db: Database, query: WordsQuery, given?: Synonyms) {
+  const { understood, match, found, used, leftOut } = await matchWords(db, query, given)
+  if (!found) return withoutWords(db, query, understood, match)
   // Named after the place, and none is in it: then the place was not what was meant.
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
   const scope = isPlace ? used.scope : placeScope(query)

@@ -60,6 +60,7 @@ export function Directory() {
           state.sort !== 'best' ||
           state.radius !== undefined ||
           state.ageGroup !== undefined ||
+          state.language !== '' ||
           state.phone ||
           state.checked ||
           answer?.listings.length === 0 ||

@@ -8,6 +8,7 @@ export const emptyWords = {
   filtered: 'No listing matches all the filters you chose.',
   withoutPhone: 'Also show listings without a phone number',
   unchecked: 'Also show listings nobody has checked yet',
+  anyLanguage: 'Also show listings for other languages, or whose languages are not known',
   anyAge: 'Also show listings for other ages, or whose ages are not known',
   lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',

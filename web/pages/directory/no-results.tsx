@@ -40,6 +40,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     state.phone && { to: { ...state, phone: false }, label: words.withoutPhone },
     state.checked && { to: { ...state, checked: false }, label: words.unchecked },
     state.ageGroup && { to: { ...state, ageGroup: undefined }, label: words.anyAge },
+    state.language && { to: { ...state, language: '' }, label: words.anyLanguage },
     radius !== undefined && {
       to: { ...state, radius: undefined },
       label: words.further(radius),
@@ -50,7 +51,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   ].filter((way) => typeof way === 'object')
   const why = () => {
     if (isLost) return words.lost
-    if (state.phone || state.checked || state.ageGroup) return words.filtered
+    if (state.phone || state.checked || state.ageGroup || state.language) return words.filtered
     return search ? words.search(search) : words.none(category, where)
   }
   return (

@@ -55,6 +55,10 @@ export const words = {
   checked: 'Checked by us',
   age: 'For what age?',
   anyAge: 'Any age',
+  language: 'In which language?',
+  anyLanguage: 'Any language',
+  counted: (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${number(count)})`,
   show: 'Show listings',
   category: 'Category',
   allCategories: 'All categories',

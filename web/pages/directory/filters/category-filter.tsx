@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
-import { Link } from 'react-router'
-import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
+import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
 import {
   categoryPath,
   directoryPath,
@@ -11,15 +10,18 @@ import { CategoryIcon } from '../../../parts/drawings/category-icon.tsx'
 import { categories } from '../../../queries/categories.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { words } from '../words.ts'
+import { FilterValue } from './filter-links.tsx'
 
 interface CategoryFilterProps {
   id: string
   state: DirectoryState
-  /** The numbers are those of the whole directory: beside a search or a place they would mislead. */
+  /** How many of what was found are of a category; undefined where that is not known. */
+  countOf: (slug: CategorySlug) => number | undefined
+  /** Of the whole directory more is known than is counted. */
   isWhole: boolean
 }
 
-export function CategoryFilter({ id, state, isWhole }: CategoryFilterProps) {
+export function CategoryFilter({ id, state, countOf, isWhole }: CategoryFilterProps) {
   const { data = [] } = useQuery(categories())
   const to = (category: DirectoryState['category']) =>
     category === EVENTS_CATEGORY
@@ -32,26 +34,21 @@ export function CategoryFilter({ id, state, isWhole }: CategoryFilterProps) {
       </h2>
       <ul className="filter-links">
         <li>
-          <Link
-            to={to('all')}
-            aria-current={state.category === 'all' ? 'true' : undefined}
-            preventScrollReset
-          >
+          <FilterValue to={to('all')} isOn={state.category === 'all'}>
             <Icon of={LayoutGrid} />
             <span>{words.allCategories}</span>
-          </Link>
+          </FilterValue>
         </li>
         {data.map(({ slug, name, listingCount }) => (
           <li key={slug} data-category={slug}>
-            <Link
+            <FilterValue
               to={to(slug)}
-              aria-current={state.category === slug ? 'true' : undefined}
-              preventScrollReset
+              isOn={state.category === slug}
+              count={countOf(slug) ?? (isWhole ? listingCount : undefined)}
             >
               <CategoryIcon category={slug} />
               <span>{name}</span>
-              {isWhole && <span className="filter-count">{listingCount}</span>}
-            </Link>
+            </FilterValue>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 /** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
 export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
   const { search, near, radius, region, category } = named
-  const { ageGroup } = state
+  const { ageGroup, language } = state
   const chosen = [
     search && { text: words.quoted(search), without: { search: '' } },
     state.exact && { text: words.exactly, without: { exact: false } },
@@ -17,6 +17,7 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
     category && { text: category, without: { category: 'all' as const } },
     state.phone && { text: words.phone, without: { phone: false } },
     state.checked && { text: words.checked, without: { checked: false } },
+    language && { text: language, without: { language: '' } },
     ageGroup && { text: optionWords.ageGroups[ageGroup], without: { ageGroup: undefined } },
   ].filter((filter) => typeof filter === 'object')
   if (chosen.length === 0) return null

@@ -4,6 +4,7 @@ import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
 import { directoryPath, SORTS } from '../../../../shared/listings/directory.ts'
 import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { useHydrated } from '../../../parts/use-hydrated.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
@@ -12,18 +13,25 @@ import { RADII, type FiltersProps } from './filter-values.ts'
 import { KeptFields } from '../kept-fields.tsx'
 import { typedState } from '../typed-state.ts'
 import { words } from '../words.ts'
+import { useCounts } from './use-counts.ts'
 
 /** All filters at once, behind one button, for a phone. Without a script the browser sends it. */
 export function FilterForm({ state, hasDistances, near }: FiltersProps) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(categories())
-  const { phone, checked, ageGroup, category, radius, sort } = state
-  const chosen = [phone, checked, ageGroup, category !== 'all', hasDistances && radius]
+  const { phone, checked, ageGroup, language, category, radius, sort } = state
+  const counts = useCounts(state)
+  const isHydrated = useHydrated()
+  // The links beside the results have the numbers already; twice they are too much for a page that has to be light.
+  const counted = (label: string, count: number | undefined) =>
+    isHydrated ? words.counted(label, count) : label
+  const chosen = [phone, checked, ageGroup, language, category !== 'all', hasDistances && radius]
   const kept = {
     ...state,
     phone: false,
     checked: false,
     ageGroup: undefined,
+    language: '',
     category: 'all' as const,
     radius: undefined,
     sort: 'best' as const,
@@ -46,7 +54,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
           {(['phone', 'checked'] as const).map((name) => (
             <label key={name} className="pick-line">
               <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
-              <span>{words[name]}</span>
+              <span>{counted(words[name], counts.ofFlag(name))}</span>
             </label>
           ))}
         </div>
@@ -60,7 +68,11 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
                 value={value ?? ''}
                 defaultChecked={value === ageGroup}
               />
-              <span>{value ? optionWords.ageGroups[value] : words.anyAge}</span>
+              <span>
+                {value
+                  ? counted(optionWords.ageGroups[value], counts.of('ageGroup', value))
+                  : words.anyAge}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -72,12 +84,26 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
                 .filter(({ slug }) => slug !== EVENTS_CATEGORY)
                 .map(({ slug, name }) => (
                   <option key={slug} value={slug}>
-                    {name}
+                    {counted(name, counts.ofCategory(slug))}
                   </option>
                 ))}
             </select>
           )}
         </Field>
+        {counts.languages.length > 0 && (
+          <Field id="filter-language" label={words.language}>
+            {(control) => (
+              <select {...control} name="language" defaultValue={language}>
+                <option value="">{words.anyLanguage}</option>
+                {counts.languages.map((one) => (
+                  <option key={one} value={one}>
+                    {counted(one, counts.of('language', one))}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         {hasDistances && (
           <Field id="filter-radius" label={words.distance}>
             {(control) => (

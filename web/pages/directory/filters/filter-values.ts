@@ -12,5 +12,7 @@ export interface FiltersProps {
 export const RADII = [undefined, 5, 10, 25, 50, 100]
 
 /** Whether something is chosen besides words and place. */
-export const isFiltered = ({ category, ageGroup, phone, checked }: DirectoryState): boolean =>
-  category !== 'all' || ageGroup !== undefined || phone || checked
+export const isFiltered = (state: DirectoryState): boolean => {
+  const { category, ageGroup, language, phone, checked } = state
+  return category !== 'all' || ageGroup !== undefined || language !== '' || phone || checked
+}

@@ -8,6 +8,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { useCounts } from './use-counts.ts'
 import { Views } from '../views.tsx'
 import { words } from '../words.ts'
 
@@ -37,6 +38,7 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
 }
 
 function AllFilters({ state, hasDistances, near }: FiltersProps) {
+  const counts = useCounts(state)
   const isNarrowed = state.search !== '' || state.region !== '' || state.near !== ''
   return (
     <div className="stack">
@@ -47,9 +49,15 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
           label: words[name],
           to: { ...state, [name]: !state[name] },
           isOn: state[name],
+          count: counts.ofFlag(name),
         }))}
       />
-      <CategoryFilter state={state} isWhole={!isNarrowed && !isFiltered(state)} id="category" />
+      <CategoryFilter
+        state={state}
+        countOf={counts.ofCategory}
+        isWhole={!isNarrowed && !isFiltered(state)}
+        id="category"
+      />
       <FilterLinks
         id="age"
         title={words.age}
@@ -57,8 +65,21 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
           label: ageGroup ? optionWords.ageGroups[ageGroup] : words.anyAge,
           to: { ...state, ageGroup },
           isOn: state.ageGroup === ageGroup,
+          count: ageGroup && counts.of('ageGroup', ageGroup),
         }))}
       />
+      {counts.languages.length > 0 && (
+        <FilterLinks
+          id="language"
+          title={words.language}
+          links={['', ...counts.languages].map((language) => ({
+            label: language || words.anyLanguage,
+            to: { ...state, language },
+            isOn: state.language === language,
+            count: language ? counts.of('language', language) : undefined,
+          }))}
+        />
+      )}
       {hasDistances && (
         <FilterLinks
           id="distance"

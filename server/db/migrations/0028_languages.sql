@@ -1,0 +1,1 @@
+CREATE INDEX "listings_languages" ON "listings" USING gin ("languages");

@@ -1,0 +1,95 @@
+/** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
+import { sql, type SQL } from 'drizzle-orm'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+import { CHOICES, type Choice, type Facets } from '../../../shared/search/facets.ts'
+import type { SearchQuery } from '../../../shared/search/search.ts'
+import type { Database } from '../../db/open.ts'
+import { categories, listings } from '../../db/schema.ts'
+import { chosen, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
+import { placeScope } from './place-scope.ts'
+import { matchWords } from './search.ts'
+
+type Row = { facet: keyof Facets; value: string; count: number }
+
+/** Counted over what is listed; a filter that is chosen over what would be listed without it. */
+export async function countFacets(db: Database, query: SearchQuery): Promise<Facets> {
+  const isChosen = (name: Choice) => Boolean(query[name]) && query[name] !== 'all'
+  const open = CHOICES.filter((name) => !isChosen(name))
+  const facets = await countOf(db, query, [...open, 'phone', 'checked'])
+  for (const name of CHOICES.filter(isChosen)) {
+    const others = await countOf(db, { ...query, [name]: undefined }, [name])
+    facets[name] = others[name]
+  }
+  return facets
+}
+
+async function countOf(
+  db: Database,
+  query: SearchQuery,
+  wanted: (keyof Facets)[],
+): Promise<Facets> {
+  const ids = await idsOf(db, query)
+  if (!ids) return { category: null, ageGroup: null, language: null, phone: null, checked: null }
+  const rows = await countEach(db, ids, wanted)
+  const values = (name: Choice) =>
+    Object.fromEntries(
+      rows.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]),
+    )
+  const number = (name: keyof Facets) => rows.find(({ facet }) => facet === name)?.count ?? 0
+  return {
+    category: values('category'),
+    ageGroup: values('ageGroup'),
+    language: values('language'),
+    phone: number('phone'),
+    checked: number('checked'),
+  }
+}
+
+/** Undefined where there are more than are counted. */
+async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
+  const all = { ...query, limit: COUNTED_TO + 1, offset: 0 }
+  const found = query.search
+    ? (await matchWords(db, { ...all, search: query.search })).found?.ids
+    : undefined
+  const ids = found ?? (await idsWithoutWords(db, query))
+  return ids.length > COUNTED_TO ? undefined : ids
+}
+
+async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number[]> {
+  const filter = chosen(query)
+  const scope = placeScope(query)
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(scope ? scope.closest(filter, COUNTED_TO + 1) : filter)
+    // An order leads to an index where the planner would read the table.
+    .orderBy(listings.standing, listings.nameNorm, listings.id)
+    .limit(COUNTED_TO + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** As `facet, value, count`. */
+const COUNTS: Record<keyof Facets, SQL> = {
+  category: sql`select 'category' as facet, ${categories.slug} as value, count(*)::int as count
+    from found join ${categories} on ${categories.id} = found.category_id group by ${categories.slug}`,
+  ageGroup: sql`select 'ageGroup' as facet, value, count(*)::int as count
+    from found, unnest(found.age_groups) as value group by value`,
+  language: sql`select 'language' as facet, value, count(*)::int as count
+    from found, unnest(found.languages) as value group by value`,
+  phone: sql`select 'phone' as facet, '' as value, count(*) filter (where has_phone)::int as count from found`,
+  checked: sql`select 'checked' as facet, '' as value, count(*) filter (where is_checked)::int as count from found`,
+}
+
+async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with found as materialized (
+      select ${listings.categoryId}, ${listings.ageGroups}, ${listings.languages},
+        ${HAS_PHONE} as has_phone, ${IS_CHECKED} as is_checked
+      from ${listings} where ${listings.id} = any(${sql.param(ids)}::int[]))
+    ${sql.join(
+      wanted.map((name) => COUNTS[name]),
+      sql` union all `,
+    )}
+    order by 1, 3 desc, 2`)
+  return rows
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
+import type { DirectoryState } from '../../../../shared/listings/directory.ts'
+import type { Choice } from '../../../../shared/search/facets.ts'
+import { facets } from '../../../queries/search.ts'
+
+/** How many listings each value of a filter would leave; undefined where that is not known. */
+export function useCounts(state: DirectoryState) {
+  const { data } = useQuery(facets(state))
+  const { language } = state
+  const of = (name: Choice, value: string | undefined) => {
+    const counted = value && data?.[name]
+    return counted ? (counted[value] ?? 0) : undefined
+  }
+  return {
+    of,
+    /** Events are no listings, and have a page of their own. */
+    ofCategory: (slug: CategorySlug) =>
+      slug === EVENTS_CATEGORY ? undefined : of('category', slug),
+    ofFlag: (name: 'phone' | 'checked') => data?.[name] ?? undefined,
+    /** The languages that several have of what was found, and the one that is chosen: of most it is not known. */
+    languages: Object.keys({ ...data?.language, ...(language && { [language]: 0 }) }).filter(
+      (one) => one === language || (of('language', one) ?? 0) > 1,
+    ),
+  }
+}
