@@ -85,7 +85,8 @@ async function openDesk() {
     const answer = await admin.send('PATCH', `/api/blog/${id}`, fields)
     return { status: answer.status, post: (await answer.json()) as AdminPostDetail & Problem }
   }
-  const acts = async () => (await app.db.select().from(auditLog)).map(({ action }) => action)
+  const acts = async () =>
+    (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action)
   return { app, get: app.get, admin, write, change, acts }
 }
 type Problem = { message: string; fields?: Record<string, string> }

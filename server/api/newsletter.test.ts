@@ -339,7 +339,7 @@ test('POST /api/admin/newsletter/export gives who confirmed and did not unsubscr
     `'=cmd@example.org,2026-11-01T10:00:00.000Z,https://saath.example/newsletter/${row?.key}`,
     '',
   ])
-  expect(await app.db.select().from(auditLog)).toMatchObject([
+  expect(await app.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     { action: 'newsletter.export', adminId: admin.user.id, subjectId: 1, detail: null },
   ])
 })
@@ -354,7 +354,7 @@ test('DELETE /api/admin/newsletter/:id erases the address; the audit log keeps i
   expect((await admin.send('DELETE', path)).status).toBe(200)
   expect((await admin.send('DELETE', path)).status).toBe(404)
   expect(await app.db.$count(subscriptions)).toBe(2)
-  const acts = await app.db.select().from(auditLog)
+  const acts = await app.db.select().from(auditLog).orderBy(auditLog.id)
   expect(acts).toMatchObject([{ action: 'newsletter.delete', subjectId: row?.id }])
   expect(JSON.stringify(acts)).not.toContain('example.org')
 })

@@ -330,7 +330,7 @@ describe('reports and moderators', () => {
     ])
     expect((await moderate(admin, review, { state: 'shown' })).status).toBe(200)
     expect(await counters()).toEqual({ rating: 3, reviewCount: 1 })
-    const acts = await app.db.query.auditLog.findMany()
+    const acts = await app.db.select().from(auditLog).orderBy(auditLog.id)
     expect(acts).toMatchObject([
       {
         adminId: admin.user.id,

@@ -59,7 +59,7 @@ test('proposing an event gives no access; an admin names an account, once the no
   const named = await name(organiser.user.email.toUpperCase())
   expect(await named.json()).toMatchObject([{ userId: organiser.user.id }])
   await name()
-  const acts = await app.db.select().from(auditLog)
+  const acts = await app.db.select().from(auditLog).orderBy(auditLog.id)
   expect(acts).toMatchObject([{ action: 'user.organiser', subjectId: organiser.user.id }])
 
   const answer = await list(organiser)

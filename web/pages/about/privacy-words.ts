@@ -112,7 +112,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     paragraphs: [
       'For each request the server notes the time, the kind of page, and whether it worked. “A listing” is a kind of page; which listing is not noted.',
       'These notes help to find faults. There are no names in them. The site passes them to the computer it runs on and keeps none itself.',
-      `If a search is about something we know, such as “speech therapy” in Mapusa, and we find nothing, we note that, the place and the day. We note nothing else: not your words, not who you are, and not how often. These notes show what is missing and are deleted after ${SEARCH_MISS_MONTHS} months. Our moderators see what was missing on five days or more.`,
+      'If a search is about something we know, such as “speech therapy” in Mapusa, and we find nothing, we note that, the place and the day. We note nothing else: not your words, not who you are, and not how often.',
+      `These notes show what is missing and are deleted after ${SEARCH_MISS_MONTHS} months. Our moderators see what was missing on five days or more.`,
       'So that nobody guesses passwords or floods a mailbox, the server counts tries. It counts under a scrambled form of the internet address and of the email address, for about a day at most.',
       `So that nothing you send is taken twice, the answer to it is kept for ${IDEMPOTENCY_HOURS} hours. It is locked with a key that only your browser has.`,
       `We keep an email to you until it has been sent, for ${MAIL_TEXT_DAYS} days at most. After that we keep for ${MAIL_DAYS} days what kind of email it was, the times, and your email address with most of it hidden.`,
