@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { toParameters, type DirectoryState } from '../../shared/listings/directory.ts'
 import { read, searchApi } from '../api.ts'
 
@@ -13,11 +12,13 @@ export function search({ page, size, view: _view, ...asked }: DirectoryState) {
   })
 }
 
-/** How many have each value of a filter. The last counts stay until the new ones are there, so that nothing jumps. */
-export function facets(state: DirectoryState) {
-  const { sort: _sort, page: _page, size: _size, show: _show, view: _view, ...asked } = state
-  return {
-    ...read(searchApi.facets, { query: toParameters(asked) }),
-    placeholderData: keepPreviousData,
-  }
+/** How many have each value of a filter. */
+export function facets({
+  sort: _sort,
+  page: _page,
+  size: _size,
+  show: _show,
+  ...state
+}: DirectoryState) {
+  return read(searchApi.facets, { query: toParameters({ ...state, view: undefined }) })
 }

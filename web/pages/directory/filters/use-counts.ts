@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
 import type { DirectoryState } from '../../../../shared/listings/directory.ts'
 import type { Choice } from '../../../../shared/search/facets.ts'
@@ -6,7 +6,8 @@ import { facets } from '../../../queries/search.ts'
 
 /** How many listings each value of a filter would leave; undefined where that is not known. */
 export function useCounts(state: DirectoryState) {
-  const { data } = useQuery(facets(state))
+  // The last counts stay until the new ones are there, so that nothing jumps.
+  const { data } = useQuery({ ...facets(state), placeholderData: keepPreviousData })
   const { language } = state
   const of = (name: Choice, value: string | undefined) => {
     const counted = value && data?.[name]
