@@ -7,6 +7,9 @@ export const ARTICLES_SAY: Record<string, string> = {
   'legal guardianship': 'guardian, guardianship',
   'disability rights': 'rights, law',
   'government schemes': 'pension, scheme, money, stipend, help in Goa',
+  pension: 'pension, scheme, money, help in Goa',
+  scholarship: 'scholarship, money, stipend, help in Goa',
+  'screening tool': 'early signs, M-CHAT',
   'mental health': 'Tele-MANAS, feel very low',
   'mental health helpline': 'Tele-MANAS',
 }

@@ -20,7 +20,9 @@ export const CARE: Concept[] = [
   {
     name: 'assisted living',
     typed: `group home, group homes, assisted living home, supported living, lifetime care, life long care,
-      lifelong care, long term care, after parents, after us, home for autistic adults, home for adults,
+      lifelong care, long term care, after parents, after us, after we are gone, when we are gone, after our death,
+      after parents death, maa baap ke baad, mata pita ke baad, aai vadil gelyavar, avoi bapui uprant, माता पिता के बाद,
+      आई वडील गेल्यावर, आई वडिलांनंतर, आवय बापूय उपरांत, home for autistic adults, home for adults,
       care home, permanent home, old age, guardian home, community living, hamare baad, humare baad, आमच्यानंतर`,
     found: 'group home, supported living, residential care',
     kin: 'daycare, day care',

@@ -102,7 +102,7 @@ export const CONDITIONS: Concept[] = [
       bolna nahi seekha, bolna,
       baat nahi karta, baat nahi karti, bolat nahi, bolat nay, ulaina, uloina, uloinam, बोलता नहीं, बोलती नहीं,
       नहीं बोलता, नहीं बोलती, बोल नहीं पाता, बोल नहीं पाती, बात नहीं करता, बात नहीं करती, बोलत नाही, उलयना,
-      pesa villai, pesavillai, pesala, pesamattan, mathadalla, mataduvudilla, mathaduvudilla, matladatam ledu,
+      pesa villai, pesavillai, pesala, pesamattan, mathadalla, mataduvudilla, mathaduvudilla, matladatam ledu, matalu ravatledu, matalu raledu, matalu ravadam ledu,
       matladadu, matladaledu, samsarikkunnilla, samsarikilla, kotha bole na, katha bole na, bolto nathi, bolti nathi,
       bolda nahi, boldi nahi`,
     found: 'language delay, communication disorders',

@@ -59,13 +59,19 @@ export const THERAPIES: Concept[] = [
   {
     name: 'assessment',
     typed: `assesment, assessments, diagnosis, diagnose, diagnosed, diagnostic, evaluation, evaluate, test, tests,
-      testing, screening, autism test, autism assessment, autism diagnosis, isaa, isaa test, m chat, mchat,
-      ados, iq test, iq, eye contact, no eye contact, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
+      testing, screening, autism test, autism assessment, autism diagnosis, ados, iq test, iq, eye contact, no eye contact, check up, checkup, jaanch, janch, tapasni, tapasnee, nidan, जाँच, जांच, तपासणी, निदान,
       तपासप`,
     // Not "screening" alone: cinemas have screenings.
     found: `diagnosis, evaluation, developmental screening, autism screening, early screening, screening tools,
       screening block, ISAA, M CHAT, developmental assessment, developmental evaluation, multidisciplinary assessment`,
     kin: 'psychiatry, OPD, developmental clinic',
+  },
+  {
+    name: 'screening tool',
+    typed:
+      'screening tools, m chat, mchat, m chat r, mchat test, m chat test, isaa, isaa test, autism questionnaire, online autism test',
+    found: 'M CHAT, ISAA, screening tools',
+    kin: 'developmental screening, assessment, early signs',
   },
   {
     name: 'early intervention',
