@@ -3,6 +3,7 @@ import { seed } from '../db/seed/seed.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { placeListingsAgain } from '../services/listings/place.ts'
 import { checkSecret } from '../services/accounts/site-secret.ts'
+import { foldRulesAgain } from '../services/search-rules/stored.ts'
 import { grantNamedAdmins } from '../services/accounts/users.ts'
 
 /** What a start does to a database before anybody is served. Throws a sentence when it is not this site's. */
@@ -10,5 +11,6 @@ export async function prepare(db: Database, env: ServerEnv): Promise<void> {
   await checkSecret(db, env)
   await seed(db, env.SEED)
   await placeListingsAgain(db)
+  await foldRulesAgain(db)
   await grantNamedAdmins(db, env)
 }

@@ -20,6 +20,7 @@ import {
 } from '../../db/schema.ts'
 import { LONGEST_PHRASE } from '../../search/vocabulary.ts'
 import { keepOwnPages } from '../../services/answers/own-pages.ts'
+import { foldRulesAgain } from '../../services/search-rules/stored.ts'
 import { recordMissed } from '../../services/search-rules/misses.ts'
 
 let app: TestApp
@@ -130,6 +131,17 @@ describe('a synonym', () => {
     expect(Object.keys(await fieldsOf(answer))).toEqual(['phrase'])
     // What holds it is the table.
     await expect(buildSearchRule(app.db)).rejects.toThrow()
+  })
+
+  test('is compared as searches are now, after a version that compares otherwise', async () => {
+    await buildListing(app.db, { name: 'Asha', description: 'Occupational therapy.' })
+    await buildSearchRule(app.db, { folded: 'water-play' })
+    const two = await buildSearchRule(app.db, { folded: 'WATER PLAY' })
+    expect(await found('water play')).toEqual([])
+    await foldRulesAgain(app.db)
+    expect(await found('water play')).toEqual(['Asha'])
+    const [other] = await app.db.select().from(searchRules).where(eq(searchRules.id, two.id))
+    expect(other?.folded).toBe('WATER PLAY')
   })
 
   test(`there are ${MOST_SEARCH_RULES} at most`, async () => {

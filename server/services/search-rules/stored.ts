@@ -1,5 +1,5 @@
 /** Rules as the table holds them: what every writer asks of it, and how each write is written down. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { SearchRuleAction, SearchRuleContent } from '../../../shared/search/rule-kinds.ts'
 import { MOST_SEARCH_RULES } from '../../../shared/search/rule-kinds.ts'
@@ -119,4 +119,26 @@ export async function recordWrite(
 const toContent = (row: RuleRow): SearchRuleContent => {
   const { kind, phrase, concept, words, placeId, answers, updatedAt } = row
   return { kind, phrase, concept, words, placeId, answers, updatedAt: updatedAt.toISOString() }
+}
+
+/**
+ * At start: how words are compared may have changed with a version, and a phrase has to be as searches are now. Of two that
+ * have become one the older stays; the other is as it was, and found by nothing until somebody changes it.
+ */
+export async function foldRulesAgain(db: Database): Promise<void> {
+  const rules = await db.select().from(searchRules).orderBy(asc(searchRules.id))
+  for (const rule of rules) {
+    const folded = foldPhrase(rule)
+    if (folded === rule.folded) continue
+    await db
+      .update(searchRules)
+      .set({ folded })
+      .where(
+        and(
+          eq(searchRules.id, rule.id),
+          sql`not exists (select from ${searchRules} other where other.kind = ${rule.kind}
+            and other.folded = ${folded} and other.place_id is not distinct from ${rule.placeId})`,
+        ),
+      )
+  }
 }
