@@ -40,7 +40,7 @@ export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.tes
 export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const { name, categoryName, description, ages, phoneText, lastChecked, reviewCount } = listing
   const isLine = isHelpline(listing)
-  const texts = {
+  const all = {
     kind: isLine ? words.helpline : categoryName,
     place: placeOf(listing, from),
     warning:
@@ -54,9 +54,14 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
     unknown: isLine ? '' : unknownOf(listing),
     call: phoneText ? words.call(phoneText) : undefined,
   }
-  const said = countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
-  const left = MOST_WORDS - ACT_WORDS - said
-  return { ...texts, sentence: beginningOf(description, Math.max(left, LEAST_SENTENCE)) }
+  const leftBeside = (texts: typeof all) =>
+    MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
+  // Beside a very long name: what its page says, too, gives way first.
+  const less = { ...all, website: undefined }
+  const least = { ...less, unknown: isLine ? '' : unknownOf(listing, false) }
+  const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
+  const left = Math.max(leftBeside(texts), LEAST_SENTENCE)
+  return { ...texts, sentence: beginningOf(description, left) }
 }
 
 function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {
@@ -70,7 +75,8 @@ function placeOf({ town, region, serves, distance }: Listing, from: string | und
   )
 }
 
-function unknownOf(listing: Listing): string {
+/** What nobody knows; without the names of facts where there is no room for them. */
+function unknownOf(listing: Listing, hasNames = true): string {
   const { isReachable, isPhoneHeldBack, phone, phoneFact, ages, region } = listing
   const names = [
     !words.isPlaceKnown(listing) && (region ? 'town' : 'place'),
@@ -81,7 +87,7 @@ function unknownOf(listing: Listing): string {
     !isReachable && `${words.nameOnly}.`,
     isReachable && isPhoneHeldBack && words.heldBack,
     phone && !phoneFact?.checkedOn && words.notCalled,
-    names.length > 0 && words.unknown(names),
+    hasNames && names.length > 0 && words.unknown(names),
   ]
     .filter(Boolean)
     .join(' ')
