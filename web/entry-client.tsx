@@ -17,8 +17,8 @@ import { makeRoutes, NOTHING_HERE, SCREENS_ROUTE } from './routes.tsx'
 import { toRoute, type Drawing } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
 
-/** Events, and one of them; what else begins so is somebody's own. */
-const PUBLIC_EVENT = /^\/events(\/\d+)?\/?$/
+/** The search of everything, events, and one of them; what else begins so is somebody's own. */
+const EVERYBODYS = /^\/(search|events(\/\d+)?)\/?$/
 
 void takeOver()
 
@@ -83,7 +83,7 @@ async function createRouter(drawing: Drawing, state: PageState) {
 
 /** What is not in the table everybody has may be in one of these. */
 async function otherScreens(path: string) {
-  return PUBLIC_EVENT.test(path)
+  return EVERYBODYS.test(path)
     ? (await import('./event-screens.ts')).EVENT_SCREENS
     : (await import('./private-screens.ts')).PRIVATE_SCREENS
 }

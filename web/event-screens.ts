@@ -1,6 +1,7 @@
 import { readMonth, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
 import { readSearched } from './parts/read-searched.ts'
+import { answersByKind, firstListings } from './queries/answers.ts'
 import {
   allEvents,
   event,
@@ -12,8 +13,16 @@ import { ownRegistrations, registering } from './queries/events/own-registration
 import { currentUser } from './queries/admin/users.ts'
 import type { Need, Screen } from './screens.ts'
 
-/** The screens of §2 "Events" that anybody reads, in a table of their own: they need not wait for all others. */
+/** The search of everything, and the screens of §2 "Events" that anybody reads: they need not wait for all others. */
 export const EVENT_SCREENS: Screen[] = [
+  {
+    path: '/search',
+    page: async () => (await import('./pages/search/search.tsx')).Search,
+    needs: (need, { url }) => {
+      const searched = readSearched(url.searchParams)
+      return searched ? [need(firstListings(searched)), need(answersByKind(searched))] : []
+    },
+  },
   {
     path: '/events',
     page: async () => (await import('./pages/events/events.tsx')).Events,

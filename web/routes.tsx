@@ -7,8 +7,6 @@ import { NotLoaded } from './not-loaded.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { LaterProblem } from './pages/problem/later.tsx'
 import { readPage } from './parts/read-page.ts'
-import { readSearched } from './parts/read-searched.ts'
-import { answersByKind, firstListings } from './queries/answers.ts'
 import { latestPosts, postsNamed, publishedPost, publishedPosts } from './queries/blog/blog.ts'
 import { categories } from './queries/categories.ts'
 import { contactForm } from './queries/contact.ts'
@@ -50,14 +48,6 @@ const SCREENS: Screen[] = [
         need(slot('directory-top')),
         need(slot('directory-bottom')),
       ]
-    },
-  },
-  {
-    path: '/search',
-    page: async () => (await import('./pages/search/search.tsx')).Search,
-    needs: (need, { url }) => {
-      const searched = readSearched(url.searchParams)
-      return searched ? [need(firstListings(searched)), need(answersByKind(searched))] : []
     },
   },
   {

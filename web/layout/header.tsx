@@ -1,6 +1,6 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Menu from 'lucide-react/icons/menu'
-import Search from 'lucide-react/icons/search'
+import { words as formWords } from '../parts/search-form/words.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { DialogOpener } from '../ui/dialog/dialog-opener.tsx'
 import { AccountBar } from './account-bar.tsx'
@@ -28,14 +28,12 @@ export function Header({ site, navigation, emergency, account }: HeaderProps) {
                 <NavigationLink item={item} />
               </li>
             ))}
+            <li>
+              <NavigationLink item={{ to: '/search', label: formWords.search }} />
+            </li>
           </ul>
         </nav>
         <div className="head-acts">
-          <span className="head-search">
-            <ButtonLink to="/search" look="quiet" icon={Search}>
-              {words.search}
-            </ButtonLink>
-          </span>
           <ButtonLink to="/help-now" look="quiet" icon={LifeBuoy}>
             {words.helpNow}
           </ButtonLink>

@@ -20,7 +20,6 @@ export const words = {
   quickLinks: 'Quick Links',
   categories: 'Categories',
   contact: 'Contact',
-  search: 'Search',
   helpNow: 'Help now',
   helpNowNumbers: (emergencyNumber: string) =>
     `Help now: ${[emergencyNumber, HELPLINES.children, HELPLINES.mentalHealth].join(', ')}`,

@@ -51,13 +51,9 @@ export function Blog() {
         <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
       <div className="stack-l">
-        <SearchForm
-          id="blog-search"
-          label={words.search}
-          action="/blog"
-          searched={searched}
-          kept={{ tag }}
-        />
+        <SearchForm id="blog-search" label={words.search} action="/blog" searched={searched}>
+          {tag && <input type="hidden" name="tag" value={tag} />}
+        </SearchForm>
         {data && searched && (
           <div className="row row-apart">
             <h2 id="results">{words.found(Number(data.total), searched)}</h2>

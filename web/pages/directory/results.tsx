@@ -7,7 +7,7 @@ import {
 } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { DANGER_HEADING } from '../../parts/danger/words.ts'
+import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { isSearch } from './finder.tsx'

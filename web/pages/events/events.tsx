@@ -71,13 +71,10 @@ export function Events() {
           />
         </div>
         {view !== 'calendar' && (
-          <SearchForm
-            id="event-search"
-            label={words.search}
-            action="/events"
-            searched={searched}
-            kept={{ view: view === 'all' ? view : '', region }}
-          />
+          <SearchForm id="event-search" label={words.search} action="/events" searched={searched}>
+            {view === 'all' && <input type="hidden" name="view" value={view} />}
+            {region && <input type="hidden" name="region" value={region} />}
+          </SearchForm>
         )}
         {searched && (
           <p>

@@ -125,13 +125,13 @@ function Listings({ searched, found }: { searched: string; found: SearchAnswer }
 }
 
 /** The card itself is the directory's. */
-const toLine = ({ id, name, categoryName, town, region, description }: Listing) => ({
+const toLine = ({ id, name, categoryName, town, region }: Listing) => ({
   kind: 'listing' as const,
   within: null,
   when: null,
   path: `/listing/${id}`,
   title: name,
-  excerpt: [[categoryName, town, region].filter(Boolean).join(', '), description].join('. '),
+  excerpt: [categoryName, town, region].filter(Boolean).join(', '),
 })
 
 function Nothing({ searched }: { searched: string }) {

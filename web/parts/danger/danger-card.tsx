@@ -8,7 +8,8 @@ import styles from '../../styles/danger.css?url'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { DANGER_HEADING, dangerWords as words } from './words.ts'
+import { DANGER_HEADING } from './heading.ts'
+import { dangerWords as words } from './words.ts'
 
 /** What a search that tells of danger is answered with first, above the results and never in place of them (ruling 48). */
 export function DangerCard({ danger }: { danger: Danger }) {

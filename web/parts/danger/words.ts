@@ -1,6 +1,3 @@
-/** Where who listens goes on when a search tells of danger. */
-export const DANGER_HEADING = 'danger'
-
 import type { Danger } from '../../../shared/search/danger.ts'
 
 /** Of the card that answers danger, fetched with it. */

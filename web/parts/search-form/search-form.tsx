@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
@@ -8,12 +9,12 @@ interface SearchFormProps {
   /** Where it leads, with what is typed as `search`. */
   action: string
   searched?: string
-  /** What else the address holds and keeps. */
-  kept?: Record<string, string>
+  /** What else the address holds and keeps, as hidden fields. */
+  children?: ReactNode
 }
 
 /** A field that searches, sent by the browser itself: every page has one, and it needs no script. */
-export function SearchForm({ id, label, action, searched = '', kept = {} }: SearchFormProps) {
+export function SearchForm({ id, label, action, searched, children }: SearchFormProps) {
   return (
     <form className="find" role="search" action={action}>
       <label htmlFor={id}>{label}</label>
@@ -27,9 +28,7 @@ export function SearchForm({ id, label, action, searched = '', kept = {} }: Sear
         maxLength={MAX_SEARCH}
         autoComplete="off"
       />
-      {Object.entries(kept).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {children}
       <Button type="submit">{words.search}</Button>
     </form>
   )
