@@ -158,7 +158,11 @@ const SCREENS: [who: Who, path: () => string, calls: string[]][] = [
   ['admin', () => '/admin/blog?search=guardianship', ['PATCH /api/blog/{}', 'DELETE /api/blog/{}']],
   ['admin', () => '/admin/import', ['POST /api/admin/imports']],
   ['admin', () => `/admin/import?import=${made.rehearsed}`, ['POST /api/admin/imports/{}/run']],
-  ['admin', () => '/admin/search', ['POST /api/admin/search-rules']],
+  [
+    'admin',
+    () => '/admin/search?show=pin',
+    ['POST /api/admin/search-rules', 'POST /api/admin/search-rules/preview'],
+  ],
   ['admin', () => '/admin/newsletter', ['DELETE /api/admin/newsletter/{}']],
 ]
 
