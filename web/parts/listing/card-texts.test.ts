@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { cardTexts } from './card-texts.ts'
+import { countWords } from './first-sentence.ts'
+
+const LISTING: Listing = {
+  id: 7,
+  name: 'Anand Niketan',
+  categoryId: 1,
+  category: 'special-schools',
+  categoryName: 'Special Schools',
+  description: 'A school.',
+  address: null,
+  town: 'Mapusa',
+  taluka: 'Bardez',
+  district: 'North Goa',
+  region: 'Goa',
+  pincode: null,
+  phone: null,
+  phoneText: null,
+  phoneFact: null,
+  isPhoneHeldBack: false,
+  email: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  placeId: 'mapusa',
+  point: null,
+  distance: null,
+  ageMin: null,
+  ageMax: null,
+  serves: 'town',
+  remark: null,
+  imageUrl: null,
+  services: [],
+  accessibility: [],
+  ageGroups: [],
+  ages: null,
+  languages: [],
+  rating: 0,
+  reviewCount: 0,
+  likeCount: 0,
+  isSponsored: false,
+  isReachable: true,
+  lastChecked: null,
+  createdAt: '2026-11-20T18:30:00.000Z',
+  updatedAt: '2026-11-20T18:30:00.000Z',
+}
+
+test.each([
+  'Sea School',
+  "St. Xavier's Academy (Saint Francis Xavier's Centre for the Differently Abled), Old Goa",
+  'Office of the Chief Commissioner for Persons with Disabilities (CCPD), Dwarka, New Delhi',
+])('a card has at most 35 words, the name among them: %s', (name) => {
+  const description = 'One two three four five six seven eight nine ten eleven twelve. '.repeat(4)
+  const listing = { ...LISTING, name, description, website: 'https://school.example' }
+  const { sentence, ...texts } = cardTexts({ listing })
+  const words = countWords([name, sentence, ...Object.values(texts)].filter(Boolean).join(' '))
+  // "View Details", "Like" and its count stand beside them.
+  expect(words).toBeLessThanOrEqual(35 - 4)
+  expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
+})
