@@ -4,7 +4,7 @@ import { nearPlaceSchema, placeSchema, placesQuery, positionQuery } from '../../
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { suggestPlaces } from '../../places/suggest.ts'
-import { describePosition } from '../../services/search/places.ts'
+import { describePosition } from '../../services/places/describe-position.ts'
 import { validate } from '../../http/validate.ts'
 
 export const places = new Hono<Env>()

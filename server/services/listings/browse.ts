@@ -6,8 +6,8 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { chosen } from './filters.ts'
 import { selectListings, toListing } from './rows.ts'
-import { countWithin, placeScope } from '../search/place-scope.ts'
-import { withDistance } from '../search/with-distance.ts'
+import { countWithin, placeScope } from '../places/scope.ts'
+import { withDistance } from '../places/with-distance.ts'
 
 export interface ListingsPage {
   listings: Listing[]

@@ -6,8 +6,8 @@ import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { idOfCategory } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { asFilterOnly } from './place-conditions.ts'
-import type { PlaceScope } from './place-scope.ts'
+import { asFilterOnly } from '../places/conditions.ts'
+import type { PlaceScope } from '../places/scope.ts'
 import {
   allOf,
   anyOf,

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { asFilterOnly } from './place-conditions.ts'
+import { asFilterOnly } from '../places/conditions.ts'
 import { belongs, firstOfKind, isSaidOften, type Match } from './candidates.ts'
 import { anyOf, groupText, nameText, saidText } from './text.ts'
 

@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listings } from '../../db/schema.ts'
 import { chosen, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
-import { placeScope } from './place-scope.ts'
+import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
 
 type Row = { facet: keyof Facets; value: string; count: number }

@@ -10,8 +10,8 @@ import { allPlaces } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { type PlaceScope } from './place-scope.ts'
-import { withDistance } from './with-distance.ts'
+import { type PlaceScope } from '../places/scope.ts'
+import { withDistance } from '../places/with-distance.ts'
 import { allOf, anyOf, groupText } from './text.ts'
 
 const MOST = 6

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, isOfOtherAge, takesAges } from '../listings/filters.ts'
-import { asFilterOnly } from './place-conditions.ts'
+import { asFilterOnly } from '../places/conditions.ts'
 import {
   askedOf,
   belongs,
@@ -18,7 +18,7 @@ import {
   preferredAt,
   type Match,
 } from './candidates.ts'
-import type { Step } from './place-way.ts'
+import type { Step } from '../places/way.ts'
 import { completeness, relevance } from './rank.ts'
 
 export interface Matched {

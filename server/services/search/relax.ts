@@ -4,7 +4,7 @@ import type { Group } from '../../search/groups.ts'
 import type { Match } from './candidates.ts'
 import { countEach } from './counts.ts'
 import { matchListings, type Matched } from './match.ts'
-import { furtherFrom } from './place-scope.ts'
+import { furtherFrom } from '../places/scope.ts'
 
 export interface Found {
   found: Matched

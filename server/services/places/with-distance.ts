@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/places.ts'
 import { distanceBetween } from '../../places/distance.ts'
 import { aliasesOf } from '../../places/gazetteer.ts'
 import { normalisePlace } from '../../places/place-text.ts'
-import type { PlaceScope } from './place-scope.ts'
+import type { PlaceScope } from './scope.ts'
 
 /** The listing with its distance, where the place and the listing have each a point of their own. */
 export function withDistance(listing: Listing, scope: PlaceScope | undefined): Listing {

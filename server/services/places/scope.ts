@@ -20,9 +20,9 @@ import {
   asFilterOnly,
   someOf,
   type Part,
-} from './place-conditions.ts'
-import { asWritten, ofMainTown, partsOf } from './place-parts.ts'
-import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step } from './place-way.ts'
+} from './conditions.ts'
+import { asWritten, ofMainTown, partsOf } from './parts.ts'
+import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step } from './way.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {

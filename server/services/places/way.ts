@@ -3,7 +3,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { FURTHER } from '../../../shared/search/search.ts'
 import type { Place, Point } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
-import { distanceTo, type Part } from './place-conditions.ts'
+import { distanceTo, type Part } from './conditions.ts'
 
 /** How far from the place, each further than the one before. */
 export type Step = 'itself' | 'main-town' | (typeof FURTHER)[number]

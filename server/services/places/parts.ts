@@ -3,7 +3,7 @@ import type { Place } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
-import { asFilterOnly, type Part } from './place-conditions.ts'
+import { asFilterOnly, type Part } from './conditions.ts'
 
 /** The listings of a place and no others. */
 export function partsOf(place: Place): Part[] {
