@@ -48,7 +48,7 @@ const KINDS: Record<CategorySlug, string[]> = {
   'events-workshops': ['Workshop', 'Awareness Walk', 'Sports Meet'],
   'child-care': ['Day Care', 'Respite Home', 'Group Home'],
 }
-const PLAIN =
+export const PLAIN =
   `the centre works with families and children in small groups and teachers meet parents every month to plan for the next
   step it was started by parents of an autistic child and now has rooms for individual sessions a garden a kitchen and a
   van that brings children from villages nearby staff speak several languages and fees depend on income people call first

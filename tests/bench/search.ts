@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings in a PostgreSQL as the site starts it, and
+ * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings, and 5,000 articles and events, in a PostgreSQL as the site starts it, and
  * in the server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
  * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench, except where so
  * few are made that it is the shortest way. --quick makes few and asks once.
@@ -8,12 +8,14 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import type { Database } from '../../server/db/open.ts'
 import { suggestPlaces } from '../../server/places/suggest.ts'
+import { findAnswersByKind } from '../../server/services/answers/answers.ts'
 import { findCategories } from '../../server/services/listings/categories.ts'
 import { findMapListings } from '../../server/services/listings/map.ts'
 import { searchListings } from '../../server/services/search/search.ts'
 import type { SearchQuery } from '../../shared/search/search.ts'
 import { onBothDatabases } from './databases.ts'
 import { makeListings } from './made-listings.ts'
+import { makePages } from './made-pages.ts'
 import { BEGINNINGS, NEAR, REGIONS, TEXTS } from './search-questions.ts'
 import { watchedDatabase } from './watched-database.ts'
 
@@ -43,6 +45,7 @@ benchSuggestions()
 async function bench(database: string, pool: pg.Pool): Promise<void> {
   const { db, plansOf } = watchedDatabase(pool)
   let made = 0
+  await makePages(db, values.quick ? 200 : 5000)
   for (const size of sizes) {
     const started = performance.now()
     await makeListings(db, made, size)
@@ -112,6 +115,7 @@ function operations(db: Database): Record<string, Question[]> {
     'page of a category': [ask({ category: 'therapists' })],
     'page 40': [ask({ offset: 960 })],
     'newest first': [ask({ sort: 'newest' })],
+    'everything else': TEXTS.words.map((search) => () => findAnswersByKind(db, search, new Date())),
     'counts by category': [() => findCategories(db, new Date())],
   }
 }
