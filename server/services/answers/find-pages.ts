@@ -1,5 +1,5 @@
 /** Which articles, headings, events and pages say what is asked, and how well each does. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
@@ -32,8 +32,14 @@ const FORMS = { typed: 1, named: 0.9, alike: 0.6 }
 const ASIDE = 0.33
 const STRANGE = 0.2
 
-/** So many rows of each way to find them are looked at; in more than so many a word is common. */
-const LOOKED_AT = 300
+/** So many rows of each way to find them are looked at. */
+const LOOKED_AT = 150
+/** So many have all of it in their titles or names that texts need not be read. */
+const ENOUGH_NAMED = 30
+/** A word of so many pages is common, */
+const COMMON = 300
+/** and so is one in as many titles and names. */
+const COMMON_NAME = 100
 
 export async function findPages(
   db: Database,
@@ -44,15 +50,10 @@ export async function findPages(
   const { rows } = await db.execute<FoundRow>(
     sql`with asked as materialized (select ${sql.join(textsOf(asked), sql`, `)}),
     total as materialized (select count(*)::int as total from (select from ${searchPages} limit ${MOST_TOTAL}) as first),
-    said as materialized (select array[${sql.join(
-      asked.map(
-        (_, at) => sql`(select count(*)::int from (select from ${searchPages} cross join asked
-        where ${searchPages.searchText} @@ ${text(at)} limit ${LOOKED_AT}) as first)`,
-      ),
-      sql`, `,
-    )}] as said),
-    hit as (${hit(sql`${searchPages.searchNames} @@ asked.every_one`, kinds)}
-      union ${hit(sql`${searchPages.searchText} @@ asked.every_one`, kinds)}
+    said as materialized (select array[${sql.join(asked.map(count), sql`, `)}] as said),
+    named as materialized (${hit(sql`${searchPages.searchNames} @@ asked.every_one`, kinds)}),
+    hit as (select id from named
+      union ${hit(sql`(select count(*) from named) < ${ENOUGH_NAMED} and ${searchPages.searchText} @@ asked.every_one`, kinds)}
       union ${hit(sql`${searchPages.searchNames} @@ asked.any_one`, kinds)})
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
       array[${sql.join(asked.map(level), sql`, `)}]::float8[] as levels
@@ -90,6 +91,15 @@ const MOST_TOTAL = 2000
 const hit = (says: SQL, kinds: readonly AnswerKind[]) =>
   sql`(select ${searchPages.id} from ${searchPages} cross join asked
     where ${says} and ${inArray(searchPages.kind, [...kinds])} limit ${LOOKED_AT})`
+
+/** How many pages say it, as far as that tells words apart: what is in many titles is common, and is not looked for in texts. */
+function count(_asked: Asked, at: number): SQL {
+  const says = (column: SQLWrapper, most: number) =>
+    sql`(select count(*)::int from (select from ${searchPages} cross join asked
+      where ${column} @@ ${text(at)} limit ${most}) as first)`
+  return sql`case when ${says(searchPages.searchNames, COMMON_NAME)} = ${COMMON_NAME} then ${COMMON}::int
+    else ${says(searchPages.searchText, COMMON)} end`
+}
 
 /** Of an article and its headings the one that says most; of equals the article. */
 function bestOfEach(pages: FoundPage[]): FoundPage[] {

@@ -13,14 +13,7 @@ import {
 } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
-import {
-  around,
-  firstOf,
-  firstOfPlaces,
-  asFilterOnly,
-  someOf,
-  type Part,
-} from './conditions.ts'
+import { around, firstOf, firstOfPlaces, asFilterOnly, someOf, type Part } from './conditions.ts'
 import { asWritten, ofMainTown, partsOf } from './parts.ts'
 import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step } from './way.ts'
 
