@@ -178,6 +178,18 @@ test('while the connection that hears of changes is lost, each answer is made; t
   await site.untilKept('/about')
 })
 
+test('neither where somebody stands nor what they typed is kept', async () => {
+  const { isFromMemory } = await openSite()
+  for (const path of [
+    '/directory?near=15.42,73.82',
+    '/directory?se%61rch=autism',
+    '/api/listings?search=autism',
+  ]) {
+    await isFromMemory(path)
+    expect(await isFromMemory(path), path).toBe(false)
+  }
+})
+
 test('a word that the clock changes ends what is kept', async () => {
   const { db } = await openSite()
   const halfPast = Date.UTC(2026, 0, 1, 10, 30)

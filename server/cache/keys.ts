@@ -41,9 +41,11 @@ function comfortOf(cookies: string): string | undefined {
   if (ours.some((name) => name !== PREFERENCES_COOKIE)) return undefined
   if (ours.length === 0) return ''
   const chosen = readPreferences(cookies)
-  return NAMES.filter((name) => chosen[name] !== DEFAULTS[name])
+  // Also where all is the default: such an answer says that it is for one browser alone.
+  const differing = NAMES.filter((name) => chosen[name] !== DEFAULTS[name])
     .map((name) => chosen[name])
     .join('-')
+  return `own ${differing}`
 }
 
 const NAMES = Object.keys(DEFAULTS) as (keyof Preferences)[]

@@ -182,6 +182,8 @@ test('comfort settings and ways of compressing have each their own; foreign cook
   expect((await ask('/', { 'accept-encoding': 'gzip, br' })).text).toBe('3')
   expect((await ask('/', { 'accept-encoding': 'gzip' })).text).toBe('4')
   expect((await ask('/', { cookie: 'theme=x' })).text).toBe('1')
+  // What is answered to it is for that browser alone.
+  expect((await ask('/', { cookie: 'saath=' })).text).toBe('5')
 })
 
 test('a visitor who reads too much is answered by the site, which says so', async () => {

@@ -207,7 +207,7 @@ const WORTH_COMPRESSING = 1_024
 /** Pages compress themselves; data is compressed here, once for all who ask. */
 async function smallest(body: Buffer<ArrayBuffer>, request: Request, headers: Headers) {
   if (headers.has('content-encoding') || body.length < WORTH_COMPRESSING) return body
-  headers.append('vary', 'accept-encoding')
+  if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
   return compress(body, encoding, headers)
 }

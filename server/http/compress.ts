@@ -6,11 +6,15 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+/** In the order in which we would like to send them. */
+const ENCODINGS = ['br', 'gzip'] as const
+/** "br;q=0" */
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/
+
 /** Of what we send, the best that a browser takes which sends this Accept-Encoding; nothing where it takes neither. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
-  if (accepted === undefined) return undefined
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  const wanted = (accepted ?? '').split(',').filter((coding) => !REFUSED.test(coding))
+  return ENCODINGS.find((encoding) => wanted.some((coding) => coding.trim().startsWith(encoding)))
 }
 
 /** The bytes of a body in this encoding, which is named in its headers; as it is where there is none. */

@@ -17,7 +17,8 @@ export const publicAnswers = createMiddleware<Env>(async (c, next) => {
   const isKnown = c.res.headers.has('cache-control') || !isSafe(c.req.method)
   if (isKnown || !c.req.path.startsWith('/api/')) return
   const control = 'public, max-age=0'
-  c.header('cache-control', MUCH_READ.test(c.req.path) ? `${control}, s-maxage=1` : control)
+  const mayBeKept = MUCH_READ.test(c.req.path) && c.req.query('search') === undefined
+  c.header('cache-control', mayBeKept ? `${control}, s-maxage=1` : control)
   c.header('vary', 'cookie', { append: true })
 })
 

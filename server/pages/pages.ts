@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Assets, render, renderFailure } from '../../web/entry-server.tsx'
 import type { Pages } from '../context.ts'
 import { SOON } from '../errors.ts'
+import { isPosition } from '../places/position.ts'
 import { compress, encodingFor } from '../http/compress.ts'
 
 interface Options {
@@ -57,6 +58,10 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 /** A guest's page is the same for everyone; one drawn to somebody's settings is theirs alone (ruling 37). */
 function cacheControl(request: Request, status: number): string {
   if (status >= 500) return 'no-store'
+  const { searchParams } = new URL(request.url)
+  if (isPosition(searchParams.get('near') ?? undefined)) return PRIVATE['cache-control']
+  // What somebody typed is nobody's to keep.
+  if (searchParams.has('search')) return 'private, max-age=0'
   // Ours begin alike; whatever they say, what is answered to them is kept by that browser alone.
   const isPersonal = /(^|;\s*)(__Host-)?saath/.test(request.headers.get('cookie') ?? '')
   return isPersonal

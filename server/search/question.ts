@@ -29,14 +29,15 @@ export interface Question {
   /** Where in `asked` the place is; an event elsewhere is not meant. */
   placeAt: number | undefined
   isForEvents: boolean
+  /** What must not be said: "-insurance". */
+  excluded: Asked[]
 }
 
 export function questionOf(text: string, { reading, corrections }: Understood): Question {
   const tokens = tokenise(text)
   const { place } = reading
-  const parts = reading.parts
-    .filter(({ isExcluded, isWithin }) => !isExcluded && !isWithin)
-    .map(toAsked)
+  const said = reading.parts.filter(({ isWithin }) => !isWithin)
+  const parts = said.filter(({ isExcluded }) => !isExcluded).map(toAsked)
   const left = leftOver(
     tokens.map(({ word }) => word),
     reading,
@@ -51,6 +52,7 @@ export function questionOf(text: string, { reading, corrections }: Understood): 
     isAsking: tokens.some(({ word }) => QUESTION_WORDS.has(word) || TO_DO.has(word)),
     placeAt: place ? asked.length - 1 : undefined,
     isForEvents: parts.some(({ isEvent }) => isEvent),
+    excluded: said.filter(({ isExcluded }) => isExcluded).map(toAsked),
   }
 }
 

@@ -90,7 +90,7 @@ function statesIn(words: Token[]): PlaceSpan[] {
   const isAllCapitals =
     words.every(({ typed }) => typed === typed.toUpperCase()) && words.length > 1
   return words.flatMap(({ typed, word }, from) => {
-    const name = STATES[word]
+    const name = Object.hasOwn(STATES, word) ? STATES[word] : undefined
     const isWritten = typed === typed.toUpperCase() && !isAllCapitals
     if (!name || (!isWritten && (isStopWord(word) || SELDOM_SMALL.has(word)))) return []
     const place = resolvePlace(name)

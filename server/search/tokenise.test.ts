@@ -73,5 +73,10 @@ test('numbers, addresses, quotes and a minus are read', () => {
     { word: 'care', quote: 1 },
     { word: 'goa' },
   ])
+  expect(read('school -"day care"')).toEqual([
+    { word: 'school' },
+    { word: 'day', quote: 1, isExcluded: true },
+    { word: 'care', quote: 1, isExcluded: true },
+  ])
   expect(read('5" screen')).toEqual([{ word: '5' }, { word: 'screen' }])
 })

@@ -15,7 +15,8 @@ export interface Token {
   contact?: string
 }
 
-const MAX_WORDS = 14
+/** A sentence with its joining words. */
+const MAX_WORDS = 24
 /** Longer is no word; the database compares spellings up to this length. */
 const MAX_LETTERS = 40
 
@@ -42,7 +43,7 @@ export const wordsOf = (text: string): string[] =>
   comparable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * The words of a search, at most 14. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
+ * The words of a search, at most 24. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
  * address and a website; "-adult" leaves out what has the word, and "quoted words" stay together.
  */
 export function tokenise(text: string): Token[] {
@@ -52,12 +53,23 @@ export function tokenise(text: string): Token[] {
   const parts = text.replace(/[“”„«»]/g, '"').split('"')
   parts.forEach((part, at) => {
     const isQuoted = at % 2 === 1 && at < parts.length - 1
-    if (isQuoted) tokens.push(...plainTokens(part).map((token) => ({ ...token, quote })))
+    const isExcluded = MINUS_AT_END.test(parts[at - 1] ?? '')
+    if (isQuoted)
+      tokens.push(
+        ...plainTokens(part).map((token) => ({
+          ...token,
+          quote,
+          ...(isExcluded && { isExcluded }),
+        })),
+      )
     else tokens.push(...tokensIn(part))
     quote += 1
   })
   return tokens.slice(0, MAX_WORDS)
 }
+
+/** -"speech therapy" */
+const MINUS_AT_END = /(?:^|\s)-$/
 
 function tokensIn(text: string): Token[] {
   const tokens: Token[] = []

@@ -29,6 +29,7 @@ export const searchQuery = listingsQuery.extend({
     .number()
     .int()
     .min(0)
+    .max(2_147_483_647)
     .optional()
     .meta({ description: 'The number of a listing that stands first on the first page' }),
   exact: z

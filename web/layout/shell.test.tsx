@@ -25,7 +25,8 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { CategoryLabel } from '../ui/category-label.tsx'
 import { MoreLink } from '../ui/button/more-link.tsx'
 import { Note } from '../ui/note.tsx'
-import { Loading, SkeletonCard, SkeletonDoor, SkeletonRow } from '../ui/skeleton.tsx'
+import { SkeletonRow } from '../ui/skeleton-row.tsx'
+import { Loading, SkeletonCard } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Steps } from '../ui/form/steps.tsx'
 import { Time } from '../ui/time.tsx'
@@ -128,7 +129,6 @@ const parts = (
     Text
     <Loading label="Loading">
       <SkeletonCard />
-      <SkeletonDoor />
       <SkeletonRow />
     </Loading>
     <Stars rating={4.6} label="4.6 of 5" count="(5 reviews)" />

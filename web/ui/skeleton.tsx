@@ -40,36 +40,6 @@ export function SkeletonCard({ hasPicture = true }: { hasPicture?: boolean }) {
   )
 }
 
-/** The shape of a category's door. */
-export function SkeletonDoor() {
-  return (
-    <div className="door">
-      <span className="skeleton-arch" />
-      <Skeleton width="most" />
-      <Skeleton />
-      <Skeleton width="half" />
-    </div>
-  )
-}
-
-/** The shape of a row in the list view. */
-export function SkeletonRow() {
-  return (
-    <div className="listing-row">
-      <span className="skeleton-arch" />
-      <div className="stack-s">
-        <Skeleton width="quarter" />
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="most" />
-      </div>
-      <div className="row-end">
-        <span className="skeleton skeleton-button" />
-      </div>
-    </div>
-  )
-}
-
 /** Holds placeholders: says once that something is loading, and keeps the rest from being read out. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -109,6 +109,9 @@ describe('a synonym', () => {
     [{ phrase: 'hit' }, 'phrase'],
     [{ phrase: 'marna' }, 'phrase'],
     [{ phrase: 'cure' }, 'phrase'],
+    [{ phrase: 'helpline' }, 'phrase'],
+    [{ phrase: 'Tele MANAS' }, 'phrase'],
+    [{ phrase: '1-0-9-8' }, 'phrase'],
     [{ concept: '', words: 'suicide' }, 'words'],
     [{ concept: '', words: 'play, my son is missing' }, 'words'],
   ])('%j belongs to people in danger and is refused', async (fields, field) => {

@@ -194,5 +194,21 @@ describe('letter by letter', () => {
     const answer = await search('school -hostel')
     expect(namesOf(answer)).toEqual(['B school'])
     expect(answer.note.excluded).toEqual(['hostel'])
+    const phrase = await search('school -"residential care"')
+    expect(namesOf(phrase)).toEqual(['B school'])
   })
+})
+
+test('a word that every object of the language has is a word like any other', async () => {
+  await build({ name: 'A school' })
+  for (const word of ['constructor', 'toString', '__proto__', 'school hasOwnProperty goa'])
+    expect((await search(word)).note.place?.name ?? 'Goa', word).toBe('Goa')
+})
+
+test('a place at the end of a long sentence is read', async () => {
+  await build({ name: 'A', ...MARGAO, services: ['speech therapy'] })
+  const { note } = await search(
+    'i am looking for a good speech therapist for my three year old son who lives in margao',
+  )
+  expect(note.place?.name).toBe('Margao')
 })

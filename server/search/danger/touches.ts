@@ -1,3 +1,4 @@
+import { wordsOf } from '../tokenise.ts'
 import { topicsIn } from './recognise.ts'
 
 /** What somebody may write around a word that tells of danger: alone it tells nothing. */
@@ -14,6 +15,20 @@ const AROUND = [
 /** What of them tells of danger by itself. */
 const BEFORE = AROUND.map((around) => topicsIn(around('listing')).join())
 
+/** Where help is: a search for it finds the numbers to call, whatever an admin would have it mean. */
+const HELP = new Set(
+  wordsOf(
+    `helpline helplines hotline childline telemanas manas emergency ambulance police crisis madad madat
+    हेल्पलाइन हेल्पलाईन मदद मदत आपात आपत्कालीन`,
+  ),
+)
+/** 112, 1098, 14416, with or without signs between their digits. */
+const SHORT_CODE = /^\d{3,5}$/
+
+const namesHelp = (words: string) =>
+  wordsOf(words).some((word) => HELP.has(word) || SHORT_CODE.test(word)) ||
+  SHORT_CODE.test(wordsOf(words).join(''))
+
 /** Whether these words could tell of danger: they are nobody's to give another meaning (ruling 48). */
 export const touchesDanger = (words: string): boolean =>
-  AROUND.some((around, at) => topicsIn(around(words)).join() !== BEFORE[at])
+  namesHelp(words) || AROUND.some((around, at) => topicsIn(around(words)).join() !== BEFORE[at])

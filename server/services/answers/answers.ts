@@ -28,7 +28,7 @@ interface Asking {
 export async function findAnswers(db: Database, asking: Asking): Promise<Answer[]> {
   if (topicsIn(asking.search).some(isDanger)) return readAnswers(db, [HELP_NOW], asking.now)
   const question = questionOf(asking.search, asking.understood)
-  const { pages, isStrange } = await findPages(db, question.asked, {
+  const { pages, isStrange } = await findPages(db, question, {
     kinds: ANSWER_KINDS,
     isInListings: asking.isInListings,
   })
@@ -119,7 +119,7 @@ async function findLoosely(
   kinds: readonly AnswerKind[],
 ): Promise<FoundPage[]> {
   const synonyms = await findSynonyms(db, search)
-  const { asked } = questionOf(search, await understandSearch(db, search, false, synonyms))
-  const { pages } = await findPages(db, asked, { kinds, isInListings: false })
+  const question = questionOf(search, await understandSearch(db, search, false, synonyms))
+  const { pages } = await findPages(db, question, { kinds, isInListings: false })
   return pages.filter(({ score }) => score >= ENOUGH_LOOSELY)
 }

@@ -3,7 +3,7 @@ import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
-import type { Asked } from '../../search/question.ts'
+import type { Asked, Question } from '../../search/question.ts'
 
 export interface FoundPage {
   id: number
@@ -43,7 +43,7 @@ const COMMON_NAME = 100
 
 export async function findPages(
   db: Database,
-  asked: Asked[],
+  { asked, excluded }: Pick<Question, 'asked' | 'excluded'>,
   { kinds, isInListings }: { kinds: readonly AnswerKind[]; isInListings: boolean },
 ): Promise<Found> {
   if (asked.length === 0) return NOTHING
@@ -57,7 +57,8 @@ export async function findPages(
       union ${hit(sql`${searchPages.searchNames} @@ asked.any_one`, kinds)})
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
       array[${sql.join(asked.map(level), sql`, `)}]::float8[] as levels
-    from hit join ${searchPages} on ${searchPages.id} = hit.id cross join asked cross join said cross join total`,
+    from hit join ${searchPages} on ${searchPages.id} = hit.id cross join asked cross join said cross join total
+    ${saysNoneOf(excluded)}`,
   )
   const [{ said, total } = { said: [], total: 0 }] = rows
   const isStrange = asked.map(({ isPlain }, at) => isPlain && !said[at])
@@ -87,6 +88,11 @@ const NOTHING: Found = { pages: [], isStrange: [] }
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
 const MOST_TOTAL = 2000
+
+const saysNoneOf = (excluded: Asked[]) =>
+  excluded.length > 0
+    ? sql`where not ${searchPages.searchText} @@ (${join(excluded, '||')})`
+    : sql.empty()
 
 const hit = (says: SQL, kinds: readonly AnswerKind[]) =>
   sql`(select ${searchPages.id} from ${searchPages} cross join asked

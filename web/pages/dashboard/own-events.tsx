@@ -11,7 +11,8 @@ import { ownProposals } from '../../queries/events/events.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { shortDate } from '../../../shared/formats/dates.ts'
-import { Loading, SkeletonRow } from '../../ui/skeleton.tsx'
+import { SkeletonRow } from '../../ui/skeleton-row.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
 import { ownEventWords as words } from './own-event-words.ts'
 
 /** Events the visitor proposed, and what became of them (ruling 28). It is in My Listings. */

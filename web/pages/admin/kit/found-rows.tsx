@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Counted } from '../../../api.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { Loading, SkeletonRow } from '../../../ui/skeleton.tsx'
+import { SkeletonRow } from '../../../ui/skeleton-row.tsx'
+import { Loading } from '../../../ui/skeleton.tsx'
 import { ListPages } from './list-pages.tsx'
 
 interface FoundRowsProps<Row extends { id: number | string }> {
