@@ -129,6 +129,7 @@ const LINKS: ScreenLinks[] = [
   ...SCREENS.slice(0, 2),
   { path: '/events', header: { label: words.events } },
   ...SCREENS.slice(2),
+  { path: '/search', header: { label: words.search } },
   ...PERSONAL_LINKS,
 ]
 

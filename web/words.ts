@@ -11,6 +11,7 @@ export const words = {
   about: 'About',
   account: 'Your account',
   contact: 'Contact',
+  search: 'Search',
   addListing: 'Add Listing',
   display: 'Display and comfort',
   contactUs: 'Contact Us',

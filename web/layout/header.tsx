@@ -1,6 +1,5 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Menu from 'lucide-react/icons/menu'
-import { words as formWords } from '../parts/search-form/words.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { DialogOpener } from '../ui/dialog/dialog-opener.tsx'
 import { AccountBar } from './account-bar.tsx'
@@ -28,9 +27,6 @@ export function Header({ site, navigation, emergency, account }: HeaderProps) {
                 <NavigationLink item={item} />
               </li>
             ))}
-            <li>
-              <NavigationLink item={{ to: '/search', label: formWords.search }} />
-            </li>
           </ul>
         </nav>
         <div className="head-acts">

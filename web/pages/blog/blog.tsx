@@ -56,7 +56,7 @@ export function Blog() {
         </SearchForm>
         {data && searched && (
           <div className="row row-apart">
-            <h2 id="results">{words.found(Number(data.total), searched)}</h2>
+            <h2 id="found">{words.found(Number(data.total), searched)}</h2>
             <MoreLink to={toPage(1, tag)}>{words.showAll}</MoreLink>
           </div>
         )}

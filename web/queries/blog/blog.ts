@@ -1,7 +1,7 @@
 import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
+import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { blogApi, read, readCounted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
-import { readSearched } from '../../parts/read-searched.ts'
 
 /** The page of the blog, or of one topic, that an address asks for. */
 export const publishedPosts = (params: URLSearchParams) =>
@@ -10,7 +10,7 @@ export const publishedPosts = (params: URLSearchParams) =>
       limit: String(BLOG_PAGE),
       offset: String((readPage(params) - 1) * BLOG_PAGE),
       tag: params.get('tag') ?? '',
-      search: readSearched(params),
+      search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
     },
   })
 
