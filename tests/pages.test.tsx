@@ -212,6 +212,18 @@ test('the directory takes aliases, search, order, page and view from a plain add
   expect(await html('/directory')).not.toContain('class="lc lc-row"')
 })
 
+test.each([
+  ['/events?search=i+want+to+die', 'tel:14416'],
+  ['/events?view=all&search=my+son+is+lost', 'tel:112'],
+  ['/blog?search=suicide', 'tel:14416'],
+])('%s names whom to call before anything that is found (ruling 48)', async (path, number) => {
+  const main = (await html(path)).replace(/.*<main /s, '')
+  expect(/<h2[^>]*>/.exec(main)?.[0]).toContain('id="danger"')
+  expect(/href="(tel:[^"]+)"/.exec(main)?.[1]).toBe(number)
+  const ordinary = await html(path.replace(/search=.*/, 'search=autism'))
+  expect(ordinary).not.toContain('id="danger"')
+})
+
 test('an address that asks for rows sets no cookie; the cookie of a press is followed', async () => {
   expect((await app.get('/directory?view=list')).headers.get('set-cookie')).toBeNull()
   const chosen = await app.get('/directory', { headers: { cookie: 'saath=view=list' } })

@@ -1,7 +1,7 @@
 import { readMonth, readRegion, readView } from './pages/events/event-view.ts'
 import { readPage } from './parts/read-page.ts'
 import { readSearched } from './parts/read-searched.ts'
-import { answersByKind, firstListings } from './queries/answers.ts'
+import { answersByKind, dangerIn, firstListings } from './queries/answers.ts'
 import {
   allEvents,
   event,
@@ -33,9 +33,10 @@ export const EVENT_SCREENS: Screen[] = [
       const own = ofSignedIn(need, () => need(ownRegistrations()))
       const filters = { region, search: readSearched(searchParams) }
       if (view === 'calendar') return [own, need(eventMonth(readMonth(searchParams), region))]
+      const danger = filters.search ? [need(dangerIn(filters.search))] : []
       return view === 'all'
-        ? [own, need(allEvents(page, filters))]
-        : [own, need(upcomingEvents(page, filters)), need(usualEvents(filters))]
+        ? [own, ...danger, need(allEvents(page, filters))]
+        : [own, ...danger, need(upcomingEvents(page, filters)), need(usualEvents(filters))]
     },
   },
   {

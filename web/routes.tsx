@@ -7,6 +7,8 @@ import { NotLoaded } from './not-loaded.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { LaterProblem } from './pages/problem/later.tsx'
 import { readPage } from './parts/read-page.ts'
+import { readSearched } from './parts/read-searched.ts'
+import { dangerIn } from './queries/answers.ts'
 import { latestPosts, postsNamed, publishedPost, publishedPosts } from './queries/blog/blog.ts'
 import { categories } from './queries/categories.ts'
 import { contactForm } from './queries/contact.ts'
@@ -72,7 +74,12 @@ const SCREENS: Screen[] = [
     header: { label: words.blog },
     quickLink: words.blog,
     page: async () => (await import('./pages/blog/blog.tsx')).Blog,
-    needs: (need, { url }) => [need(publishedPosts(url.searchParams))],
+    needs: (need, { url }) => {
+      const posts = need(publishedPosts(url.searchParams))
+      // A browser asks once the page is there: this code is part of every page.
+      const searched = import.meta.env.SSR && readSearched(url.searchParams)
+      return searched ? [posts, need(dangerIn(searched))] : [posts]
+    },
   },
   {
     path: '/blog/:slug',

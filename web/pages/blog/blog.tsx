@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
+import { SearchedDanger } from '../../parts/danger/searched-danger.tsx'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -51,6 +52,7 @@ export function Blog() {
         <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
       <div className="stack-l">
+        {searched && <SearchedDanger searched={searched} />}
         <SearchForm id="blog-search" label={words.search} action="/blog" searched={searched}>
           {tag && <input type="hidden" name="tag" value={tag} />}
         </SearchForm>

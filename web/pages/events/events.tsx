@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
+import { SearchedDanger } from '../../parts/danger/searched-danger.tsx'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
@@ -52,6 +53,7 @@ export function Events() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="stack-l">
+        {searched && <SearchedDanger searched={searched} />}
         <div className="row row-apart">
           <TabLinks
             label={words.tabs}
