@@ -11,6 +11,7 @@ import { readEnv } from '../server/env/env.ts'
 import { createPages } from '../server/pages/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, type TestApp } from './support/app.ts'
+import { textOf } from './support/draw-page.tsx'
 import { buildListing } from './support/factories.ts'
 
 /** Whole pages as a browser without script gets them. */
@@ -222,6 +223,15 @@ test.each([
   expect(/href="(tel:[^"]+)"/.exec(main)?.[1]).toBe(number)
   const ordinary = await html(path.replace(/search=.*/, 'search=autism'))
   expect(ordinary).not.toContain('id="danger"')
+})
+
+test('/search says of its listings what the directory says of them', async () => {
+  const respite = textOf(await html('/search?search=respite+goa'))
+  expect(respite).toContain('; does not say respite care.')
+  expect(respite).toContain('None of these listings says “respite care”.')
+  expect(textOf(await html('/search?search=panjm'))).toContain('Did you mean “Panaji”?')
+  await addListing({ name: 'Quokka House', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
+  expect(textOf(await html('/search?search=quokka'))).toContain('Mapusa, Goa. +91 832 222 2222.')
 })
 
 test('an address that asks for rows sets no cookie; the cookie of a press is followed', async () => {

@@ -34,7 +34,9 @@ const Callable = await onDemand(async () => (await import('./callable.tsx')).Cal
 const ChosenFilters = await onDemand(
   async () => (await import('./filters/chosen-filters.tsx')).ChosenFilters,
 )
-const SearchNote = await onDemand(async () => (await import('./search-note.tsx')).SearchNote)
+const SearchNote = await onDemand(
+  async () => (await import('../../parts/search-note/search-note.tsx')).SearchNote,
+)
 
 interface ResultsProps {
   state: DirectoryState

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { directoryPath } from '../../../shared/listings/directory.ts'
+import { directoryPath, readDirectory } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ANSWER_KINDS } from '../../../shared/search/answer-kinds.ts'
 import type { Answer, AnswersByKind } from '../../../shared/search/answers.ts'
@@ -25,6 +25,10 @@ import { words } from './words.ts'
 
 const DangerCard = await onDemand(
   async () => (await import('../../parts/danger/danger-card.tsx')).DangerCard,
+)
+
+const SearchNote = await onDemand(
+  async () => (await import('../../parts/search-note/search-note.tsx')).SearchNote,
 )
 
 const TRAIL = [{ to: '/', label: words.home }]
@@ -79,7 +83,14 @@ function Found({ searched }: { searched: string }) {
     <>
       <Suspense>{danger && <DangerCard danger={danger} />}</Suspense>
       {best.length + chosen.length > 0 && <Answers answers={best} pinned={chosen} />}
-      {total > 0 && <Listings searched={searched} found={listings} />}
+      {total > 0 && (
+        <Listings
+          searched={searched}
+          found={listings}
+          isInDanger={isInDanger}
+          hasArticle={[...answers, ...others.article].some(({ kind }) => kind === 'article')}
+        />
+      )}
       {ANSWER_KINDS.map(
         (kind) =>
           rest[kind].length > 0 && (
@@ -104,15 +115,28 @@ function withoutThe(best: { path: string }[], others: AnswersByKind): AnswersByK
   }
 }
 
-function Listings({ searched, found }: { searched: string; found: SearchAnswer }) {
+interface ListingsProps {
+  searched: string
+  found: SearchAnswer
+  /** What was understood of the words does not matter now. */
+  isInDanger: boolean
+  hasArticle: boolean
+}
+
+function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
   const { listings, total, note } = found
   return (
     <section className="stack" aria-labelledby="found-listings">
       <h2 id="found-listings">{words.listings}</h2>
-      {note.leftOut.length > 0 && (
-        <p>
-          {words.notAll} {words.leftOut(note.leftOut)}
-        </p>
+      {!isInDanger && (
+        <Suspense>
+          <SearchNote
+            state={readDirectory(new URLSearchParams({ search: searched }))}
+            note={note}
+            isEmpty={false}
+            hasArticle={hasArticle}
+          />
+        </Suspense>
       )}
       <AnswerList answers={listings.map(toLine)} />
       <p>
@@ -125,14 +149,19 @@ function Listings({ searched, found }: { searched: string; found: SearchAnswer }
 }
 
 /** The card itself is the directory's. */
-const toLine = ({ id, name, categoryName, town, region }: Listing) => ({
+const toLine = (listing: Listing) => ({
   kind: 'listing' as const,
   within: null,
   when: null,
-  path: `/listing/${id}`,
-  title: name,
-  excerpt: [categoryName, town, region].filter(Boolean).join(', '),
+  path: `/listing/${listing.id}`,
+  title: listing.name,
+  excerpt: excerptOf(listing),
 })
+
+function excerptOf({ categoryName, town, region, phoneText, remark, description }: Listing) {
+  const facts = [[categoryName, town, region].filter(Boolean).join(', '), phoneText]
+  return [`${facts.filter(Boolean).join('. ')}.`, remark, description].filter(Boolean).join(' ')
+}
 
 function Nothing({ searched }: { searched: string }) {
   return (

@@ -17,8 +17,6 @@ export const words = {
       ? `See all listings, more than ${number(COUNTED_TO)}`
       : `See all ${number(total)} listings`,
   inDirectory: 'Show in the directory',
-  notAll: 'These listings do not have all the words:',
-  leftOut: (left: string[]) => left.map((word) => `“${word}”`).join(', '),
 
   nothing: (searched: string) => `Nothing found for “${searched}”`,
   nothingMore: 'Try fewer or other words, or one of these:',
