@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
-import { SearchedDanger } from '../../parts/danger/searched-danger.tsx'
+import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -17,6 +18,10 @@ import { words } from './words.ts'
 
 /** §9 */
 const PLACEHOLDERS = 6
+
+const SearchedDanger = await onDemand(
+  async () => (await import('../../parts/danger/searched-danger.tsx')).SearchedDanger,
+)
 
 const TRAIL = [{ to: '/', label: words.home }]
 
@@ -52,7 +57,7 @@ export function Blog() {
         <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
       </div>
       <div className="stack-l">
-        {searched && <SearchedDanger searched={searched} />}
+        <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
         <SearchForm id="blog-search" label={words.search} action="/blog" searched={searched}>
           {tag && <input type="hidden" name="tag" value={tag} />}
         </SearchForm>

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EVENT_VIEWS } from '../../../shared/events/rules.ts'
-import { SearchedDanger } from '../../parts/danger/searched-danger.tsx'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
@@ -25,6 +24,9 @@ import { words } from './words.ts'
 // Not part of the first view.
 const EventCalendar = await onDemand(
   async () => (await import('./calendar/event-calendar.tsx')).EventCalendar,
+)
+const SearchedDanger = await onDemand(
+  async () => (await import('../../parts/danger/searched-danger.tsx')).SearchedDanger,
 )
 
 /** §2 "Events": three tabs, each with an address of its own (ruling 28). */
@@ -53,7 +55,7 @@ export function Events() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="stack-l">
-        {searched && <SearchedDanger searched={searched} />}
+        <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
         <div className="row row-apart">
           <TabLinks
             label={words.tabs}
