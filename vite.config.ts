@@ -57,6 +57,19 @@ function lightIcons(): Plugin {
   }
 }
 
+/** Without what lets others listen to the router; a name that is missing there fails the build. */
+function lightRouter(): Plugin {
+  return {
+    name: 'saath:light-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './instrumentation.js' && importer?.endsWith('lib/router/router.js')
+        ? join(import.meta.dirname, 'web/router-instrumentation.ts')
+        : undefined,
+  }
+}
+
 /** Writes each built script once more, compressed, so that the server only hands it over. */
 function precompress(): Plugin {
   return {
@@ -148,7 +161,7 @@ const SCHEMAS = new RegExp(
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), devServer(), lightIcons(), precompress()],
+  plugins: [react(), devServer(), lightIcons(), lightRouter(), precompress()],
   environments: {
     client: {
       build: {

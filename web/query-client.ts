@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, fetchKey } from './api.ts'
 import { createMutationCache } from './notices/change.ts'
-import { signedOutElsewhere } from './queries/accounts/forget.ts'
+import { currentUser } from './queries/admin/users.ts'
 
 /** The data-loading defaults of §7: never stale, no refetch on focus, no retries; a failure reaches the screen's problem page. */
 export function createQueryClient(fetch: typeof globalThis.fetch, origin?: string): QueryClient {
   const onEnd = (error: Error) => {
-    if (isEnded(error)) signedOutElsewhere(client)
+    if (isEnded(error) && client.getQueryData(currentUser().queryKey)) signedOutElsewhere(client)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: onEnd }),
@@ -31,3 +31,11 @@ export function createQueryClient(fetch: typeof globalThis.fetch, origin?: strin
 
 /** The server knows no session, or none any more. */
 const isEnded = (error: Error) => error instanceof ApiError && error.status === 401
+
+/** The session was ended elsewhere: what only this person may see goes, if need be with the page. Guests never need the code. */
+function signedOutElsewhere(client: QueryClient): void {
+  import('./queries/accounts/forget.ts').then(
+    ({ forgetPerson }) => forgetPerson(client),
+    () => location.reload(),
+  )
+}

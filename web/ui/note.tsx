@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Info from 'lucide-react/icons/info'
-import MapPin from 'lucide-react/icons/map-pin'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
@@ -15,7 +14,7 @@ const ICONS: Record<NoteLook, LucideIcon> = {
   good: CircleCheck,
   warn: CircleQuestionMark,
   bad: CircleAlert,
-  sand: MapPin,
+  sand: Info,
 }
 
 interface NoteProps {

@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import Map from 'lucide-react/icons/map'
 import { useMemo } from 'react'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
@@ -20,7 +21,7 @@ export function Location({ listing }: { listing: ListingDetail }) {
     <section className="stack" aria-labelledby="location">
       <h2 id="location">{words.location}</h2>
       {point?.isExact || (
-        <Note look="sand">
+        <Note look="sand" icon={MapPin}>
           <p>
             {point || town ? (
               <>

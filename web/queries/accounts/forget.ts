@@ -33,8 +33,3 @@ export function forgetPerson(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: saysMine })
   void client.invalidateQueries({ predicate: saysMine })
 }
-
-/** The server no longer knows the session: it was ended elsewhere. */
-export function signedOutElsewhere(client: QueryClient): void {
-  if (client.getQueryData(currentUser().queryKey)) forgetPerson(client)
-}
