@@ -25,6 +25,8 @@ const toCard = (listing: Listing): Listing => ({
   ...listing,
   ...NOT_ON_CARDS,
   description: firstSentence(listing.description),
+  // A card says only whether there is one.
+  website: listing.website && 'https:',
 })
 
 const NOT_ON_CARDS = {
@@ -36,4 +38,8 @@ const NOT_ON_CARDS = {
   pincode: null,
   placeId: null,
   email: null,
+  ageMin: null,
+  ageMax: null,
+  createdAt: '',
+  updatedAt: '',
 }
