@@ -17,7 +17,7 @@ export interface OwnPage {
 export const OWN_PAGES: OwnPage[] = [
   {
     path: '/help-now',
-    title: 'Help now',
+    title: 'Help now: helplines and emergency numbers',
     names: `help, emergency, emergency number, helpline, helplines, crisis, meltdown, 112, 1098, 14416, 100, 108, suicide,
       madad, madat, मदद, मदत, आपात, हेल्पलाइन`,
     text: 'Numbers to call in India when someone is in danger, when a child needs protection, or when you feel very low.',

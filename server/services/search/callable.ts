@@ -21,11 +21,12 @@ export async function findCallable(
   return { total: callable, nearest: callable > 0 ? null : await nearestOf(find, one, note) }
 }
 
-/** Near the place whatever it does; then in the state; then for the same words anywhere. */
+/** For the same words in the state; near the place, then in the state, whatever it does; for the same words anywhere. */
 async function nearestOf(find: Find, one: SearchQuery, { place }: Found['note']) {
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const state = place ? findPlace(place.id)?.region : undefined
   const others: SearchQuery[] = [
+    ...(state ? [{ ...anywhere, region: state }] : []),
     ...(place ? [{ ...anywhere, search: undefined, near: place.id }] : []),
     ...(state ? [{ ...anywhere, search: undefined, region: state }] : []),
     anywhere,

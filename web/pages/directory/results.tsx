@@ -5,7 +5,7 @@ import {
   type DirectoryState,
   type View,
 } from '../../../shared/listings/directory.ts'
-import type { SearchAnswer } from '../../../shared/search/search.ts'
+import type { SearchAnswer, SearchNote as Understood } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
@@ -71,7 +71,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, isLost ? { ...named, region: '' } : named)}
-          {state.search && <span className="vh-narrow">{words.with(state.search)}</span>}
+          {state.search && !isForSupport(note) && (
+            <span className="vh-narrow">{words.with(state.search)}</span>
+          )}
         </h2>
         <div className="only-wide">
           <Views state={state} view={view} />
@@ -159,3 +161,7 @@ function useFocusOnNewResults(state: DirectoryState) {
   })
   return heading
 }
+
+/** Nothing but a cure was asked for: no listing has that, and what is shown is what there is instead. */
+const isForSupport = ({ intents, words: asked }: Understood) =>
+  intents.includes('cure') && asked.length === 0

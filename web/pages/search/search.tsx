@@ -8,6 +8,7 @@ import type { Answer, AnswersByKind } from '../../../shared/search/answers.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { AnswerList } from '../../parts/answers/answer-list.tsx'
 import { Answers } from '../../parts/answers/answers.tsx'
+import { firstSentence } from '../../parts/listing/first-sentence.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
@@ -160,7 +161,10 @@ const toLine = (listing: Listing) => ({
 
 function excerptOf({ categoryName, town, region, phoneText, remark, description }: Listing) {
   const facts = [[categoryName, town, region].filter(Boolean).join(', '), phoneText]
-  return [`${facts.filter(Boolean).join('. ')}.`, remark, description].filter(Boolean).join(' ')
+  // Of a description the page carries this much to the browser (on-cards.ts).
+  return [`${facts.filter(Boolean).join('. ')}.`, remark, firstSentence(description)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function Nothing({ searched }: { searched: string }) {
