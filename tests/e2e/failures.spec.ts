@@ -98,8 +98,14 @@ test('from /admin, Submissions says that submissions could not be fetched', asyn
 /** Nothing can be fetched any more: neither an answer nor code. */
 const lost = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Unable to preload/, /React Router/]
 
+/** What shows messages. */
+const MESSAGE_CODE = /\/message-[^/]+\.js/
+
 test('a form that is sent without a connection keeps what was written and says what is wrong', async () => {
   const page = await newPage({ expected: lost })
+  // Whether it is asked for before the connection is lost or after: it does not come.
+  await page.route(MESSAGE_CODE, (route) => route.abort('internetdisconnected'))
+  const failed = page.waitForEvent('requestfailed', (asked) => MESSAGE_CODE.test(asked.url()))
   await page.goto('/login/new')
   await hydrated(page)
   await page.context().setOffline(true)
@@ -107,7 +113,6 @@ test('a form that is sent without a connection keeps what was written and says w
   await page.getByRole('textbox', { name: 'Email address' }).fill('asha@example.org')
   await page.getByLabel('Password', { exact: true }).fill('words to keep')
   await page.getByLabel('I am 18 or older').check()
-  const failed = page.waitForEvent('requestfailed', (asked) => /\/message-/.test(asked.url()))
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByRole('alert').getByText('We could not reach the site.').waitFor()
   // What is fetched with the first message fails, too, and nothing of the form goes with it.

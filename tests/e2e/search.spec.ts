@@ -30,7 +30,7 @@ test('a line of what usually happens is open where a search leads to it', async 
   const page = await newPage()
   await page.goto('/search?search=walk+for+world+autism+awareness+day')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Walk for World Autism Awareness Day' }).click()
+  await page.getByRole('link', { name: 'Walk for World Autism Awareness Day', exact: true }).click()
   await page.waitForURL('**/events#usual-*')
   const line = page.getByText('Awareness walk with schools and volunteers')
   await line.waitFor()
