@@ -7,6 +7,7 @@ import {
   type Preferences,
 } from '../../shared/preferences.ts'
 import { encodingFor } from '../http/compress.ts'
+import { ourCookies } from '../http/our-cookies.ts'
 import { isHandedOn } from '../start/trial.ts'
 
 /** What is read of a request before anybody answers it. */
@@ -32,12 +33,9 @@ export function keyOf({ method, url = '/', headers }: Incoming): string | undefi
   return `${encoding} ${comfort} ${from} ${headers.host} ${url}`
 }
 
-const OURS = /^(?:__Host-)?saath/
-
 /** What differs from the default; nothing where another cookie of ours comes along. */
 function comfortOf(cookies: string): string | undefined {
-  const names = cookies.split(';').map((pair) => pair.split('=', 1).join().trim())
-  const ours = names.filter((name) => OURS.test(name))
+  const ours = ourCookies(cookies)
   if (ours.some((name) => name !== PREFERENCES_COOKIE)) return undefined
   if (ours.length === 0) return ''
   const chosen = readPreferences(cookies)

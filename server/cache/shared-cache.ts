@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { recordTables } from '../db/tables-read.ts'
 import type { Changes, Listener } from '../db/changes.ts'
 import { compress, encodingFor } from '../http/compress.ts'
+import { isSafe } from '../middleware/same-origin.ts'
 import { keyOf, type Incoming } from './keys.ts'
 
 /** An answer as it goes out, but for its request id. */
@@ -102,7 +103,7 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
     /** In place of the site's own `fetch`. */
     async fetch(request: Request, env: Bindings): Promise<Response> {
       if (!told || !env.incoming) return fetch(request, env)
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isSafe(request.method)) {
         const response = await fetch(request, env)
         // Whoever changed something sees it, and so does everybody who is told of it.
         await changes.told()
@@ -208,6 +209,6 @@ const WORTH_COMPRESSING = 1_024
 async function smallest(body: Buffer<ArrayBuffer>, request: Request, headers: Headers) {
   if (headers.has('content-encoding') || body.length < WORTH_COMPRESSING) return body
   if (!headers.get('vary')?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
   return compress(body, encoding, headers)
 }

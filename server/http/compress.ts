@@ -12,7 +12,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/
 
 /** Of what we send, the best that a browser takes which sends this Accept-Encoding; nothing where it takes neither. */
-export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
+export function encodingFor(accepted: string | null | undefined): 'br' | 'gzip' | undefined {
   const wanted = (accepted ?? '').split(',').filter((coding) => !REFUSED.test(coding))
   return ENCODINGS.find((encoding) => wanted.some((coding) => coding.trim().startsWith(encoding)))
 }

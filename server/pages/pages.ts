@@ -4,6 +4,7 @@ import type { Pages } from '../context.ts'
 import { SOON } from '../errors.ts'
 import { isPosition } from '../places/position.ts'
 import { compress, encodingFor } from '../http/compress.ts'
+import { ourCookies } from '../http/our-cookies.ts'
 
 interface Options {
   render: typeof render
@@ -40,7 +41,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
       if (status === 200 && request.headers.get('if-none-match') === etag) {
         return { screen, response: new Response(null, { status: 304, headers }) }
       }
-      const encoding = encodingFor(request.headers.get('accept-encoding') ?? undefined)
+      const encoding = encodingFor(request.headers.get('accept-encoding'))
       const body = await compress(html, encoding, headers)
       return { screen, response: new Response(body, { status, headers }) }
     },
@@ -62,9 +63,8 @@ function cacheControl(request: Request, status: number): string {
   if (isPosition(searchParams.get('near') ?? undefined)) return PRIVATE['cache-control']
   // What somebody typed is nobody's to keep.
   if (searchParams.has('search')) return 'private, max-age=0'
-  // Ours begin alike; whatever they say, what is answered to them is kept by that browser alone.
-  const isPersonal = /(^|;\s*)(__Host-)?saath/.test(request.headers.get('cookie') ?? '')
-  return isPersonal
+  // Whatever they say, what is answered to them is kept by that browser alone.
+  return ourCookies(request.headers.get('cookie')).length > 0
     ? 'private, no-cache'
     : 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 }
