@@ -208,3 +208,27 @@ test('an answer that fails is not waited for again', async () => {
   expect((await ask('/')).status).toBe(500)
   expect((await ask('/')).text).toBe('well')
 })
+
+test('who waited for what could not be made is told so, and does not wait again', async () => {
+  const { promise, resolve: fail } = Promise.withResolvers<void>()
+  const make = vi.fn(async () => {
+    await promise
+    return new Response('away', { status: 503, headers: { 'retry-after': '5' } })
+  })
+  const { ask } = await open(make)
+  const both = [ask('/'), ask('/')]
+  await expect.poll(() => make.mock.calls.length).toBe(1)
+  // The second has arrived by then.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  fail()
+  const answers = await Promise.all(both)
+  expect(
+    answers.map(({ status, text, headers }) => [status, text, headers['retry-after']]),
+  ).toEqual([
+    [503, 'away', '5'],
+    [503, 'away', '5'],
+  ])
+  expect(make).toHaveBeenCalledOnce()
+  await ask('/')
+  expect(make).toHaveBeenCalledTimes(2)
+})

@@ -10,6 +10,8 @@ import { keyOf, type Incoming } from './keys.ts'
 
 /** An answer as it goes out, but for its request id. */
 interface Kept {
+  /** 200; or 503, which is for those who waited alone. */
+  status: number
   headers: Record<string, string>
   /** For whom has it already. */
   headersOf304: Record<string, string>
@@ -40,6 +42,9 @@ interface Options {
   /** Begins to listen (changes.ts). */
   listen(listener: Listener): Changes
 }
+
+/** What the site answers while its database is away. */
+const UNAVAILABLE = 503
 
 /** All answers that are kept take so many bytes at most, and one alone so many. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -120,18 +125,22 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
     const { promise, resolve } = Promise.withResolvers<Kept | undefined>()
     inMaking.set(key, promise)
     const from = Date.now()
+    // Beside the answer, not after it: when the database hangs nobody waits for it twice.
+    const until = momentAfter(from)
     const since = count
     const tables = new Set<string>()
     let route = ''
     const noteRoute = (pattern: string) => (route = pattern)
     try {
       const response = await recordTables(tables, () => fetch(request, { ...env, noteRoute }))
-      if (!mayBeShared(response)) return response
+      const isLacking = response.status === UNAVAILABLE
+      if (!isLacking && !mayBeShared(response)) return response
       const { status, headers } = response
       const body = await smallest(Buffer.from(await response.arrayBuffer()), request, headers)
-      const until = await momentAfter(from)
-      const made = { ...headersOf(headers, body), body, route, tables, until }
-      if (isStillTrue(since, tables)) {
+      const made = { status, ...headersOf(headers, body), body, route, tables, until: await until }
+      // Whoever waited for what could not be made has waited long enough, and would only ask for the same.
+      if (isLacking) resolve({ ...made, until: Infinity })
+      else if (isStillTrue(since, tables)) {
         kept.set(key, made)
         resolve(made)
       }
@@ -169,14 +178,14 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
   }
 
   function send(
-    { headers, headersOf304, body, route }: Kept,
+    { status: made, headers, headersOf304, body, route }: Kept,
     request: Incoming,
     response: ServerResponse,
     started: number,
   ): void {
     const requestId = randomUUID()
     const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag
-    const status = isKnown ? 304 : 200
+    const status = isKnown ? 304 : made
     response.setHeader('x-request-id', requestId)
     response.writeHead(status, isKnown ? headersOf304 : headers)
     response.end(isKnown ? undefined : body)
