@@ -31,6 +31,8 @@ export const LIMITS = {
   /** The name of a picture in our store. */
   picture: 32,
   method: 20,
+  /** A hash in hexadecimal digits. */
+  hash: 64,
   title: 200,
   author: 100,
   blogCategory: 50,

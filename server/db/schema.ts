@@ -22,6 +22,31 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import {
+  ATTEMPT_OUTCOMES,
+  CHANNELS,
+  CHECK_OUTCOMES,
+  CHECK_SAYERS,
+  CLAIM_WAYS,
+  LISTING_STATUSES,
+  OPEN_TASK_STATES,
+  REGISTERS,
+  REPORT_KINDS,
+  REPORT_STATES,
+  TASK_REASONS,
+  TASK_STATES,
+  type AttemptOutcome,
+  type Channel,
+  type CheckOutcome,
+  type CheckSayer,
+  type ClaimWay,
+  type ListingStatus,
+  type Register,
+  type ReportKind,
+  type ReportState,
+  type TaskReason,
+  type TaskState,
+} from '../../shared/checks/kinds.ts'
+import {
   AUDIT_ACTIONS,
   AUDIT_ACTORS,
   type AuditAction,
@@ -54,7 +79,12 @@ import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/events/r
 import { LIMITS } from '../../shared/limits.ts'
 import { SERVES, type Serves } from '../../shared/listings/serves.ts'
 import type { ListingState } from '../../shared/listings/changes.ts'
-import { LISTING_ACTIONS, type ListingAction } from '../../shared/listings/fields.ts'
+import {
+  CHECK_METHODS,
+  LISTING_ACTIONS,
+  type CheckMethod,
+  type ListingAction,
+} from '../../shared/listings/fields.ts'
 import {
   FOR_WHOM,
   REGISTRATION_STATUSES,
@@ -91,8 +121,6 @@ import {
   type Rewrite,
   type WaitingFor,
 } from '../../shared/reviews/kinds.ts'
-
-type CheckMethod = 'phone' | 'visit' | 'document' | 'website' | 'own-word'
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = () => timestamp({ withTimezone: true })
@@ -318,12 +346,29 @@ export const listings = pgTable(
         (): SQL =>
           sql`public.listing_name_keys(${listings.name}, ${listings.town}, ${listings.region})`,
       ),
+    /** Whether it is there at all; `closed-for-now` ends by itself with this day. */
+    status: varchar({ length: LIMITS.status }).$type<ListingStatus>().notNull().default('open'),
+    statusUntil: date({ mode: 'string' }),
+    /** The day of the last check that said anything good of it: triggers keep it (migration `checks`). */
+    confirmedOn: date({ mode: 'string' }),
+    /** When its facts are to be asked for next (server/services/checks/). */
+    nextCheckOn: date({ mode: 'string' }),
+    /** The day of the last try, while nobody could be reached. */
+    unreachableOn: date({ mode: 'string' }),
+    /** It was merged into this one, where its address leads since. */
+    mergedInto: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     publishedAt: moment(),
     removedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    index('listings_next_check')
+      .on(t.nextCheckOn, t.id)
+      .where(sql`${t.isApproved}`),
+    index('listings_merged_into').on(t.mergedInto),
+    check('listings_status', oneOf(t.status, LISTING_STATUSES)),
+    check('listings_merged_is_removed', sql`${t.mergedInto} is null or ${t.removedAt} is not null`),
     index('listings_phone').on(t.phone),
     index('listings_website').on(t.websiteKey),
     index('listings_picture').on(t.picture),
@@ -402,7 +447,10 @@ export const searchTerms = pgTable(
   ],
 )
 
-/** Who says a fact, where, and whether a person checked it: one row per listing and field (ruling 2). */
+/**
+ * Who says a fact, where, and whether a person checked it: one row per listing and field (ruling 2). What stands in the
+ * last three columns follows from `fact_checks`, whatever is written there: triggers keep it (migration `checks`).
+ */
 export const listingFacts = pgTable(
   'listing_facts',
   {
@@ -427,10 +475,7 @@ export const listingFacts = pgTable(
       .on(t.listingId)
       .where(sql`${t.checkedOn} is not null`),
     check('listing_facts_source_date', sql`${t.sourceDate} ~ '^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$'`),
-    check(
-      'listing_facts_method',
-      oneOf(t.method, ['phone', 'visit', 'document', 'website', 'own-word']),
-    ),
+    check('listing_facts_method', oneOf(t.method, CHECK_METHODS)),
     check(
       'listing_facts_checked_has_method',
       sql`(${t.checkedOn} is null) = (${t.method} is null)`,
@@ -461,6 +506,301 @@ export const listingChanges = pgTable(
     index('listing_changes_listing').on(t.listingId, t.id.desc().nullsFirst()),
     index('listing_changes_created').on(t.createdAt),
     check('listing_changes_action', oneOf(t.action, LISTING_ACTIONS)),
+  ],
+)
+
+/**
+ * Every check of a fact, whatever came of it: append only. A fact is shown as checked while its last `right` or
+ * `corrected` was of the value it has now, and neither `wrong` nor taken back since.
+ */
+export const factChecks = pgTable(
+  'fact_checks',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** A fact, or `open`: that the listing is there at all. */
+    field: varchar({ length: LIMITS.factField }).notNull(),
+    /** Of the value as it was stored when this was said; a trigger writes it. Null: nothing was said of it. */
+    valueHash: varchar({ length: LIMITS.hash }),
+    outcome: varchar({ length: LIMITS.status }).$type<CheckOutcome>().notNull(),
+    method: varchar({ length: LIMITS.method }).$type<CheckMethod>().notNull(),
+    saidBy: varchar({ length: LIMITS.status }).$type<CheckSayer>().notNull(),
+    /** The day it was said, in India. */
+    checkedOn: date({ mode: 'string' }).notNull(),
+    byUser: integer().references(() => users.id, { onDelete: 'set null' }),
+    attemptId: integer().references((): AnyPgColumn => checkAttempts.id, { onDelete: 'set null' }),
+    /** Of `withdrawn`: the check that counts no longer. */
+    withdraws: integer()
+      .unique()
+      .references((): AnyPgColumn => factChecks.id, { onDelete: 'cascade' }),
+    note: varchar({ length: LIMITS.quote }),
+    sourceUrl: varchar({ length: LIMITS.url }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('fact_checks_listing').on(
+      t.listingId,
+      t.field,
+      t.checkedOn.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('fact_checks_created').on(t.createdAt),
+    index('fact_checks_attempt').on(t.attemptId),
+    index('fact_checks_user').on(t.byUser),
+    check('fact_checks_outcome', oneOf(t.outcome, CHECK_OUTCOMES)),
+    check('fact_checks_method', oneOf(t.method, CHECK_METHODS)),
+    check('fact_checks_said_by', oneOf(t.saidBy, CHECK_SAYERS)),
+    check(
+      'fact_checks_of_a_value',
+      sql`${t.outcome} not in ('right', 'corrected', 'wrong') or ${t.valueHash} is not null`,
+    ),
+    check(
+      'fact_checks_withdraws',
+      sql`(${t.outcome} = 'withdrawn') = (${t.withdraws} is not null)`,
+    ),
+  ],
+)
+
+/** A listing that somebody should ask. One open one a listing, and one person at a time has it. */
+export const checkTasks = pgTable(
+  'check_tasks',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    reason: varchar({ length: LIMITS.status }).$type<TaskReason>().notNull(),
+    /** The facts to ask for; none: all. */
+    fields: list(),
+    dueOn: date({ mode: 'string' }).notNull(),
+    /** The lower the sooner. */
+    priority: integer().notNull().default(5),
+    state: varchar({ length: LIMITS.status }).$type<TaskState>().notNull().default('waiting'),
+    takenBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    leaseUntil: moment(),
+    tries: integer().notNull().default(0),
+    nextTryAt: moment(),
+    /** Of a sample: who checked it first, and does not get it again. */
+    notFor: integer().references(() => users.id, { onDelete: 'set null' }),
+    doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    doneAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('check_tasks_open').on(t.listingId).where(oneOf(t.state, OPEN_TASK_STATES)),
+    index('check_tasks_next').on(t.priority, t.dueOn, t.id).where(oneOf(t.state, OPEN_TASK_STATES)),
+    index('check_tasks_listing').on(t.listingId, t.id),
+    index('check_tasks_taken').on(t.takenBy),
+    index('check_tasks_done').on(t.doneAt),
+    check('check_tasks_reason', oneOf(t.reason, TASK_REASONS)),
+    check('check_tasks_state', oneOf(t.state, TASK_STATES)),
+    check('check_tasks_lease', sql`${t.state} <> 'taken' or ${t.leaseUntil} is not null`),
+  ],
+)
+
+/** One try to reach a provider. */
+export const checkAttempts = pgTable(
+  'check_attempts',
+  {
+    id: id(),
+    taskId: integer()
+      .notNull()
+      .references(() => checkTasks.id, { onDelete: 'cascade' }),
+    channel: varchar({ length: LIMITS.status }).$type<Channel>().notNull(),
+    outcome: varchar({ length: LIMITS.status }).$type<AttemptOutcome>().notNull(),
+    at: createdAt(),
+    byUser: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('check_attempts_task').on(t.taskId, t.id),
+    index('check_attempts_at').on(t.at),
+    index('check_attempts_user').on(t.byUser),
+    check('check_attempts_channel', oneOf(t.channel, CHANNELS)),
+    check('check_attempts_outcome', oneOf(t.outcome, ATTEMPT_OUTCOMES)),
+  ],
+)
+
+/** Whom to ask for, never public: `details` is a ciphertext of name, role, phone, email and WhatsApp number. */
+export const providerContacts = pgTable(
+  'provider_contacts',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .unique()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    details: text().notNull(),
+    /** A keyed hash of the email address: one person may stand for several listings. */
+    emailHash: varchar({ length: LIMITS.hash }),
+    language: varchar({ length: LIMITS.status }),
+    channel: varchar({ length: LIMITS.status }).$type<Channel>(),
+    /** When they said that we may ask again, and how they said it. */
+    consentAt: moment(),
+    consentBy: varchar({ length: LIMITS.method }).$type<CheckMethod>(),
+    quietUntil: date({ mode: 'string' }),
+    bouncedAt: moment(),
+    lastMailAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('provider_contacts_email').on(t.emailHash),
+    check('provider_contacts_channel', oneOf(t.channel, CHANNELS)),
+    check('provider_contacts_consent', sql`(${t.consentAt} is null) = (${t.consentBy} is null)`),
+  ],
+)
+
+/** A link that lets a provider say what is right, once. Its token is kept as a hash, bound to the listing's version. */
+export const providerLinks = pgTable(
+  'provider_links',
+  {
+    id: id(),
+    tokenHash: varchar({ length: LIMITS.hash }).notNull().unique(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The listing's `updatedAt` when it was made. */
+    version: moment().notNull(),
+    taskId: integer().references(() => checkTasks.id, { onDelete: 'set null' }),
+    /** How it was handed over; `post` is the printed sheet. */
+    channel: varchar({ length: LIMITS.status }).$type<Channel>().notNull(),
+    madeBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('provider_links_listing').on(t.listingId),
+    index('provider_links_task').on(t.taskId),
+    index('provider_links_expires').on(t.expiresAt),
+    check('provider_links_channel', oneOf(t.channel, CHANNELS)),
+  ],
+)
+
+/** What a provider says is right, where a moderator has to look first: phone, email, website, name. */
+export const providerCorrections = pgTable(
+  'provider_corrections',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    linkId: integer().references(() => providerLinks.id, { onDelete: 'set null' }),
+    field: varchar({ length: LIMITS.factField }).notNull(),
+    /** What the page said, and what it should say. */
+    seen: varchar({ length: LIMITS.correction }),
+    right: varchar({ length: LIMITS.correction }).notNull(),
+    state: varchar({ length: LIMITS.status }).$type<ReportState>().notNull().default('open'),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('provider_corrections_open')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'open'`),
+    index('provider_corrections_listing').on(t.listingId),
+    check('provider_corrections_state', oneOf(t.state, REPORT_STATES)),
+    check('provider_corrections_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+  ],
+)
+
+/** "Something wrong here?": what a visitor read, what is wrong with it, and what became of it. */
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    field: varchar({ length: LIMITS.factField }),
+    seen: varchar({ length: LIMITS.correction }),
+    right: varchar({ length: LIMITS.correction }),
+    /** Of the value that was seen. */
+    valueHash: varchar({ length: LIMITS.hash }),
+    kind: varchar({ length: LIMITS.status }).$type<ReportKind>().notNull(),
+    text: text().notNull().default(''),
+    /** A ciphertext of the reporter's address, where they want to hear. */
+    replyTo: text(),
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The hash of what stands in the link that tells the reporter what became of it. */
+    tokenHash: varchar({ length: LIMITS.hash }).notNull().unique(),
+    state: varchar({ length: LIMITS.status }).$type<ReportState>().notNull().default('open'),
+    /** The report that says the same, and is answered for both. */
+    sameAs: integer().references((): AnyPgColumn => listingReports.id, { onDelete: 'set null' }),
+    answer: varchar({ length: LIMITS.quote }),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_reports_open')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.state} = 'open'`),
+    index('listing_reports_listing').on(t.listingId, t.id),
+    index('listing_reports_same').on(t.sameAs),
+    index('listing_reports_user').on(t.userId),
+    check('listing_reports_kind', oneOf(t.kind, REPORT_KINDS)),
+    check('listing_reports_state', oneOf(t.state, REPORT_STATES)),
+    check('listing_reports_text_length', atMost(t.text, LIMITS.notes)),
+    check(
+      'listing_reports_decided',
+      sql`(${t.state} in ('accepted', 'declined')) = (${t.decidedAt} is not null)`,
+    ),
+    check('listing_reports_double', sql`(${t.state} = 'double') = (${t.sameAs} is not null)`),
+  ],
+)
+
+/** A credential somebody claims, and whether a person found it in the register. */
+export const listingCredentials = pgTable(
+  'listing_credentials',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    register: varchar({ length: LIMITS.status }).$type<Register>().notNull(),
+    number: varchar({ length: LIMITS.externalId }).notNull(),
+    holder: varchar({ length: LIMITS.name }).notNull(),
+    registerUrl: varchar({ length: LIMITS.url }),
+    /** Null: claimed, and nobody has looked. */
+    checkedOn: date({ mode: 'string' }),
+    checkedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    validUntil: date({ mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('listing_credentials_once').on(t.listingId, t.register, t.number),
+    check('listing_credentials_register', oneOf(t.register, REGISTERS)),
+  ],
+)
+
+/** Somebody says that a listing is theirs: proved by a code to the listing's own phone, email or website. */
+export const listingClaims = pgTable(
+  'listing_claims',
+  {
+    id: id(),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    way: varchar({ length: LIMITS.status }).$type<ClaimWay>().notNull(),
+    /** A keyed hash. */
+    codeHash: varchar({ length: LIMITS.hash }).notNull(),
+    tries: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    provenAt: moment(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_claims_listing').on(t.listingId, t.id),
+    index('listing_claims_user').on(t.userId),
+    check('listing_claims_way', oneOf(t.way, CLAIM_WAYS)),
   ],
 )
 

@@ -8,7 +8,7 @@ import { line } from '../text.ts'
 import { words } from '../words.ts'
 
 /** Other roles mean nothing (§3). */
-export const ROLES = ['user', 'admin'] as const
+export const ROLES = ['user', 'checker', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The signed-in person, as `GET /api/auth/user` sends it (§7). */

@@ -159,7 +159,17 @@ export function pick<Name extends string, From extends Record<Name, unknown>>(
   return picked as Pick<From, Name>
 }
 
-export const CHECK_METHODS = ['phone', 'visit', 'document', 'website', 'own-word'] as const
+/** How a person checks a fact. */
+export const HAND_METHODS = [
+  'phone',
+  'whatsapp',
+  'visit',
+  'document',
+  'website',
+  'own-word',
+] as const
+/** How a fact is checked: by a person, by its provider's own link, in an official register, by a file. */
+export const CHECK_METHODS = [...HAND_METHODS, 'provider-link', 'register', 'import'] as const
 export type CheckMethod = (typeof CHECK_METHODS)[number]
 
 /** `all` is everything that is not deleted; `to-check` has a number that waits, or no source at all. */

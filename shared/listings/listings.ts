@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
+import { CHECK_METHODS } from './fields.ts'
 import { LIMITS, MAX_LIMIT } from '../limits.ts'
 import { MAX_PLACE, MAX_RADIUS } from '../places.ts'
 import { line } from '../text.ts'
@@ -21,7 +22,7 @@ export const factSchema = z
       .string()
       .nullable()
       .meta({ description: 'The day a person checked the fact; null when nobody has' }),
-    method: z.enum(['phone', 'visit', 'document', 'website', 'own-word']).nullable(),
+    method: z.enum(CHECK_METHODS).nullable(),
   })
   .meta({ id: 'Fact' })
 

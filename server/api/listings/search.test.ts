@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { listingFacts, listings, searchTerms } from '../../db/schema.ts'
+import { listings, searchTerms } from '../../db/schema.ts'
 import { findByWords } from '../../services/search/search.ts'
 import { deriveListing } from '../../services/listings/place.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { buildListing } from '../../../tests/support/factories.ts'
+import { buildFact, buildListing } from '../../../tests/support/factories.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -420,7 +420,7 @@ const CHECKED = { checkedOn: '2026-11-09', method: 'phone' } as const
 test('GET /api/search takes those that show a number, and those somebody has checked', async () => {
   const a = await build({ name: 'A', services: ['pottery'] })
   await build({ name: 'B', services: ['pottery'], phone: '+918322222222' })
-  await app.db.insert(listingFacts).values({ listingId: a.id, field: 'name', ...CHECKED })
+  await buildFact(app.db, a.id, { field: 'name', ...CHECKED })
   expect(await names('pottery', { phone: 'true' })).toEqual(['B'])
   expect(await names('pottery', { checked: 'true' })).toEqual(['A'])
   // Of equals those one can call come first.

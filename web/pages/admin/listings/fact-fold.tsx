@@ -1,6 +1,10 @@
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
-import { CHECK_METHODS, type FactField } from '../../../../shared/listings/fields.ts'
+import {
+  HAND_METHODS,
+  type CheckMethod,
+  type FactField,
+} from '../../../../shared/listings/fields.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
@@ -69,13 +73,18 @@ export function FactFold({ of, field, listing }: FactFoldProps) {
           label={words.method}
           isOptional
           none={words.notYet}
-          options={CHECK_METHODS}
+          options={methodsFor(fact?.method)}
           say={(method) => words.methods[method]}
         />
       </div>
     </Details>
   )
 }
+
+/** What a person can say, and how it was checked before. */
+const methodsFor = (method: CheckMethod | null | undefined): CheckMethod[] => [
+  ...new Set([...HAND_METHODS, ...(method ? [method] : [])]),
+]
 
 /** "Contact, read 21 Nov 2026, not checked" */
 export function inShort(

@@ -150,6 +150,10 @@ export const words = {
     document: 'By a document',
     website: 'On its website',
     'own-word': 'Its own word',
+    whatsapp: 'By WhatsApp',
+    'provider-link': 'By its own link',
+    register: 'In an official register',
+    import: 'By a file',
   } satisfies Record<CheckMethod, string>,
 
   save: 'Save changes',
