@@ -1,0 +1,14 @@
+interface Message {
+  site: string
+  name: string
+  url: string
+  days: number
+}
+
+/** What a provider reads before they open their link, and what a listing says of it afterwards. */
+export const words = {
+  message: ({ site, name, url, days }: Message) =>
+    `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
+    `Is what it says still right? Please look, it takes two minutes: ${url}\n` +
+    `You need no account. The link works once, for ${days} days. Thank you.`,
+}
