@@ -19,6 +19,11 @@ const say = (outcome: NewCheck['outcome'], checkedOn: string, field: NewCheck['f
     ]),
   )
 
+const takeBack = () =>
+  app.db.transaction((tx) =>
+    withdrawCheck(tx, id, 'phone', { checkedOn: '2026-04-02', byUser: null }),
+  )
+
 const setPhone = (phone: string) =>
   app.db.update(listings).set({ phone }).where(eq(listings.id, id))
 
@@ -59,14 +64,10 @@ test('what was found wrong is not checked; unknown and refused decide nothing', 
 test('a check taken back leaves the one before', async () => {
   await say('right', '2026-03-01')
   await say('right', '2026-04-01')
-  const back = () =>
-    app.db.transaction((tx) =>
-      withdrawCheck(tx, id, 'phone', { checkedOn: '2026-04-02', byUser: null }),
-    )
-  await back()
+  await takeBack()
   expect(await shown()).toBe('2026-03-01')
   expect(await confirmedOn()).toBe('2026-03-01')
-  await back()
+  await takeBack()
   expect([await shown(), await confirmedOn()]).toEqual([null, null])
 })
 
