@@ -23,6 +23,8 @@ export const words = {
     coordinates: 'Please write both latitude and longitude, or neither.',
     notExact:
       'These coordinates are not exact: outside India, the middle of a state or town, or far from the place above. Please write at least three decimals, or leave both empty.',
+    needsDay:
+      'Please open the source below and write the day this was read or checked. It is shown for 60 days from then.',
     changeNotFound: 'There is no such change.',
     undoneAlready: 'This has already been undone.',
     undoTooLate: 'This was more than 24 hours ago, so it can no longer be undone.',

@@ -23,6 +23,12 @@ export const LIMITS = {
   coordinate: 20,
   url: 500,
   ages: 100,
+  /** One of a few words, */
+  choice: 20,
+  /** a fact in a line (fees, hours), */
+  shortFact: 100,
+  /** and one in a few sentences (what to bring). */
+  longFact: 500,
   externalId: 100,
   factField: 30,
   sourceTitle: 200,

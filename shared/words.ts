@@ -50,7 +50,7 @@ export const words = {
     pincode: 'A PIN code has six digits and does not begin with 0.',
     coordinates: 'Please write both latitude and longitude, or neither.',
     choice: 'Please choose one of these.',
-    ageGroups: 'Please choose from the age groups.',
+    choices: 'Please choose from these only.',
     items: (count: number, length: number) =>
       `Please write at most ${count}, one per line, each of at most ${length} characters.`,
     sourceDate: 'Please write a year, a month or a day: 2024, 2024-02 or 2024-02-08.',

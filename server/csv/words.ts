@@ -47,8 +47,6 @@ export const words = {
   pincode: (value: string) => `"${value}" is not a PIN code. It has six digits, such as 403507.`,
   boolean: (value: string) =>
     `"${value}" is neither true nor false. Write one of them, in lowercase.`,
-  ageGroup: (value: string) =>
-    `"${value}" is not an age group. These are: early-childhood, children, teenagers, adults.`,
   choice: (value: string, options: readonly string[]) =>
     `"${value}" cannot be chosen. These can: ${options.join(', ')}.`,
   tooManyItems: (max: number) => `This names more than ${max} things.`,
@@ -92,6 +90,8 @@ export const words = {
     failed === 0
       ? `Imported ${rows(successful)}.`
       : `Imported ${rows(successful)}, ${rows(failed)} failed.`,
+  /** The source of a row that names none. */
+  sourceTitle: 'A list sent to us',
   errorColumn: 'error',
   outcomes: {
     create: 'create',

@@ -77,6 +77,12 @@ import {
 } from '../../shared/contact/rules.ts'
 import { EVENT_MODES, type EventMode, type Sensory } from '../../shared/events/rules.ts'
 import { LIMITS } from '../../shared/limits.ts'
+import {
+  FEES_BANDS,
+  MODES,
+  TAKES_NEW_PEOPLE,
+  YES_NO,
+} from '../../shared/listings/deciding-facts.ts'
 import { SERVES, type Serves } from '../../shared/listings/serves.ts'
 import type { ListingState } from '../../shared/listings/changes.ts'
 import {
@@ -137,8 +143,25 @@ const atMost = (column: AnyPgColumn, length: number) =>
 const lowerCase = (column: AnyPgColumn) => sql`${column} = lower(${column})`
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const quoted = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
+  sql`${column} in (${quoted(values)})`
+/** Of a list. */
+const noneBut = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} <@ array[${quoted(values)}]`
+
+/** The facts that decide, as a listing and what is sent in have them; a blank is not confirmed. */
+const decidingFacts = () => ({
+  takesNewPeople: varchar({ length: LIMITS.choice }),
+  feesBand: varchar({ length: LIMITS.choice }),
+  fees: varchar({ length: LIMITS.shortFact }),
+  modes: list(),
+  hours: varchar({ length: LIMITS.shortFact }),
+  diagnosisNeeded: varchar({ length: LIMITS.choice }),
+  whatToBring: varchar({ length: LIMITS.longFact }),
+  nextStep: varchar({ length: LIMITS.longFact }),
+})
 
 /** Ways of signing in are in `accounts`, so no password and no provider's id here (docs/decisions/013). */
 export const users = pgTable(
@@ -315,6 +338,7 @@ export const listings = pgTable(
     /** Whom it is for, wherever it stands (server/services/listings/serves.ts): a helpline in Delhi serves India. */
     serves: varchar({ length: 10 }).$type<Serves>().notNull().default('town'),
     languages: list(),
+    ...decidingFacts(),
     rating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
     isSponsored: boolean().notNull().default(false),
@@ -399,6 +423,10 @@ export const listings = pgTable(
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
     index('listings_age_groups').using('gin', t.ageGroups),
     index('listings_languages').using('gin', t.languages),
+    index('listings_modes').using('gin', t.modes),
+    index('listings_new_people')
+      .on(t.takesNewPeople, t.isApproved, t.standing, t.nameNorm, t.id)
+      .where(sql`${t.takesNewPeople} is not null`),
     index('listings_serves_india')
       .on(t.isApproved, t.standing, t.nameNorm, t.id)
       .where(sql`${t.serves} = 'india'`),
@@ -407,6 +435,10 @@ export const listings = pgTable(
       .where(sql`${t.removedAt} is not null`),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
     check('listings_serves', oneOf(t.serves, SERVES)),
+    check('listings_takes_new_people', oneOf(t.takesNewPeople, TAKES_NEW_PEOPLE)),
+    check('listings_fees_band', oneOf(t.feesBand, FEES_BANDS)),
+    check('listings_modes_known', noneBut(t.modes, MODES)),
+    check('listings_diagnosis_needed', oneOf(t.diagnosisNeeded, YES_NO)),
     check('listings_ages', sql`${t.ageMin} <= ${t.ageMax}`),
     check('listings_rating', sql`${t.rating} between 0 and 5`),
     check('listings_review_count', sql`${t.reviewCount} >= 0`),
@@ -1007,6 +1039,7 @@ export const listingSubmissions = pgTable(
     accessibility: list(),
     ageGroups: list(),
     languages: list(),
+    ...decidingFacts(),
     /** The name of an uploaded picture; only moderators and its submitter see it before it is approved (ruling 15). */
     picture: varchar({ length: LIMITS.picture }),
     /** For a change: the fields that differed from the listing when it was suggested. Approving it touches no others. */
@@ -1039,6 +1072,10 @@ export const listingSubmissions = pgTable(
     ),
     check('listing_submissions_decided', sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
     check('listing_submissions_pincode', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
+    check('listing_submissions_takes_new_people', oneOf(t.takesNewPeople, TAKES_NEW_PEOPLE)),
+    check('listing_submissions_fees_band', oneOf(t.feesBand, FEES_BANDS)),
+    check('listing_submissions_modes_known', noneBut(t.modes, MODES)),
+    check('listing_submissions_diagnosis_needed', oneOf(t.diagnosisNeeded, YES_NO)),
     check('listing_submissions_description_length', atMost(t.description, LIMITS.description)),
     check('listing_submissions_notes_length', atMost(t.adminNotes, LIMITS.notes)),
     check(

@@ -1,3 +1,5 @@
+import { DECIDING_FIELDS } from '../listings/deciding-facts.ts'
+
 /** What the box takes: a letter, what a search did not find, or a word about a listing (ruling 6). */
 export const CONTACT_KINDS = ['contact', 'missing', 'wrong', 'own-listing'] as const
 
@@ -14,6 +16,7 @@ export const CORRECTED_FIELDS = [
   'services',
   'languages',
   'accessibility',
+  ...DECIDING_FIELDS,
 ] as const
 
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]

@@ -1,5 +1,6 @@
 /** The state of the directory, all of it in the address (§2, §3 "Filter state", §9). */
 import { AGE_GROUPS } from './age-groups.ts'
+import { MODES, NEW_PEOPLE_SOUGHT } from './deciding-facts.ts'
 import { EVENTS_CATEGORY, resolveCategory, type CategorySlug } from './category-names.ts'
 
 /** How many listings a page may have: the first, unless somebody chooses the other (ruling 33). */
@@ -48,6 +49,10 @@ const READERS = {
   ageGroup: oneOf(AGE_GROUPS, undefined),
   /** A language that is spoken there, as listings have it. */
   language: (text: string) => text.slice(0, MAX_PLACE),
+  /** Those that take new people, or have a waiting list, */
+  takesNewPeople: oneOf(NEW_PEOPLE_SOUGHT, undefined),
+  /** and that meet people at their place, at home or online. */
+  mode: oneOf(MODES, undefined),
   /** Only those that show a phone number, */
   phone: (text: string) => text === 'true',
   /** and only those of which a person has checked something. */

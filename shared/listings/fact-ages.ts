@@ -56,6 +56,11 @@ export function dayOf({ checkedOn, sourceDate, readOn }: Dated): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
+const AGES: Partial<Record<string, FactAges>> = FACT_AGES
+
+/** Whether a fact counts as not known after a while, so that it needs a day. */
+export const expires = (fact: string): boolean => AGES[fact]?.expires !== undefined
+
 /** Whether what a fact says counts as not known on this day, because it is too old or of no day at all. */
 export function isExpired(
   fact: AgeingFact,

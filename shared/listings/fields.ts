@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import { AGE_GROUPS } from './age-groups.ts'
+import { FEES_BANDS, MODES, TAKES_NEW_PEOPLE, YES_NO } from './deciding-facts.ts'
 
 /** What the admins' listing screens and the server both know, without the schemas (§2 "Listings", rulings 2, 5, 6). */
 
@@ -17,7 +18,7 @@ const BLANKS = {
   url: null,
   picture: null,
   items: [] as string[],
-  ageGroups: [] as string[],
+  choices: [] as string[],
   choice: null,
   flag: false,
 }
@@ -28,7 +29,7 @@ interface Field {
   kind: Kind
   /** The most characters it may have; lists and choices have limits of their own. */
   max?: number
-  /** What may be chosen for it: one option of a choice, several age groups. */
+  /** What may be chosen for it: one option of a choice, any of choices. */
   of?: readonly string[]
   /** Who may write it; what nobody writes follows from an act. */
   by: readonly ('admin' | 'submitter')[]
@@ -76,9 +77,23 @@ export const LISTING_FIELDS = {
   website: { kind: 'url', max: LIMITS.website, by: ALL, fact: 'website', csv: 8 },
   services: { kind: 'items', by: ALL, fact: 'services', csv: 14 },
   ages: { kind: 'line', max: LIMITS.ages, by: ADMINS, fact: 'ageGroups' },
-  ageGroups: { kind: 'ageGroups', of: AGE_GROUPS, by: ALL, fact: 'ageGroups', csv: 15 },
+  ageGroups: { kind: 'choices', of: AGE_GROUPS, by: ALL, fact: 'ageGroups', csv: 15 },
   languages: { kind: 'items', by: ALL, fact: 'languages', csv: 17 },
   accessibility: { kind: 'items', by: ALL, fact: 'accessibility', csv: 16 },
+  takesNewPeople: {
+    kind: 'choice',
+    of: TAKES_NEW_PEOPLE,
+    by: ALL,
+    fact: 'takesNewPeople',
+    csv: 20,
+  },
+  feesBand: { kind: 'choice', of: FEES_BANDS, by: ALL, fact: 'fees', csv: 21 },
+  fees: { kind: 'line', max: LIMITS.shortFact, by: ALL, fact: 'fees', csv: 22 },
+  modes: { kind: 'choices', of: MODES, by: ALL, fact: 'modes', csv: 23 },
+  hours: { kind: 'line', max: LIMITS.shortFact, by: ALL, fact: 'hours', csv: 24 },
+  diagnosisNeeded: { kind: 'choice', of: YES_NO, by: ALL, fact: 'diagnosisNeeded', csv: 25 },
+  whatToBring: { kind: 'lines', max: LIMITS.longFact, by: ALL, fact: 'whatToBring', csv: 26 },
+  nextStep: { kind: 'lines', max: LIMITS.longFact, by: ALL, fact: 'nextStep', csv: 27 },
   imageUrl: { kind: 'url', max: LIMITS.url, by: ALL, fact: 'imageUrl', csv: 11 },
   picture: { kind: 'picture', by: ['submitter'], isHidden: true },
   isSponsored: { kind: 'flag', by: ADMINS, csv: 12 },
@@ -125,6 +140,9 @@ export const CSV_FIELDS = fieldsThat<CsvField>(({ csv }) => csv !== undefined).t
 )
 /** What has a source of its own; `coordinates` stands for two fields, `ageGroups` for `ages`, too. */
 export const FACT_FIELDS = [...new Set(FIELD_NAMES.flatMap((name) => rules[name].fact ?? []))]
+
+/** The fact that vouches for a field. */
+export const factOf = (name: ListingField): FactField | undefined => rules[name].fact
 
 /** The fields that a fact vouches for. */
 export const fieldsOf = (fact: FactField): ListingField[] =>

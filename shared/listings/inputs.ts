@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AGE_GROUPS } from './age-groups.ts'
 import { CATEGORIES, resolveCategory } from './category-names.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
@@ -86,7 +85,10 @@ export const inputs = makeFor(FIELD_NAMES, {
       .nullable()
       .transform((given) => given || null),
   items: () => items,
-  ageGroups: () => z.array(z.enum(AGE_GROUPS, says.ageGroups), says.ageGroups),
+  choices: (_max, of) =>
+    z
+      .array(z.enum(of, says.choices), says.choices)
+      .transform((typed) => of.filter((option) => typed.includes(option))),
   choice: (_max, of) => oneOf(of, says.choice),
   flag: () => z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
+import { MODES, NEW_PEOPLE_SOUGHT } from './deciding-facts.ts'
 import { CHECK_METHODS } from './fields.ts'
 import { LIMITS, MAX_LIMIT } from '../limits.ts'
 import { MAX_PLACE, MAX_RADIUS } from '../places.ts'
@@ -41,6 +42,16 @@ export const listingSchema = z
     isPhoneHeldBack: z.boolean().meta({
       description: 'A number was printed, and is kept back until a person has checked it',
     }),
+    takesNewPeople: publicValues.takesNewPeople.meta({
+      description: 'Null again 60 days after somebody last said so',
+    }),
+    feesBand: publicValues.feesBand.meta({ description: 'A first visit, in rupees' }),
+    fees: publicValues.fees.meta({ description: 'The same and what follows, in words' }),
+    modes: publicValues.modes.meta({ description: 'Where people are met: centre, home, online' }),
+    diagnosisNeeded: publicValues.diagnosisNeeded.meta({
+      description: 'Whether a diagnosis on paper is asked for before a first visit',
+    }),
+    nextStep: publicValues.nextStep.meta({ description: 'What a family does first' }),
     placeId: z
       .string()
       .nullable()
@@ -114,6 +125,10 @@ export const listingsQuery = z.object({
     .optional()
     .meta({ description: 'Years: only those known to take somebody of this age' }),
   language: line(LIMITS.place).optional().meta({ description: 'As listings have it: "Konkani"' }),
+  takesNewPeople: z.enum(NEW_PEOPLE_SOUGHT).optional().meta({
+    description: 'Only those known, within 60 days, to take new people or to have a list',
+  }),
+  mode: z.enum(MODES).optional().meta({ description: 'Only those known to meet people there' }),
   phone: onlySuch("'true': only those that show a phone number"),
   checked: onlySuch("'true': only those of which a person has checked a fact"),
   near: line(MAX_PLACE).optional(),

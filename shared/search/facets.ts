@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Of these a value can be chosen; counted as if no other one of the same filter were. */
-export const CHOICES = ['category', 'ageGroup', 'language'] as const
+export const CHOICES = ['category', 'ageGroup', 'language', 'takesNewPeople', 'mode'] as const
 export type Choice = (typeof CHOICES)[number]
 
 /** How many by value, the most first. */
@@ -13,6 +13,8 @@ export const facetsSchema = z
     category: counts.nullable(),
     ageGroup: counts.nullable(),
     language: counts.nullable(),
+    takesNewPeople: counts.nullable(),
+    mode: counts.nullable(),
     phone: z.int().nullable().meta({ description: 'How many show a phone number' }),
     checked: z.int().nullable().meta({ description: 'Of how many a person has checked something' }),
   })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Facets } from '../../../shared/search/facets.ts'
+import { CHOICES, type Facets } from '../../../shared/search/facets.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
@@ -25,6 +25,8 @@ async function build() {
     category: 'therapists',
     ageGroups: ['children'],
     languages: ['Konkani', 'Hindi'],
+    takesNewPeople: 'yes',
+    modes: ['centre', 'online'],
     phone: '+919156321900',
   })
   await buildFact(app.db, one.id, { checkedOn: '2026-11-01', method: 'phone' })
@@ -52,6 +54,9 @@ describe('GET /api/search/facets', () => {
       category: { therapists: 2, 'doctors-specialists': 1 },
       ageGroup: { children: 2, adults: 1 },
       language: { Konkani: 2, Hindi: 1 },
+      // Nobody knows when it was said.
+      takesNewPeople: {},
+      mode: { centre: 1, online: 1 },
       phone: 1,
       checked: 1,
     })
@@ -73,7 +78,7 @@ describe('GET /api/search/facets', () => {
     await build()
     for (const query of ['', 'search=speech+therapy', 'near=mapusa', 'search=mapusa']) {
       const counted = await facets(query)
-      for (const name of ['category', 'ageGroup', 'language'] as const)
+      for (const name of CHOICES)
         for (const [value, count] of Object.entries(counted[name] ?? {}))
           expect(await total(`${query}&${name}=${value}`), `${query} ${name}=${value}`).toBe(count)
       expect(await total(`${query}&phone=true`)).toBe(counted.phone)
@@ -93,7 +98,7 @@ describe('GET /api/search/facets', () => {
         languages: ['Konkani'],
       })),
     )
-    const none = { category: null, ageGroup: null, language: null, phone: null, checked: null }
+    const none = Object.fromEntries([...CHOICES, 'phone', 'checked'].map((name) => [name, null]))
     expect(await facets('')).toEqual(none)
     expect(await facets('search=yoga')).toEqual(none)
   })

@@ -72,7 +72,7 @@ test('GET /api/admin/listings/template answers the columns as listings-import-te
   )
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await answer.text()).toBe(
-    'name,categoryId,description,address,phone,region,email,website,latitude,longitude,imageUrl,isSponsored,isApproved,services,ageGroups,accessibility,languages,town,pincode,sourceUrl,externalId\r\n',
+    'name,categoryId,description,address,phone,region,email,website,latitude,longitude,imageUrl,isSponsored,isApproved,services,ageGroups,accessibility,languages,town,pincode,takesNewPeople,feesBand,fees,modes,hours,diagnosisNeeded,whatToBring,nextStep,sourceUrl,externalId\r\n',
   )
 })
 
@@ -177,7 +177,7 @@ test.each([
   ['region', 'Atlantis', 'region: "Atlantis" is not a state'],
   ['pincode', '0345', 'pincode: "0345" is not a PIN code.'],
   ['isApproved', 'yes', 'isApproved: "yes" is neither true nor false.'],
-  ['ageGroups', 'babies', 'ageGroups: "babies" is not an age group.'],
+  ['ageGroups', 'babies', 'ageGroups: "babies" cannot be chosen.'],
   ['description', 'x'.repeat(5_001), 'description: This is longer than 5,000 characters.'],
   ['name', 'x'.repeat(201), 'name: This is longer than 200 characters.'],
   ['id', '77', 'id: There is no listing with the number 77.'],

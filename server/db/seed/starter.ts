@@ -1,3 +1,4 @@
+import type { DecidingField } from '../../../shared/listings/deciding-facts.ts'
 import type { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import type { FactField } from '../../../shared/listings/fields.ts'
@@ -8,7 +9,7 @@ import posts from './posts.json' with { type: 'json' }
 /** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
 export interface StarterListing extends Pick<
   ListingValues,
-  'category' | 'ages' | Exclude<FactField, 'coordinates' | 'imageUrl'>
+  'category' | 'ages' | Exclude<FactField, 'coordinates' | 'imageUrl' | DecidingField>
 > {
   externalId: string
   facts: StarterFact[]

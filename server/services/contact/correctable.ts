@@ -1,9 +1,15 @@
 import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import { DECIDING_FIELDS } from '../../../shared/listings/deciding-facts.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 
 /** What a visitor reads of each fact that can be corrected; null where the page says nothing of it. */
 export const saysOf = (listing: Listing) =>
-  CORRECTED_FIELDS.map((field) => ({ field, value: textOf(listing, field) }))
+  CORRECTED_FIELDS.map((field) => ({ field, value: textOf(listing, field) })).filter(
+    // What nobody has asked yet is no line of the page.
+    ({ field, value }) => value !== null || !DECIDING.has(field),
+  )
+
+const DECIDING: ReadonlySet<CorrectedField> = new Set(DECIDING_FIELDS)
 
 /** One fact as a visitor reads it. */
 export function textOf(listing: Listing, field: CorrectedField): string | null {

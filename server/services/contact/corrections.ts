@@ -4,6 +4,7 @@ import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { factOf, LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { inputs } from '../../../shared/listings/inputs.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions } from '../../db/schema.ts'
@@ -15,6 +16,7 @@ import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { readListings } from '../listings/rows.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
+import { asOption } from '../imports/cells.ts'
 import { textOf } from './correctable.ts'
 import { findMessage, isMessage } from './messages.ts'
 
@@ -42,13 +44,12 @@ export async function carryOutCorrection(
     if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
     const day = indianDay(createdAt)
     const quote = right.slice(0, LIMITS.quote)
+    const source = { sourceTitle: words.contact.sentIn, sourceDate: day, readOn: day, quote }
     await changeListing(tx, held, {
       admin,
       action: 'listing.edit',
       values: await readValue(tx, held, field, right),
-      given: {
-        [field]: { sourceTitle: words.contact.sentIn, sourceDate: day, readOn: day, quote },
-      },
+      given: { [factOf(field) ?? field]: source },
     })
     await tx.update(contactSubmissions).set({ isRead: true }).where(isAsked)
   })
@@ -57,8 +58,7 @@ export async function carryOutCorrection(
 
 /** What was typed, as the listing keeps it. */
 async function readValue(tx: Transaction, held: HeldListing, field: CorrectedField, right: string) {
-  const isList = Array.isArray(held.values[field])
-  const typed = inputs[field].safeParse(isList ? right.split(/[,;]/) : right)
+  const typed = inputs[field].safeParse(toInput(field, right))
   if (!typed.success) throw unprocessable(say.worded(typed.error.issues[0]?.message ?? ''))
   try {
     return await checkValues(tx, held.values, { [field]: typed.data })
@@ -66,4 +66,14 @@ async function readValue(tx: Transaction, held: HeldListing, field: CorrectedFie
     const sentence = error instanceof AppError && error.details.fields?.[field]
     throw sentence ? unprocessable(sentence) : error
   }
+}
+
+/** Items of a list are divided by commas; what is chosen may be typed as people write it: "At home, online". */
+function toInput(field: CorrectedField, right: string): string | string[] {
+  const { kind } = LISTING_FIELDS[field]
+  if (kind === 'choice') return asOption(right)
+  const isList = kind === 'items' || kind === 'choices'
+  if (!isList) return right
+  const items = right.split(/[,;]/)
+  return kind === 'choices' ? items.map(asOption) : items
 }

@@ -29,6 +29,10 @@ const MADE: [ListingColumn, string, Make][] = [
   ['languages', 'an item', filled('A')],
   ['languages', 'how many', items],
   ['town', '', filled('A')],
+  ['fees', '', filled('A')],
+  ['hours', '', filled('A')],
+  ['whatToBring', '', filled('A')],
+  ['nextStep', '', filled('A')],
   ['sourceUrl', '', filled('https://example.org/')],
 ]
 /** A choice among words, a number of six digits, or what only a file has. */
@@ -38,6 +42,10 @@ const WITHOUT_LENGTH = [
   'isSponsored',
   'isApproved',
   'ageGroups',
+  'takesNewPeople',
+  'feesBand',
+  'modes',
+  'diagnosisNeeded',
   'pincode',
   'externalId',
 ]

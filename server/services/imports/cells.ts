@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import { CSV_FIELDS, makeFor, type CsvField } from '../../../shared/listings/fields.ts'
@@ -81,7 +80,7 @@ const { category, ...readers } = makeFor(CSV_FIELDS, {
   },
   url: webAddress,
   items: () => readList,
-  ageGroups: () => readAgeGroups,
+  choices: (_max, of) => (text: string) => readChoices(text, of),
   choice: (_max, of) => (text: string) => {
     const option = of.find((option) => option === asOption(text))
     return option ?? new Refusal(words.choice(short(text), of))
@@ -149,11 +148,11 @@ function readList(text: string): string[] | Refusal {
 }
 
 /** "Early childhood" is an option, too. */
-const asOption = (text: string) => text.toLowerCase().replace(/\s+/g, '-')
+export const asOption = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
 
-function readAgeGroups(text: string): string[] | Refusal {
+function readChoices(text: string, of: readonly string[]): string[] | Refusal {
   const named = splitList(text).map(asOption)
-  const unknown = named.find((item) => !AGE_GROUPS.some((group) => group === item))
-  if (unknown !== undefined) return new Refusal(words.ageGroup(short(unknown)))
-  return AGE_GROUPS.filter((group) => named.includes(group))
+  const unknown = named.find((item) => !of.includes(item))
+  if (unknown !== undefined) return new Refusal(words.choice(short(unknown), of))
+  return of.filter((option) => named.includes(option))
 }

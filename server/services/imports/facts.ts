@@ -1,10 +1,13 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { indianDay } from '../../../shared/indian-days.ts'
+import { expires } from '../../../shared/listings/fact-ages.ts'
 import {
   FACT_FIELDS,
   fieldsOf,
   type FactField,
   type ListingField,
 } from '../../../shared/listings/fields.ts'
+import { words } from '../../csv/words.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingFacts } from '../../db/schema.ts'
 import type { Stated } from './cells.ts'
@@ -31,20 +34,31 @@ export const changedFields = (values: Partial<Stated>): string[] =>
 interface NewFact {
   listing_id: number
   field: string
-  source_url: string
+  source_url: string | null
+  source_title: string | null
+  read_on: string | null
 }
 
-/** The facts of what a row states, read where it says. */
-export const factsOf = (listingId: number, values: Partial<Stated>, sourceUrl: string): NewFact[] =>
-  factsFor(values, isStated).map((field) => ({
-    listing_id: listingId,
-    field,
-    source_url: sourceUrl,
-  }))
+/** The facts of what a row states, read where it says. What expires is said on the day of the import. */
+export const factsOf = (
+  listingId: number,
+  values: Partial<Stated>,
+  { sourceUrl, now }: { sourceUrl: string | null; now: Date },
+): NewFact[] =>
+  factsFor(values, isStated)
+    .filter((field) => sourceUrl ?? expires(field))
+    .map((field) => ({
+      listing_id: listingId,
+      field,
+      source_url: sourceUrl,
+      source_title: sourceUrl ? null : words.sourceTitle,
+      read_on: expires(field) ? indianDay(now) : null,
+    }))
 
 /** What a changed column said was read elsewhere: its source goes with it, and the row's own takes its place (ruling 2). */
 export async function replaceFacts(
   tx: Transaction,
+  now: Date,
   changes: { verdict: Verdict; listing: { id: number }; fields: string[] }[],
 ): Promise<(typeof listingFacts.$inferSelect)[]> {
   const touched = changes.flatMap(({ listing, fields }) =>
@@ -69,7 +83,7 @@ export async function replaceFacts(
   await writeFacts(
     tx,
     changes.flatMap(({ verdict: { values, sourceUrl }, listing }) =>
-      sourceUrl ? factsOf(listing.id, values, sourceUrl) : [],
+      factsOf(listing.id, values, { sourceUrl, now }),
     ),
   )
   return before
@@ -78,7 +92,8 @@ export async function replaceFacts(
 export async function writeFacts(tx: Transaction, facts: NewFact[]): Promise<void> {
   if (facts.length === 0) return
   await tx.execute(sql`
-    insert into ${listingFacts} (listing_id, field, source_url)
-    select listing_id, field, source_url
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(listing_id int, field text, source_url text)`)
+    insert into ${listingFacts} (listing_id, field, source_url, source_title, read_on)
+    select listing_id, field, source_url, source_title, read_on
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as given(listing_id int, field text, source_url text, source_title text, read_on date)`)
 }

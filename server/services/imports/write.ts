@@ -71,9 +71,8 @@ export async function createListings(
     tx,
     verdicts.flatMap(({ row, values }) => {
       const listingId = byRow.get(row)
-      return listingId === undefined || !values.sourceUrl
-        ? []
-        : factsOf(listingId, values, values.sourceUrl)
+      const { sourceUrl = null } = values
+      return listingId === undefined ? [] : factsOf(listingId, values, { sourceUrl, now })
     }),
   )
   return byRow
@@ -116,7 +115,7 @@ export async function changeListings(
     listing,
     fields: touchedFields(verdict.values, listing.placeFilled),
   }))
-  const facts = await replaceFacts(tx, touched)
+  const facts = await replaceFacts(tx, now, touched)
   return new Map(
     touched.map(({ listing, fields }) => {
       const own = facts.filter(

@@ -1,6 +1,9 @@
 import type { FactInput } from '../../../shared/listings/admin.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
+import { dayOf, expires } from '../../../shared/listings/fact-ages.ts'
 import { FACT_FIELDS, fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
+import { invalid } from '../../errors.ts'
+import { say } from '../../sentences.ts'
 
 const NOBODY: StoredFact = {
   sourceUrl: null,
@@ -24,7 +27,7 @@ interface Change {
 
 /**
  * The facts that differ afterwards. A source or a check that stays as it was does not vouch for another value: it goes
- * with the value it was about (ruling 2). What says nothing needs no source.
+ * with the value it was about (ruling 2). What says nothing needs no source. Throws invalid where what expires has no day.
  */
 export function factsAfter({
   before,
@@ -39,8 +42,9 @@ export function factsAfter({
     const said = toFact(given[field], old, adminId)
     const isOther = !before || fieldsOf(field).some((name) => !isSame(before[name], after[name]))
     const kept = isOther && said && old ? withoutOld(said, old) : said
-    const fact =
-      kept && says(kept) && fieldsOf(field).some((name) => isSaid(after[name])) ? kept : null
+    const fact = kept && says(kept) && isSaid(after, field) ? kept : null
+    if (isOther && expires(field) && isSaid(after, field) && !(fact && dayOf(fact)))
+      throw invalid(say.invalidRequest, { [field]: say.adminListing.needsDay })
     if (!isSame(fact, old)) changed[field] = fact
   }
   return changed
@@ -73,7 +77,11 @@ function withoutOld(fact: StoredFact, old: StoredFact): StoredFact {
 
 const says = (fact: StoredFact) => [...SOURCE, ...CHECK].some((name) => fact[name] !== null)
 
-const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null)
+const isSaid = (values: ListingValues, fact: FactField) =>
+  fieldsOf(fact).some((name) => {
+    const value = values[name]
+    return Array.isArray(value) ? value.length > 0 : value !== null
+  })
 
 /** Values as they are stored: text, truth, lists and facts, whatever the order of their parts. */
 export function isSame(one: unknown, other: unknown): boolean {

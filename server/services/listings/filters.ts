@@ -3,14 +3,17 @@ import { resolveCategory } from '../../../shared/listings/category-names.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
+import { isNewPeopleCurrent } from './current.ts'
 
-/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, that can be called, that was checked. */
+/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, with room, met where one can, that can be called, that was checked. */
 export function chosen({
   category,
   services,
   ageGroup,
   age,
   language,
+  takesNewPeople,
+  mode,
   phone,
   checked,
 }: ListingsQuery): SQL | undefined {
@@ -21,6 +24,10 @@ export function chosen({
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
     age === undefined ? undefined : takesAges({ from: age, to: age }),
     language ? arrayContains(listings.languages, [language]) : undefined,
+    takesNewPeople
+      ? and(eq(listings.takesNewPeople, takesNewPeople), isNewPeopleCurrent())
+      : undefined,
+    mode ? arrayContains(listings.modes, [mode]) : undefined,
     phone === 'true' ? HAS_PHONE : undefined,
     checked === 'true' ? IS_CHECKED : undefined,
   )

@@ -5,6 +5,7 @@ import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
+import { newPeopleNow } from './current.ts'
 import { formatPhone, shownPhone } from './phone.ts'
 
 // What a search looks in is larger than the listing, and no page shows it.
@@ -14,7 +15,7 @@ const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listi
 export function selectListings(db: Database | Transaction) {
   return db
     .select({
-      listing: shown,
+      listing: { ...shown, takesNewPeople: newPeopleNow() },
       category: { slug: categories.slug, name: categories.name },
       phoneFact: listingFacts,
       lastChecked: lastChecked(),

@@ -5,6 +5,7 @@ import { CHOICES, type Choice, type Facets } from '../../../shared/search/facets
 import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listings } from '../../db/schema.ts'
+import { newPeopleNow } from '../listings/current.ts'
 import { chosen, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
@@ -29,7 +30,7 @@ async function countOf(
   wanted: (keyof Facets)[],
 ): Promise<Facets> {
   const ids = await idsOf(db, query)
-  if (!ids) return { category: null, ageGroup: null, language: null, phone: null, checked: null }
+  if (!ids) return UNCOUNTED
   const rows = await countEach(db, ids, wanted)
   const values = (name: Choice) =>
     Object.fromEntries(
@@ -40,9 +41,21 @@ async function countOf(
     category: values('category'),
     ageGroup: values('ageGroup'),
     language: values('language'),
+    takesNewPeople: values('takesNewPeople'),
+    mode: values('mode'),
     phone: number('phone'),
     checked: number('checked'),
   }
+}
+
+const UNCOUNTED: Facets = {
+  category: null,
+  ageGroup: null,
+  language: null,
+  takesNewPeople: null,
+  mode: null,
+  phone: null,
+  checked: null,
 }
 
 /** Undefined where there are more than are counted. */
@@ -76,6 +89,10 @@ const COUNTS: Record<keyof Facets, SQL> = {
     from found, unnest(found.age_groups) as value group by value`,
   language: sql`select 'language' as facet, value, count(*)::int as count
     from found, unnest(found.languages) as value group by value`,
+  takesNewPeople: sql`select 'takesNewPeople' as facet, new_people as value, count(*)::int as count
+    from found where new_people is not null group by new_people`,
+  mode: sql`select 'mode' as facet, value, count(*)::int as count
+    from found, unnest(found.modes) as value group by value`,
   phone: sql`select 'phone' as facet, '' as value, count(*) filter (where has_phone)::int as count from found`,
   checked: sql`select 'checked' as facet, '' as value, count(*) filter (where is_checked)::int as count from found`,
 }
@@ -83,8 +100,8 @@ const COUNTS: Record<keyof Facets, SQL> = {
 async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (
-      select ${listings.categoryId}, ${listings.ageGroups}, ${listings.languages},
-        ${HAS_PHONE} as has_phone, ${IS_CHECKED} as is_checked
+      select ${listings.categoryId}, ${listings.ageGroups}, ${listings.languages}, ${listings.modes},
+        ${newPeopleNow()} as new_people, ${HAS_PHONE} as has_phone, ${IS_CHECKED} as is_checked
       from ${listings} where ${listings.id} = any(${sql.param(ids)}::int[]))
     ${sql.join(
       wanted.map((name) => COUNTS[name]),

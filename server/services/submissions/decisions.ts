@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { indianDay } from '../../../shared/indian-days.ts'
-import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import {
   FACT_FIELDS,
+  factOf,
   pick,
   SUBMITTED_FIELDS,
-  type FactField,
+  type SubmittedField,
 } from '../../../shared/listings/fields.ts'
 import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -128,11 +128,11 @@ async function carryOut(
   const { changes, picture, ...submission } = toSubmission(row)
   const all = pick(TYPED_FIELDS, submission)
   if (!held) {
-    const typed = { ...all, ageGroups: known(all.ageGroups), isApproved: true }
+    const typed = { ...all, isApproved: true }
     return insertListing(tx, admin, {
       typed,
       picture,
-      facts: sentIn(row, Object.keys(all), writtenAt),
+      facts: sentIn(row, TYPED_FIELDS, writtenAt),
     })
   }
   const named = Object.fromEntries(Object.entries(all).filter(([field]) => isIn(changes, field)))
@@ -145,25 +145,21 @@ async function carryOut(
   return held.id
 }
 
-const hasFact = (field: string): field is FactField => FACT_FIELDS.some((known) => known === field)
-
-const known = (groups: string[]) => AGE_GROUPS.filter((group) => groups.includes(group))
-
 const isIn = (fields: readonly string[], field: string) => fields.includes(field)
 
 /**
  * The submitter's word is a source with its day, and no check (ruling 2). The quote tells it from what somebody sent in
  * on the same day before: that would not vouch for another value.
  */
-function sentIn(row: SubmissionRow, fields: readonly string[], writtenAt: string) {
+function sentIn(row: SubmissionRow, fields: readonly SubmittedField[], writtenAt: string) {
   const day = indianDay(new Date(writtenAt))
   const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
-  const said = new Map<string, unknown>(Object.entries(row))
+  const byFact = Map.groupBy(fields, factOf)
   return Object.fromEntries(
-    fields.filter(hasFact).map((field) => {
-      const value = said.get(field)
-      const quote = (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LIMITS.quote)
-      return [field, { ...source, quote }]
+    FACT_FIELDS.flatMap((fact) => {
+      const said = byFact.get(fact)?.map((field) => row[field]) ?? []
+      const quote = said.flat().filter(Boolean).join(', ').slice(0, LIMITS.quote)
+      return said.length === 0 ? [] : [[fact, { ...source, quote }]]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import { isExpired } from '../../../shared/listings/fact-ages.ts'
 import { SUBMITTED_FIELDS, type SubmittedField } from '../../../shared/listings/fields.ts'
 import type { Submission, SubmissionInput } from '../../../shared/submissions/submissions.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -44,10 +45,7 @@ export async function checkSubmission(
   const { listingId: _listing, pictureIsAllowed: _allowed, ...typed } = input
   const base = listingId === null ? null : await findBase(tx, listingId)
   const wrong: FieldSentences = {}
-  const said = {
-    ...typed,
-    ageGroups: AGE_GROUPS.filter((group) => typed.ageGroups.includes(group)),
-  }
+  const said = { ...typed }
   if ((await tx.$count(categories, eq(categories.slug, said.category))) === 0)
     wrong.category = say.adminListing.category
   if (said.phone && !base?.phone.includes(said.phone)) {
@@ -88,6 +86,11 @@ async function findBase(
   const own = Object.fromEntries(
     SUBMITTED_FIELDS.map((field) => [field, [listing[field]]]),
   ) as Record<SubmittedField, unknown[]>
+  const { takesNewPeople } = listing
+  const said = listing.facts.find(({ field }) => field === 'takesNewPeople')
+  // What is too old is shown no longer: saying the same again is news.
+  const isOver = isExpired('takesNewPeople', said, indianDay(new Date()))
+  own.takesNewPeople = [isOver ? null : takesNewPeople]
   own.town = [listing.town, completed.town ?? listing.town]
   own.region = [listing.region, completed.region ?? listing.region]
   return own

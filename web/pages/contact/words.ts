@@ -1,4 +1,5 @@
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
+import { decidingFields } from '../../parts/listing/deciding-fields.ts'
 
 export const words = {
   home: 'Home',
@@ -28,6 +29,7 @@ export const words = {
     services: 'Services',
     languages: 'Languages',
     accessibility: 'Access',
+    ...decidingFields,
   } satisfies Record<CorrectedField, string>,
   nothingYet: 'nothing yet',
   whatIsRight: 'What is right?',

@@ -1,5 +1,6 @@
 import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
+import { decidingFields } from '../../parts/listing/deciding-fields.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',
@@ -76,6 +77,7 @@ export const words = {
     accessibility: 'Access',
     ageGroups: 'Ages',
     languages: 'Languages',
+    ...decidingFields,
     picture: 'Picture',
   },
   hints: {

@@ -1,8 +1,10 @@
 import type { ChoiceField, ChoiceOf } from '../../../shared/listings/fields.ts'
+import { decidingFields } from './deciding-fields.ts'
 
 /** What is chosen among a few options, as forms, pages and the history name it, */
 export const choiceWords: Record<ChoiceField, string> = {
   ageGroups: 'Age groups',
+  ...decidingFields,
 }
 
 /** and the options of each. */
@@ -13,6 +15,16 @@ export const optionWords: { [Name in ChoiceField]: Record<ChoiceOf<Name>, string
     teenagers: '13 to 17 years',
     adults: '18 years and over',
   },
+  takesNewPeople: { yes: 'Yes', 'waiting-list': 'Waiting list', no: 'No' },
+  feesBand: {
+    free: 'Free',
+    'up-to-500': 'Up to ₹500',
+    '501-to-1000': '₹501 to ₹1,000',
+    '1001-to-2000': '₹1,001 to ₹2,000',
+    'over-2000': 'More than ₹2,000',
+  },
+  modes: { centre: 'At the centre', home: 'At home', online: 'Online' },
+  diagnosisNeeded: { yes: 'Yes', no: 'No' },
 }
 
 const known: Partial<Record<string, Partial<Record<string, string>>>> = optionWords

@@ -4,6 +4,7 @@ import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import { number } from '../../../shared/formats/numbers.ts'
 import { sentenceCase } from '../sentence-case.ts'
+import { decidingFields } from './deciding-fields.ts'
 
 /** What visitors read a listing's fields called by. */
 export const publicFields = {
@@ -22,6 +23,7 @@ export const publicFields = {
   accessibility: 'Access',
   ageGroups: 'Ages',
   languages: 'Languages',
+  ...decidingFields,
 }
 
 const FIELDS: Record<string, string> = publicFields

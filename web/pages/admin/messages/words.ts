@@ -1,4 +1,5 @@
 import type { ContactKind, ContactQueue, CorrectedField } from '../../../../shared/contact/rules.ts'
+import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
 import { count } from '../kit/count-words.ts'
 
 export const words = {
@@ -44,6 +45,7 @@ export const words = {
     services: 'Services',
     languages: 'Languages',
     accessibility: 'Access',
+    ...decidingFields,
   } satisfies Record<CorrectedField, string>,
   seen: 'They saw',
   seenStill: 'They saw, and it is still so',

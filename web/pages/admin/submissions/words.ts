@@ -4,6 +4,7 @@ import type {
   SubmissionWarning,
 } from '../../../../shared/submissions/rules.ts'
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
+import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
 import { count } from '../kit/count-words.ts'
 
 const OTHER = { label: 'Another reason', text: '' }
@@ -68,6 +69,7 @@ export const words = {
     accessibility: 'Access',
     ageGroups: 'Ages',
     languages: 'Languages',
+    ...decidingFields,
     imageUrl: 'Address of a picture',
     picture: 'Picture',
   } satisfies Record<SubmittedField, string>,
