@@ -82,7 +82,11 @@ test('taking back the last like leaves the empty list, and the focus at its head
   await page.getByRole('link', { name: 'Liked Listings' }).click()
   await page.waitForURL('**/dashboard/likes')
   await page.getByRole('button', { name: /^Like/, pressed: true }).click()
-  await page.getByRole('link', { name: 'Find listings in the directory' }).waitFor()
+  // What one can do next, beside the list, has the same link.
+  await page
+    .locator('section')
+    .getByRole('link', { name: 'Find listings in the directory' })
+    .waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
 })
 

@@ -1,4 +1,3 @@
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { readyChromium } from '../../scripts/chromium.ts'
 import { readyFonts, type Fonts } from '../../scripts/fonts.ts'
@@ -16,12 +15,12 @@ declare module 'vitest' {
     inbox: string
     /** Where the provider answers with which one can sign in. */
     provider: string
-    /** Where a shared Chromium takes orders: one for each set of fonts, which are all it knows. */
-    chromium: Record<Fonts, string>
+    /** The Chromium that each worker starts, and the environment in which it knows these fonts alone. */
+    chromium: { path: string; environments: Record<Fonts, NodeJS.ProcessEnv> }
   }
 }
 
-/** Starts the built site twice, a mail server and a provider for it, and the browser; and ends them all. */
+/** Starts the built site twice, a mail server and a provider for it, and finds the browser; ends them all. */
 export async function setup(project: TestProject) {
   const inbox = await openInbox()
   const provider = await openIdProvider()
@@ -37,35 +36,17 @@ export async function setup(project: TestProject) {
   }
   const [site, quiet] = await Promise.all([startSite(settings), startSite(settings)])
   provider.serve(`${site.origin}/api/auth/callback/oidc`)
-  const browser = await launch('noto')
-  const wider = await launch('dejavu')
   project.provide('site', { origin: site.origin, dataDir: site.dataDir })
   project.provide('quiet', { origin: quiet.origin, dataDir: quiet.dataDir })
   project.provide('inbox', inbox.origin)
   project.provide('provider', provider.issuer)
-  project.provide('chromium', { noto: browser.wsEndpoint(), dejavu: wider.wsEndpoint() })
+  project.provide('chromium', {
+    path: readyChromium(),
+    environments: { noto: readyFonts('noto'), dejavu: readyFonts('dejavu') },
+  })
   return async () => {
-    await browser.close()
-    await wider.close()
     await Promise.all([site.stop(), quiet.stop()])
     await provider.stop()
     await inbox.stop()
   }
 }
-
-const launch = (fonts: Fonts) =>
-  chromium.launchServer({
-    executablePath: readyChromium(),
-    env: readyFonts(fonts),
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-sync',
-      '--no-first-run',
-      '--no-sandbox',
-      // The pages of a context share a process (contexts.ts).
-      '--renderer-process-limit=1',
-    ],
-  })

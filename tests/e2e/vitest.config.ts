@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config'
 import { order } from '../runner/order.ts'
 import { reportTo } from '../runner/report.ts'
 
-/** Browser tests: one built site and one Chromium for all of them, a fresh browser context for each. */
+/** Browser tests: one built site for all of them, one Chromium for each worker, a fresh browser context for each test. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
     include: ['tests/e2e/**/*.spec.ts'],
     globalSetup: 'tests/e2e/setup.ts',
+    // What files share is imported once a worker, and so is its browser started (support/contexts.ts).
+    isolate: false,
     setupFiles: 'tests/runner/setup.ts',
     reporters: ['default', reportTo(process.env.TEST_REPORT)],
     sequence: order(),

@@ -9,9 +9,12 @@ import {
 import { inject } from 'vitest'
 import type { Fonts } from '../../../scripts/fonts.ts'
 
+/** One for each set of fonts, for all files of a worker: no program between passes on what the two say. */
 const browsers: Partial<Record<Fonts, Promise<Browser>>> = {}
-/** Contexts that tests have left, as empty as new ones, by what they are made with. */
-const emptied = new Map<string, BrowserContext[]>()
+/** Contexts that tests have left, as empty as new ones; the latest last. */
+const emptied: BrowserContext[] = []
+/** So many of them stay open, each with a process. */
+const MOST_EMPTIED = 6
 
 interface Kept {
   key: string
@@ -34,15 +37,35 @@ export async function takeContext(
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<BrowserContext> {
   const key = JSON.stringify([fonts, options])
-  const found = emptied.get(key)?.pop()
+  const at = emptied.findLastIndex((context) => kept.get(context)?.key === key)
+  const [found] = at < 0 ? [] : emptied.splice(at, 1)
   if (found) return found
-  browsers[fonts] ??= chromium.connect(inject('chromium')[fonts])
+  browsers[fonts] ??= launch(fonts)
   const context = await (await browsers[fonts]).newContext(options)
   const blank = await context.newPage()
   const debug = await context.newCDPSession(blank)
   kept.set(context, { key, origin: options.baseURL, blank, debug })
   noteChanges(context)
   return context
+}
+
+function launch(fonts: Fonts): Promise<Browser> {
+  const { path, environments } = inject('chromium')
+  return chromium.launch({
+    executablePath: path,
+    env: environments[fonts],
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-sync',
+      '--no-first-run',
+      '--no-sandbox',
+      // The pages of a context share a process.
+      '--renderer-process-limit=1',
+    ],
+  })
 }
 
 /** Closes its pages; the next test that takes the context finds nothing of this one. */
@@ -55,7 +78,8 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
     origin: own.origin,
     storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
   })
-  emptied.set(own.key, [...(emptied.get(own.key) ?? []), context])
+  emptied.push(context)
+  if (emptied.length > MOST_EMPTIED) await emptied.shift()?.close()
 }
 
 /** Clocks, permissions and the like belong to the context: whatever page they are set on, later pages have them. */
