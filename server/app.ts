@@ -12,6 +12,7 @@ import { auth } from './api/accounts/auth.ts'
 import { blogFeeds } from './api/blog-feeds.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/listings/categories.ts'
+import { checks } from './api/checks/checks.ts'
 import { contactPages } from './api/contact-pages.ts'
 import { contact } from './api/contact.ts'
 import { displayPage } from './api/display-page.ts'
@@ -80,6 +81,7 @@ export interface Api {
   auth: typeof auth
   blog: typeof blog
   categories: typeof categories
+  checks: typeof checks
   contact: typeof contact
   figures: typeof figures
   imports: typeof imports
@@ -188,6 +190,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', advertisements)
     .route('/', blog)
     .route('/', categories)
+    .route('/', checks)
     .route('/', contact)
     .route('/', events)
     .route('/', figures)

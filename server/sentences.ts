@@ -1,5 +1,6 @@
 import { words as shared } from '../shared/words.ts'
 import { words as csv } from './csv/words.ts'
+import { words as checks } from './services/checks/refusal-words.ts'
 import { words } from './words.ts'
 
 /** What a rule says: which sentence, and what stands in it. In which language it is worded, whoever answers decides. */
@@ -9,7 +10,7 @@ export interface Sentence {
 }
 
 /** All that a refusal can say, in English. Another language has the same names, with the same parameters. */
-export const english = { ...words, csv, shared, worded: (text: string) => text }
+export const english = { ...words, checks, csv, shared, worded: (text: string) => text }
 
 export type Catalogue = typeof english
 

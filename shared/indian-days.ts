@@ -30,6 +30,13 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** Whole months from one day to another. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+}
+
 /** The weeks of a month, Sunday to Saturday; null where a day belongs to another month (§2). */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`

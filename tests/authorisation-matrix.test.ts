@@ -54,6 +54,8 @@ const PUBLIC: Row = [200, 200, 200, 200]
 const USERS: Row = [401, 200, 200, 200]
 const OWNER: Row = [401, 200, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
+/** An act on a task: none of these has it. Volunteers who check facts may the same as admins (below). */
+const HOLDERS: Row = [401, 403, 403, 409]
 /** For everyone, but what these requests say is not enough. */
 const INCOMPLETE: Row = [400, 400, 400, 400]
 const LEADS_ON: Row = [302, 302, 302, 302]
@@ -250,6 +252,13 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/search-rules': ADMINS,
   'PUT /api/admin/search-rules/:id': ADMINS,
   'DELETE /api/admin/search-rules/:id': ADMINS,
+  'GET /api/admin/checks': ADMINS,
+  'POST /api/admin/checks/next': ADMINS,
+  'POST /api/admin/checks/:id/answers': HOLDERS,
+  'POST /api/admin/checks/:id/tries': HOLDERS,
+  'POST /api/admin/checks/:id/later': HOLDERS,
+  'POST /api/admin/checks/:id/refusal': HOLDERS,
+  'POST /api/admin/checks/:id/closing': HOLDERS,
   'GET /api/advertisements': ADMINS,
   'POST /api/advertisements': ADMINS,
   'PUT /api/advertisements/picture': ADMINS,
@@ -550,6 +559,12 @@ const REQUESTS: Record<
   'POST /api/admin/search-rules/changes/:id/undo': ({ searchRule: { changeId } }) => ({
     path: `/api/admin/search-rules/changes/${changeId}/undo`,
   }),
+  'POST /api/admin/checks/:id/answers': () => ({
+    body: { version: '2026-11-25T00:00:00.000Z', answers: [], mayAsk: false },
+  }),
+  'POST /api/admin/checks/:id/tries': () => ({ body: { channel: 'call', outcome: 'busy' } }),
+  'POST /api/admin/checks/:id/refusal': () => ({ body: { says: 'not-asked' } }),
+  'POST /api/admin/checks/:id/closing': () => ({ body: { status: 'open' } }),
   'GET /api/slots': () => ({ path: '/api/slots?position=sidebar' }),
   'GET /api/places': () => ({ path: '/api/places?q=mapusa' }),
   'GET /api/places/near': () => ({ path: '/api/places/near?lat=15.59&lng=73.81' }),
@@ -609,7 +624,8 @@ const GUARDS: Record<string, (row: Row) => boolean> = {
     guest === 401 && others.every((status) => ![401, 403, 404].includes(status)),
   owner: ([guest, owner, other]) => guest === 401 && owner === 200 && other === 404,
   organiser: ([guest, organiser, other]) => guest === 401 && organiser === 200 && other === 403,
-  admin: (row) => row.join() === ADMINS.join(),
+  admin: (row) => [ADMINS.join(), HOLDERS.join()].includes(row.join()),
+  checker: (row) => [ADMINS.join(), HOLDERS.join()].includes(row.join()),
 }
 
 /** Those of guests that hold back what is not public yet: a row of their own says so. */
@@ -640,6 +656,29 @@ for (const [route, expected] of Object.entries(MATRIX))
     }
     expect(got).toEqual([...expected, expected[0]])
   })
+
+/** All that a volunteer may beyond what everybody may who has signed in. */
+const CHECKERS = [
+  'GET /api/admin/checks',
+  'POST /api/admin/checks/next',
+  'POST /api/admin/checks/:id/answers',
+  'POST /api/admin/checks/:id/tries',
+  'POST /api/admin/checks/:id/later',
+  'POST /api/admin/checks/:id/refusal',
+]
+
+test('a volunteer who checks facts opens the checks, and nothing else of the admins', async () => {
+  const checker = await signInAs(app, { role: 'checker' })
+  const opened: string[] = []
+  for (const [route, row] of Object.entries(MATRIX)) {
+    if (row[1] !== 403 || row[2] !== 403) continue
+    const [method = '', pattern = ''] = route.split(' ')
+    const path = pattern.replaceAll(/:\w+/g, '1')
+    const { status } = await checker.send(method, path, method === 'GET' ? undefined : {})
+    if (status !== 403) opened.push(route)
+  }
+  expect(opened.toSorted()).toEqual(CHECKERS.toSorted())
+})
 
 /** Of a listing or an event that nobody has approved, nothing is there for anybody; to somebody's own things there is no more to say. */
 const UNAPPROVED: Record<string, Row> = {

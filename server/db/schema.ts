@@ -343,12 +343,15 @@ export const listings = pgTable(
     reviewCount: integer().notNull().default(0),
     isSponsored: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(false),
-    /** The usual order: 0 reachable in Goa (ruling 45), 1 reachable elsewhere, 2 and 3 the same for those known by name only. */
+    /**
+     * The usual order: 0 reachable in Goa (ruling 45), 2 reachable elsewhere, 4 and 6 the same for those known by name only;
+     * one more for those that are behind.
+     */
     standing: integer()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when num_nonnulls(${listings.email}, ${listings.website}) > 0 or public.is_shown_phone(${listings.phone}) or public.says_where(${listings.address}) then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 1 end`,
+          sql`case when num_nonnulls(${listings.email}, ${listings.website}) > 0 or public.is_shown_phone(${listings.phone}) or public.says_where(${listings.address}) then 0 else 4 end + case when ${listings.region} = 'Goa' then 0 else 2 end + case when ${listings.isBehind} then 1 else 0 end`,
       ),
     /** What a search looks in: the words of the name alone, and all words, the name's weighing most. */
     searchName: searchable()
@@ -379,6 +382,8 @@ export const listings = pgTable(
     nextCheckOn: date({ mode: 'string' }),
     /** The day of the last try, while nobody could be reached. */
     unreachableOn: date({ mode: 'string' }),
+    /** It sorts after its equals: stale, unreachable or closed for now. For the order of lists alone; kept once a day. */
+    isBehind: boolean().notNull().default(false),
     /** It was merged into this one, where its address leads since. */
     mergedInto: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
     publishedAt: moment(),
@@ -410,7 +415,7 @@ export const listings = pgTable(
         sql`num_nonnulls(${t.phone}, ${t.email}, ${t.website}, ${t.address}, ${t.town}, ${t.ages}) desc`,
         t.id,
       )
-      .where(sql`${t.isApproved} and ${t.standing} < 2`),
+      .where(sql`${t.isApproved} and ${t.standing} < 4 and not ${t.isBehind}`),
     index('listings_region').on(t.region, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_taluka').on(t.taluka, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_town').on(t.town, t.isApproved),

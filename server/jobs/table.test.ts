@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import {
@@ -12,9 +12,11 @@ import {
   buildUser,
   openSession,
 } from '../../tests/support/factories.ts'
+import { indianDay } from '../../shared/indian-days.ts'
 import { findBackups } from '../backup/folder.ts'
 import {
   auditLog,
+  checkTasks,
   contactSubmissions,
   eventRegistrations,
   listingImports,
@@ -238,6 +240,21 @@ const WORK: Record<string, Work> = {
     find: mailKinds,
     before: [],
     after: ['what-waits'],
+  },
+  'plan-checks': {
+    prepare: async () => {
+      await buildListing(app.db, { name: 'Due', nextCheckOn: indianDay(days(-1)) })
+      await buildListing(app.db, { name: 'Not yet', nextCheckOn: indianDay(days(2)) })
+    },
+    find: async () =>
+      (
+        await app.db
+          .select({ name: listings.name })
+          .from(checkTasks)
+          .innerJoin(listings, eq(listings.id, checkTasks.listingId))
+      ).map(({ name }) => name),
+    before: [],
+    after: ['Due'],
   },
   'end-late-offers': {
     prepare: async () => {

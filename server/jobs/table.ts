@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { openSecrets } from '../start/secrets.ts'
 import { forgetViewerKeys } from '../services/advertising/counts.ts'
+import { planChecks } from '../services/checks/plan.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
 import { eraseRemovedListings } from '../services/listings/erasure.ts'
@@ -98,6 +99,8 @@ export const JOBS: Job[] = [
   },
   // Nine in the morning in India.
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => sendDigest(db, env) },
+  // Half past one in the morning in India.
+  { name: 'plan-checks', schedule: '0 20 * * *', run: ({ db }) => planChecks(db, new Date()) },
   {
     name: 'end-late-offers',
     schedule: '* * * * *',

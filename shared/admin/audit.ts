@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'listing.edit',
   'listing.delete',
   'listing.undo',
+  'listing.status',
   'categories.seed',
   'import.run',
   'import.undo',

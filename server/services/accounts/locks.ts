@@ -36,6 +36,17 @@ export async function lockAdmin(tx: Transaction, id: number): Promise<void> {
   if (!isAdmin(held)) throw forbidden(say.adminsOnly)
 }
 
+/** The same for who checks facts: volunteers, and admins. */
+export async function lockChecker(tx: Transaction, id: number): Promise<void> {
+  const [held] = await tx
+    .select({ role: users.role, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  if (!held) throw unauthorized(say.signInFirst)
+  if (held.role === 'user' || held.suspendedAt) throw forbidden(say.checkersOnly)
+}
+
 const isAdmin = ({ role, suspendedAt }: Pick<typeof users.$inferSelect, 'role' | 'suspendedAt'>) =>
   role === 'admin' && !suspendedAt
 

@@ -4,6 +4,7 @@ import type { StoredFact } from '../../../shared/listings/changes.ts'
 import { FACT_FIELDS, type CheckMethod, type FactField } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { factChecks } from '../../db/schema.ts'
+import { planNextCheck } from './due.ts'
 
 /** A fact that can be asked for: one of a form, or that the listing is there at all. */
 export type CheckedField = FactField | typeof IS_OPEN
@@ -33,6 +34,7 @@ export async function recordChecks(
 ): Promise<void> {
   if (checks.length === 0) return
   await tx.insert(factChecks).values(checks.map((one) => ({ ...one, listingId })))
+  await planNextCheck(tx, listingId)
 }
 
 /** Takes back the check that counts now, so that the one before it counts again. */
@@ -61,6 +63,7 @@ export async function withdrawCheck(
   const { id: withdraws, method, saidBy } = last
   const row = { listingId, field, outcome: 'withdrawn' as const, withdraws, method, saidBy, ...by }
   await tx.insert(factChecks).values(row)
+  await planNextCheck(tx, listingId)
 }
 
 type Facts = Partial<Record<FactField, StoredFact | null>>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings/listings.ts'
 import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
@@ -35,9 +35,12 @@ export async function findFeatured(db: Database): Promise<Listing[]> {
 
 const FEATURED_IN_GOA = 4
 
+/** Reachable, and neither stale nor closed for now. */
+const CAN_BE_FEATURED = sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY} and not ${listings.isBehind}`
+
 async function bestListings(db: Database, most: number, where?: SQL): Promise<Listing[]> {
   const rows = await selectListings(db)
-    .where(and(eq(listings.isApproved, true), lt(listings.standing, KNOWN_BY_NAME_ONLY), where))
+    .where(and(eq(listings.isApproved, true), CAN_BE_FEATURED, where))
     .orderBy(
       desc(listings.isSponsored),
       desc(DAMPED_RATING),

@@ -56,7 +56,7 @@ function lastChecked() {
 }
 
 /** Standings from here on have no number, address or website (ruling 3). */
-export const KNOWN_BY_NAME_ONLY = 2
+export const KNOWN_BY_NAME_ONLY = 4
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 

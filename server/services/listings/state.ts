@@ -102,7 +102,12 @@ export async function applyState(
 ): Promise<void> {
   await tx
     .update(listings)
-    .set({ ...toColumns({ ...held.values, ...values }), updatedAt })
+    .set({
+      ...toColumns({ ...held.values, ...values }),
+      // Whoever lists it again says that it is there.
+      ...(values.isApproved && { status: 'open', statusUntil: null }),
+      updatedAt,
+    })
     .where(eq(listings.id, held.id))
   const isChanged = (field: FactField) =>
     fieldsOf(field).some((name) => name in values && !isSame(values[name], held.values[name]))

@@ -1,5 +1,5 @@
 /** Which listings are ranked. */
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
@@ -130,9 +130,9 @@ function common({ required, chosen }: Match): SQL {
 
 /** In Goa and known by name only: after those elsewhere in the usual order, before them in a search. */
 function knownByName({ chosen }: Match): SQL {
-  const ofGoa = eq(listings.standing, KNOWN_BY_NAME_ONLY)
-  // Standing 0 is Goa's own that can be reached.
-  const isNeeded = sql`(select is_enough and last > 0 from usual)`
+  const ofGoa = between(listings.standing, KNOWN_BY_NAME_ONLY, KNOWN_BY_NAME_ONLY + 1)
+  // Below are Goa's own that can be reached.
+  const isNeeded = sql`(select is_enough and last > 1 from usual)`
   return sql`(select id from ${literalOf(firstOf(and(chosen, isNeeded, ofGoa), MOST_COUNTED), MOST_OF_A_KIND)} as named)`
 }
 

@@ -42,6 +42,7 @@ export const words = {
     'listing.edit': 'changed the listing',
     'listing.delete': 'deleted the listing',
     'listing.undo': 'undid a change of the listing',
+    'listing.status': 'said whether the listing is open',
     'event.approve': 'approved the event',
     'event.unapprove': 'unapproved the event',
     'event.edit': 'changed the event',

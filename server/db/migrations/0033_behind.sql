@@ -1,0 +1,14 @@
+DROP INDEX "listings_featured";--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "is_behind" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "listings" drop column "standing";--> statement-breakpoint
+ALTER TABLE "listings" ADD COLUMN "standing" integer GENERATED ALWAYS AS (case when num_nonnulls("listings"."email", "listings"."website") > 0 or public.is_shown_phone("listings"."phone") or public.says_where("listings"."address") then 0 else 4 end + case when "listings"."region" = 'Goa' then 0 else 2 end + case when "listings"."is_behind" then 1 else 0 end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "listings_featured" ON "listings" USING btree ("is_sponsored" DESC NULLS FIRST,(("rating" * "review_count" + 3.5 * 5) / ("review_count" + 5)) desc,coalesce("region" = 'Goa', false) desc,num_nonnulls("phone", "email", "website", "address", "town", "ages") desc,"id") WHERE "listings"."is_approved" and "listings"."standing" < 4 and not "listings"."is_behind";--> statement-breakpoint
+-- They went with the column.
+CREATE INDEX "listings_standing" ON "listings" USING btree ("is_approved","standing","name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_category" ON "listings" USING btree ("category_id","is_approved","standing","name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_region" ON "listings" USING btree ("region","is_approved","standing","name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_taluka" ON "listings" USING btree ("taluka","is_approved","standing","name_norm","id");--> statement-breakpoint
+CREATE INDEX "listings_serves_india" ON "listings" USING btree ("is_approved","standing","name_norm","id") WHERE "listings"."serves" = 'india';--> statement-breakpoint
+CREATE INDEX "listings_new_people" ON "listings" USING btree ("takes_new_people","is_approved","standing","name_norm","id") WHERE "listings"."takes_new_people" is not null;--> statement-breakpoint
+ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action";--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('review.show', 'review.hide', 'user.role', 'user.link', 'user.end-sessions', 'user.suspend', 'user.restore', 'user.organiser', 'user.organiser-end', 'submission.approve', 'submission.reject', 'listing.create', 'listing.approve', 'listing.unapprove', 'listing.edit', 'listing.delete', 'listing.undo', 'listing.status', 'categories.seed', 'import.run', 'import.undo', 'event.approve', 'event.unapprove', 'event.edit', 'event.cancel', 'event.delete', 'post.create', 'post.edit', 'post.publish', 'post.unpublish', 'post.delete', 'message.delete', 'newsletter.export', 'newsletter.delete', 'advertisement.create', 'advertisement.edit', 'advertisement.delete', 'advertisement.new-link', 'search-rule.create', 'search-rule.edit', 'search-rule.delete', 'search-rule.undo'));

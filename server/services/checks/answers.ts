@@ -1,0 +1,154 @@
+import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
+import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
+import type { AnswersInput } from '../../../shared/checks/tasks.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import type { ListingValues } from '../../../shared/listings/changes.ts'
+import {
+  FIELD_NAMES,
+  fieldsOf,
+  pick,
+  type CheckMethod,
+  type FactField,
+  type ListingField,
+} from '../../../shared/listings/fields.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { providerCorrections } from '../../db/schema.ts'
+import { conflict, invalid } from '../../errors.ts'
+import { lockChecker } from '../accounts/locks.ts'
+import { changeListing } from '../listings/changes.ts'
+import { checkValues } from '../listings/checks.ts'
+import { isSame } from '../listings/facts.ts'
+import { holdListing, type HeldListing } from '../listings/state.ts'
+import { say } from '../../sentences.ts'
+import { addAttempt } from './attempts.ts'
+import { keepContact, type ContactParts } from './contacts.ts'
+import { recordChecks, type NewCheck } from './record.ts'
+import { endTask, holdTask } from './tasks.ts'
+
+export interface AnswerParts extends ContactParts {
+  now: Date
+  /** Whether somebody else asks again; for tests. */
+  chance?: () => number
+}
+
+const METHODS: Record<Channel, CheckMethod> = {
+  call: 'phone',
+  whatsapp: 'whatsapp',
+  visit: 'visit',
+  mail: 'own-word',
+  post: 'own-word',
+}
+
+/**
+ * Writes down what somebody said in a call. What is right is checked; what is not is changed, or waits for a moderator
+ * where a volunteer heard it and it leads people elsewhere. Any answer says that the listing is open. Throws conflict
+ * when the listing has changed since the task was read.
+ */
+export async function saveAnswers(
+  db: Database,
+  parts: AnswerParts,
+  user: User,
+  id: number,
+  input: AnswersInput,
+): Promise<void> {
+  const { now } = parts
+  await db.transaction(async (tx) => {
+    await lockChecker(tx, user.id)
+    const { listingId } = await holdTask(tx, user, id, now)
+    const held = await holdListing(tx, listingId)
+    const task = await holdTask(tx, user, id, now)
+    if (held.updatedAt.getTime() !== Date.parse(input.version))
+      throw conflict(say.adminListing.changed)
+    const attemptId = await addAttempt(tx, {
+      task,
+      channel: input.channel,
+      outcome: 'answered',
+      by: user.id,
+      at: now,
+    })
+    const said: Omit<NewCheck, 'field' | 'outcome'> = {
+      method: METHODS[input.channel],
+      saidBy: 'provider',
+      checkedOn: indianDay(now),
+      byUser: user.id,
+      attemptId,
+      ...(input.note && { note: input.note }),
+    }
+    const checks = await applyAnswers(tx, user, held, input)
+    const all: Pick<NewCheck, 'field' | 'outcome'>[] = [
+      { field: IS_OPEN, outcome: 'right' },
+      ...checks,
+    ]
+    await recordChecks(
+      tx,
+      listingId,
+      all.map((check) => ({ ...said, ...check })),
+    )
+    if (input.mayAsk)
+      await keepContact(tx, parts, { listingId, typed: input.contact, method: said.method, now })
+    await endTask(tx, task, { ...parts, by: user.id })
+  })
+}
+
+/** Changes what may be changed at once, and answers what is to be written down of each fact. */
+async function applyAnswers(
+  tx: Transaction,
+  user: User,
+  held: HeldListing,
+  { answers, values: typed }: AnswersInput,
+): Promise<Pick<NewCheck, 'field' | 'outcome'>[]> {
+  const corrected = answers.filter(({ outcome }) => outcome === 'corrected')
+  const named = new Set<ListingField>(corrected.flatMap(({ field }) => fieldsOf(field)))
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([name]) =>
+      FIELD_NAMES.some((one) => one === name && named.has(one)),
+    ),
+  )
+  const after = await checkValues(tx, held.values, changed)
+  const waits = corrected.filter(
+    ({ field }) => user.role !== 'admin' && RISKY_FACTS.has(field) && differs(held, after, field),
+  )
+  for (const { field } of waits) await sendCorrection(tx, held, field, after)
+  const now = corrected.filter((one) => !waits.includes(one))
+  const values = pick(
+    now.flatMap(({ field }) => fieldsOf(field)),
+    after,
+  )
+  await changeListing(tx, held, { admin: user, action: 'listing.edit', values })
+  return answers.map(({ field, outcome }) => {
+    if (outcome === 'unknown') return { field, outcome }
+    if (waits.some((one) => one.field === field))
+      return { field, outcome: isSaid(held.values, field) ? 'wrong' : 'unknown' }
+    if (!isSaid(after, field)) throw invalid(say.checks.nothingToConfirm, {})
+    return { field, outcome: differs(held, after, field) ? 'corrected' : 'right' }
+  })
+}
+
+const differs = ({ values }: HeldListing, after: ListingValues, field: FactField) =>
+  fieldsOf(field).some((name) => !isSame(values[name], after[name]))
+
+const isSaid = (values: ListingValues, field: FactField) =>
+  fieldsOf(field).some((name) => {
+    const value = values[name]
+    return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
+  })
+
+/** It waits for a moderator; until then the page says what it said. */
+async function sendCorrection(
+  tx: Transaction,
+  { id: listingId, values }: HeldListing,
+  field: FactField,
+  after: ListingValues,
+): Promise<void> {
+  const [name] = fieldsOf(field)
+  const right = name ? after[name] : null
+  const seen = name ? values[name] : null
+  if (typeof right !== 'string') throw invalid(say.checks.nothingToConfirm, {})
+  await tx.insert(providerCorrections).values({
+    listingId,
+    field,
+    seen: typeof seen === 'string' ? seen : null,
+    right,
+  })
+}

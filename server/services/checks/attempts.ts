@@ -1,0 +1,97 @@
+import { asc, eq } from 'drizzle-orm'
+import type { TryInput } from '../../../shared/checks/tasks.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { checkAttempts, checkTasks } from '../../db/schema.ts'
+import { lockChecker } from '../accounts/locks.ts'
+import { nextTry } from './next-try.ts'
+import { recordChecks } from './record.ts'
+import { holdTask, leaseFrom, releaseTask, type HeldTask } from './tasks.ts'
+
+/**
+ * A try that brought no answer. A message that was left keeps the task: its caller goes on with it. After a call it is
+ * given back, to be tried on another day.
+ */
+export async function recordTry(
+  db: Database,
+  user: User,
+  id: number,
+  { channel, outcome }: TryInput,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockChecker(tx, user.id)
+    const task = await holdTask(tx, user, id, now)
+    const attemptId = await addAttempt(tx, { task, channel, outcome, by: user.id, at: now })
+    if (outcome === 'wrong-number') await sayWrong(tx, task, user, attemptId, now)
+    if (outcome === 'message-left') {
+      await tx
+        .update(checkTasks)
+        .set({ tries: task.tries + 1, leaseUntil: leaseFrom(now), updatedAt: now })
+        .where(eq(checkTasks.id, task.id))
+      return
+    }
+    const tries = await findTries(tx, task.id)
+    const nextTryAt = nextTry(
+      tries.filter((one) => one.channel === 'call' || one.channel === 'visit'),
+      now,
+    )
+    await releaseTask(tx, task, { nextTryAt, now, tries: task.tries + 1 })
+  })
+}
+
+interface Attempt extends Omit<TryInput, 'outcome'> {
+  task: Pick<HeldTask, 'id'>
+  outcome: (typeof checkAttempts.$inferSelect)['outcome']
+  by: number | null
+  at: Date
+}
+
+export async function addAttempt(
+  tx: Transaction,
+  { task, channel, outcome, by, at }: Attempt,
+): Promise<number> {
+  const [row] = await tx
+    .insert(checkAttempts)
+    .values({ taskId: task.id, channel, outcome, at, byUser: by })
+    .returning({ id: checkAttempts.id })
+  if (!row) throw new Error('The new try has no number')
+  return row.id
+}
+
+export const findTries = (tx: Database | Transaction, taskId: number) =>
+  tx
+    .select()
+    .from(checkAttempts)
+    .where(eq(checkAttempts.taskId, taskId))
+    .orderBy(asc(checkAttempts.id))
+
+/** The number is somebody else's: nobody vouches for it any more. */
+const sayWrong = (
+  tx: Transaction,
+  { listingId }: HeldTask,
+  { id: byUser }: User,
+  attemptId: number,
+  now: Date,
+) =>
+  recordChecks(tx, listingId, [
+    {
+      field: 'phone',
+      outcome: 'wrong',
+      method: 'phone',
+      saidBy: 'moderator',
+      checkedOn: indianDay(now),
+      byUser,
+      attemptId,
+    },
+  ])
+
+/** Gives a task back untried; it comes again tomorrow. */
+export async function putOffTask(db: Database, user: User, id: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockChecker(tx, user.id)
+    const task = await holdTask(tx, user, id, now)
+    await releaseTask(tx, task, { nextTryAt: new Date(now.getTime() + 86_400_000), now })
+  })
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { IS_OPEN, type ListingStatus } from '../../../shared/checks/kinds.ts'
+import { PRIORITIES } from '../../../shared/checks/rules.ts'
+import type { ClosingInput, RefusalInput } from '../../../shared/checks/tasks.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listings } from '../../db/schema.ts'
+import { recordAct } from '../admin/audit.ts'
+import { lockAdmin, lockChecker } from '../accounts/locks.ts'
+import { changeListing } from '../listings/changes.ts'
+import { lockListing } from '../listings/shown.ts'
+import { holdListing } from '../listings/state.ts'
+import { addAttempt } from './attempts.ts'
+import { forgetContact } from './contacts.ts'
+import { planNextCheck } from './due.ts'
+import { recordChecks } from './record.ts'
+import { endTask, holdTask, releaseTask } from './tasks.ts'
+
+/**
+ * They do not want to be asked, or to be listed, or it has closed. The last two are a moderator's to decide: nothing
+ * leaves the directory by a volunteer's word. Whom to ask is forgotten.
+ */
+export async function recordRefusal(
+  db: Database,
+  user: User,
+  id: number,
+  { says }: RefusalInput,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockChecker(tx, user.id)
+    const { listingId } = await holdTask(tx, user, id, now)
+    await lockListing(tx, listingId)
+    const task = await holdTask(tx, user, id, now)
+    const attempt = { task, channel: 'call', outcome: 'answered', by: user.id, at: now } as const
+    const attemptId = await addAttempt(tx, attempt)
+    await recordChecks(tx, listingId, [
+      {
+        field: IS_OPEN,
+        outcome: says === 'closed' ? 'unknown' : 'refused',
+        method: 'phone',
+        saidBy: 'provider',
+        checkedOn: indianDay(now),
+        byUser: user.id,
+        attemptId,
+        note: says,
+      },
+    ])
+    if (says !== 'closed') await forgetContact(tx, listingId)
+    if (says === 'not-asked') return endTask(tx, task, { by: user.id, now, chance: () => 1 })
+    await releaseTask(tx, task, {
+      // That it is said to have closed stands on its page.
+      reason: says === 'closed' ? 'closed-claim' : 'report',
+      priority: PRIORITIES.report,
+      fields: [],
+      state: 'tried',
+      tries: task.tries + 1,
+      nextTryAt: null,
+      now,
+    })
+  })
+}
+
+/** A moderator's word on it. What has closed is no longer listed, and answers by its name with others near it (ruling 6). */
+export async function decideClosing(
+  db: Database,
+  admin: User,
+  id: number,
+  { status, until }: ClosingInput,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAdmin(tx, admin.id)
+    const { listingId } = await holdTask(tx, admin, id, now)
+    const held = await holdListing(tx, listingId)
+    const task = await holdTask(tx, admin, id, now)
+    const isGone = status === 'closed' || status === 'do-not-list'
+    if (isGone)
+      await changeListing(tx, held, {
+        admin,
+        action: 'listing.unapprove',
+        values: { isApproved: false },
+      })
+    await setStatus(tx, listingId, status, status === 'closed-for-now' ? until || null : null)
+    await recordAct(tx, { admin, action: 'listing.status', subjectId: listingId, detail: status })
+    if (status === 'open')
+      await recordChecks(tx, listingId, [
+        {
+          field: IS_OPEN,
+          outcome: 'right',
+          method: 'phone',
+          saidBy: 'moderator',
+          checkedOn: indianDay(now),
+          byUser: admin.id,
+        },
+      ])
+    await planNextCheck(tx, listingId)
+    await endTask(tx, task, { by: admin.id, now, chance: () => 1 })
+  })
+}
+
+const setStatus = (
+  tx: Transaction,
+  listingId: number,
+  status: ListingStatus,
+  statusUntil: string | null = null,
+) =>
+  tx
+    .update(listings)
+    .set({ status, statusUntil, isBehind: status !== 'open' })
+    .where(eq(listings.id, listingId))

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { IS_OPEN } from '../../../shared/checks/kinds.ts'
+import { ASKED_FACTS } from '../../../shared/checks/rules.ts'
+import type { AskedFact, CheckTask } from '../../../shared/checks/tasks.ts'
+import { ADMIN_FIELDS, pick } from '../../../shared/listings/fields.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Database } from '../../db/open.ts'
+import {
+  categories,
+  checkAttempts,
+  checkTasks,
+  factChecks,
+  providerCorrections,
+  users,
+} from '../../db/schema.ts'
+import { findAdminListing } from '../listings/admin.ts'
+import { nameOf } from '../listings/changes.ts'
+import { formatTyped, readPhone } from '../listings/phone.ts'
+import { findContact, type ContactParts } from './contacts.ts'
+import { countWaiting, takeTask, type HeldTask } from './tasks.ts'
+
+/** The task that somebody has, or now gets, with all that a call needs. Null when nothing waits. */
+export async function openTask(
+  db: Database,
+  parts: Pick<ContactParts, 'ciphers'> & { now: Date },
+  user: User,
+): Promise<CheckTask | null> {
+  const task = await takeTask(db, user, parts.now)
+  if (!task?.leaseUntil) return null
+  const { id, reason, dueOn, leaseUntil, listingId } = task
+  const { facts: stored, categoryId, updatedAt, ...values } = await findAdminListing(db, listingId)
+  const contact = await findContact(db, parts, listingId)
+  const history = await findHistory(db, listingId)
+  const number = contact?.phone || values.phone || values.phoneToCheck
+  const dialled = number ? readPhone(number) : null
+  const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
+  const ofTask = history.filter(({ taskId }) => taskId === id)
+  return {
+    id,
+    reason,
+    dueOn,
+    leaseUntil: leaseUntil.toISOString(),
+    waiting: await countWaiting(db, user, parts.now),
+    listing: {
+      id: listingId,
+      updatedAt,
+      values: pick(ADMIN_FIELDS, values),
+      categoryName: category?.name ?? '',
+    },
+    call: number
+      ? { phone: dialled ?? number, text: formatTyped(number), isHeldBack: number !== values.phone }
+      : null,
+    facts: await findFacts(db, task, stored),
+    contact,
+    history: history.map(({ taskId: _task, at, ...one }) => ({ ...one, at: at.toISOString() })),
+    shouldWrite:
+      ofTask.some(({ channel }) => channel === 'call') &&
+      !ofTask.some(({ channel }) => channel === 'whatsapp'),
+  }
+}
+
+type Stored = Awaited<ReturnType<typeof findAdminListing>>['facts']
+
+async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<AskedFact[]> {
+  const { listingId, fields } = task
+  const last = await db
+    .selectDistinctOn([factChecks.field], { field: factChecks.field, outcome: factChecks.outcome })
+    .from(factChecks)
+    .where(and(eq(factChecks.listingId, listingId), inArray(factChecks.field, [...ASKED_FACTS])))
+    .orderBy(factChecks.field, desc(factChecks.id))
+  const waiting = await db
+    .select({ field: providerCorrections.field, right: providerCorrections.right })
+    .from(providerCorrections)
+    .where(and(eq(providerCorrections.listingId, listingId), eq(providerCorrections.state, 'open')))
+  return ASKED_FACTS.map((field) => {
+    const fact = stored.find((one) => one.field === field)
+    return {
+      field,
+      isAsked: fields.length === 0 || fields.includes(field),
+      checkedOn: fact?.checkedOn ?? null,
+      checkedBy: fact?.checkedBy ?? null,
+      method: fact?.method ?? null,
+      source: fact?.sourceTitle ?? fact?.sourceUrl ?? null,
+      sourceDate: fact?.sourceDate ?? fact?.readOn ?? null,
+      lastOutcome: last.find((one) => one.field === field)?.outcome ?? null,
+      awaits: waiting.find((one) => one.field === field)?.right ?? null,
+    }
+  })
+}
+
+const MOST_TRIES = 20
+
+const findHistory = (db: Database, listingId: number) =>
+  db
+    .select({
+      taskId: checkAttempts.taskId,
+      at: checkAttempts.at,
+      channel: checkAttempts.channel,
+      outcome: checkAttempts.outcome,
+      by: nameOf(users),
+      note: factChecks.note,
+    })
+    .from(checkAttempts)
+    .innerJoin(checkTasks, eq(checkTasks.id, checkAttempts.taskId))
+    .leftJoin(users, eq(users.id, checkAttempts.byUser))
+    .leftJoin(
+      factChecks,
+      and(eq(factChecks.attemptId, checkAttempts.id), eq(factChecks.field, IS_OPEN)),
+    )
+    .where(eq(checkTasks.listingId, listingId))
+    .orderBy(desc(checkAttempts.id))
+    .limit(MOST_TRIES)

@@ -1,0 +1,157 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { LEASE_MINUTES, SAMPLE_DAYS, SAMPLED } from '../../../shared/checks/rules.ts'
+import { OPEN_TASK_STATES, type TaskReason } from '../../../shared/checks/kinds.ts'
+import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { checkTasks } from '../../db/schema.ts'
+import { conflict } from '../../errors.ts'
+import { lockChecker } from '../accounts/locks.ts'
+import { say } from '../../sentences.ts'
+
+export type HeldTask = typeof checkTasks.$inferSelect
+
+/** What only a moderator decides: that a listing closes, and what somebody waits to hear. */
+const FOR_MODERATORS: TaskReason[] = ['closed-claim', 'claim', 'correction', 'report']
+
+/**
+ * The task that somebody has, or the next one that waits, theirs for three quarters of an hour. Of many who ask at once
+ * each gets another one. Undefined when none waits.
+ */
+export async function takeTask(db: Database, user: User, now: Date): Promise<HeldTask | undefined> {
+  return db.transaction(async (tx) => {
+    await lockChecker(tx, user.id)
+    // Two windows of one person have one task.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checks of'), ${user.id})`)
+    const [own] = await tx
+      .update(checkTasks)
+      .set({ leaseUntil: leaseFrom(now), updatedAt: now })
+      .where(isHeldBy(user.id, now))
+      .returning()
+    if (own) return own
+    const [taken] = await tx
+      .update(checkTasks)
+      .set({ state: 'taken', takenBy: user.id, leaseUntil: leaseFrom(now), updatedAt: now })
+      .where(sql`${checkTasks.id} = (${next(user, now)})`)
+      .returning()
+    return taken
+  })
+}
+
+const next = (user: User, now: Date) => sql`
+  select task.id from check_tasks task
+  where ${isWaiting(user, now)}
+  order by task.priority, task.due_on, task.id limit 1 for update of task skip locked`
+
+/** Waits for this person, as `task`. */
+const isWaiting = (user: User, now: Date): SQL => sql`
+  task.state in ('waiting', 'taken', 'tried')
+  and (task.state <> 'taken' or task.lease_until <= ${now.toISOString()}::timestamptz)
+  and (task.next_try_at is null or task.next_try_at <= ${now.toISOString()}::timestamptz)
+  and task.not_for is distinct from ${user.id}
+  and (${user.role === 'admin'} or task.reason <> all(${sql.param(FOR_MODERATORS)}::text[]))
+  and exists (select from listings where id = task.listing_id and is_approved)`
+
+/** More than so many are not counted. */
+export const MOST_COUNTED = 1000
+
+/** How many wait for this person, with the one they have. */
+export async function countWaiting(
+  db: Database | Transaction,
+  user: User,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from check_tasks task
+      where ${isWaiting(user, now)} or (task.state = 'taken' and task.taken_by = ${user.id})
+      limit ${MOST_COUNTED}) as counted`)
+  return rows[0]?.count ?? 0
+}
+
+export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MINUTES * 60_000)
+
+const isHeldBy = (userId: number, now: Date) =>
+  and(
+    eq(checkTasks.state, 'taken'),
+    eq(checkTasks.takenBy, userId),
+    sql`${checkTasks.leaseUntil} > ${now.toISOString()}::timestamptz`,
+  )
+
+/** The task that this person has, locked. Throws conflict when it is no longer theirs. */
+export async function holdTask(
+  tx: Transaction,
+  user: User,
+  id: number,
+  now: Date,
+): Promise<HeldTask> {
+  const [task] = await tx
+    .select()
+    .from(checkTasks)
+    .where(and(eq(checkTasks.id, id), isHeldBy(user.id, now)))
+    .for('no key update')
+  if (!task) throw conflict(say.checks.notYours)
+  return task
+}
+
+/** Gives it back, to be tried from then on. */
+export async function releaseTask(
+  tx: Transaction,
+  task: HeldTask,
+  { nextTryAt, now, ...more }: { nextTryAt: Date | null; now: Date } & Partial<HeldTask>,
+): Promise<void> {
+  await tx
+    .update(checkTasks)
+    .set({
+      state: task.tries + (more.tries ?? 0) > 0 ? 'tried' : 'waiting',
+      takenBy: null,
+      leaseUntil: null,
+      nextTryAt,
+      updatedAt: now,
+      ...more,
+    })
+    .where(eq(checkTasks.id, task.id))
+}
+
+/** Its end, by an answer. Some are asked again, by somebody else, to see whether what we were told is true. */
+export async function endTask(
+  tx: Transaction,
+  task: HeldTask,
+  { by, now, chance = Math.random }: { by: number | null; now: Date; chance?: () => number },
+): Promise<void> {
+  await tx
+    .update(checkTasks)
+    .set({
+      state: 'done',
+      doneBy: by,
+      doneAt: now,
+      takenBy: null,
+      leaseUntil: null,
+      updatedAt: now,
+    })
+    .where(eq(checkTasks.id, task.id))
+  if (task.reason === 'sample' || by === null || chance() >= SAMPLED) return
+  const dueOn = addDays(indianDay(now), SAMPLE_DAYS)
+  await tx.insert(checkTasks).values({
+    listingId: task.listingId,
+    reason: 'sample',
+    dueOn,
+    nextTryAt: momentInIndia(dueOn),
+    notFor: by,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** A listing's open task, whoever has it. */
+export async function findOpenTask(
+  tx: Database | Transaction,
+  listingId: number,
+): Promise<HeldTask | undefined> {
+  const [task] = await tx
+    .select()
+    .from(checkTasks)
+    .where(
+      and(eq(checkTasks.listingId, listingId), inArray(checkTasks.state, [...OPEN_TASK_STATES])),
+    )
+  return task
+}

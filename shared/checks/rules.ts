@@ -1,0 +1,61 @@
+import { FACT_FIELDS, type FactField } from '../listings/fields.ts'
+
+/** How checks are asked for (docs/checks.md). */
+
+/** Who takes a task has it for so long, and again with each act on it. */
+export const LEASE_MINUTES = 45
+
+/** A task that is older was tried long enough, if it was tried so often, on so many days and ways. */
+export const GIVE_UP_DAYS = 60
+export const LEAST_TRIES = 3
+export const LEAST_WAYS = 2
+/** Who could not be reached is tried again after so many days; who refused, after so many. */
+export const TRY_AGAIN_DAYS = 180
+export const REFUSED_DAYS = 365
+/** A day's pause at least after a task that came to nothing. */
+export const PAUSE_DAYS = 30
+
+/** The share of done tasks that somebody else asks again, after so many days. */
+export const SAMPLED = 0.05
+export const SAMPLE_DAYS = 7
+
+/** The lower the sooner. */
+export const PRIORITIES = {
+  unsafe: 0,
+  report: 1,
+  helpline: 2,
+  goaReachable: 3,
+  goa: 4,
+  reachable: 5,
+  other: 6,
+} as const
+
+/** Schools are asked when their year is planned: in these months, as far as they can wait for it. */
+export const SCHOOL_MONTHS = ['04', '05']
+
+/** What a volunteer hears of these is looked at by a moderator first. */
+export const RISKY_FACTS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'website'])
+
+/** In the order of a call. */
+const IN_ORDER = [
+  'name',
+  'phone',
+  'address',
+  'takesNewPeople',
+  'ageGroups',
+  'fees',
+  'hours',
+  'modes',
+  'diagnosisNeeded',
+  'whatToBring',
+  'nextStep',
+  'services',
+  'languages',
+  'accessibility',
+  'email',
+  'website',
+]
+/** The facts that are asked for. */
+export const ASKED_FACTS = IN_ORDER.flatMap((name): FactField[] =>
+  FACT_FIELDS.filter((field) => field === name),
+)
