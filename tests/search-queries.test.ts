@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
 import { searchTerms } from '../server/db/schema.ts'
-import { findByWords } from '../server/services/search/search.ts'
+import { matchQuery } from '../server/services/search/search.ts'
 import { understandSearch } from '../server/services/search/lexicon.ts'
 import type { SearchAnswer } from '../shared/search/search.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
@@ -226,10 +226,10 @@ const slip = (word: string, make: Slip, luck: Chance) =>
 
 /** Corrected to it or known by its stem, and an entry comes. To be taken for a beginning is luck. */
 async function isFoundAgain(typed: string, word: string): Promise<boolean> {
-  const { corrections } = await understandSearch(app.db, typed, false, new Map())
+  const { corrections } = await understandSearch(app.db, typed, { synonyms: new Map() })
   const used = corrections[0]?.used ?? typed
   if (used !== word && (await stem(used)) !== (await stem(word))) return false
-  return (await findByWords(app.db, { search: typed, limit: 1 })).total > 0
+  return (await matchQuery(app.db, { search: typed, limit: 1 })).total > 0
 }
 
 async function stem(word: string): Promise<string> {

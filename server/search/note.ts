@@ -20,8 +20,7 @@ interface Told {
 
 /** What was understood, for the page to say. */
 export function noteOf(
-  search: string,
-  { reading, corrections }: Understood,
+  { search, reading, corrections }: Understood,
   { required, preferred, excluded, ageGroups }: Wanted,
   { place, fromName, leftOut, unsaid, step }: Told,
 ): SearchNote {

@@ -33,8 +33,8 @@ export interface Question {
   excluded: Asked[]
 }
 
-export function questionOf(text: string, { reading, corrections }: Understood): Question {
-  const tokens = tokenise(text)
+export function questionOf({ search, reading, corrections }: Understood): Question {
+  const tokens = tokenise(search)
   const { place } = reading
   const said = reading.parts.filter(({ isWithin }) => !isWithin)
   const parts = said.filter(({ isExcluded }) => !isExcluded).map(toAsked)

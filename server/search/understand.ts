@@ -1,4 +1,4 @@
-import { isDanger } from '../../shared/search/danger.ts'
+import { isDanger, type DangerTopic } from '../../shared/search/danger.ts'
 import { namesakes } from '../places/gazetteer.ts'
 import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
@@ -10,7 +10,11 @@ import type { Concept } from './vocabulary/concept.ts'
 import { bareForms } from './word-forms.ts'
 
 export interface Understood {
+  /** As typed. */
+  search: string
   reading: Reading
+  /** What danger the words tell of, the most urgent first. */
+  topics: DangerTopic[]
   /** Words that nobody knows, and what was searched beside them. */
   corrections: { typed: string; used: string }[]
 }
@@ -36,17 +40,26 @@ interface Options {
 }
 
 /** Reads a search; just as typed, the country is a word too. */
-export async function understand(text: string, options: Options): Promise<Understood> {
-  const understood = await readWithGuesses(text, options)
-  if (options.isExact) return understood
-  return { ...understood, reading: await withoutCountry(understood.reading, options.isInName) }
+export async function understand(search: string, options: Options): Promise<Understood> {
+  const topics = topicsIn(search)
+  const { reading, corrections } = await readWithGuesses(search, topics, options)
+  return {
+    search,
+    topics,
+    corrections,
+    reading: options.isExact ? reading : await withoutCountry(reading, options.isInName),
+  }
 }
 
 /**
  * What may be meant by the words nobody knows is put beside them, and the whole is read again; not where somebody may be in
  * danger: there what was typed is what is meant (ruling 48).
  */
-async function readWithGuesses(text: string, options: Options): Promise<Understood> {
+async function readWithGuesses(
+  text: string,
+  topics: DangerTopic[],
+  options: Options,
+): Promise<Pick<Understood, 'reading' | 'corrections'>> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
   const plain = first.parts
@@ -54,7 +67,7 @@ async function readWithGuesses(text: string, options: Options): Promise<Understo
     .flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
   const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
-  if (isAllKnown || topicsIn(text).some(isDanger)) return { reading: first, corrections: [] }
+  if (isAllKnown || topics.some(isDanger)) return { reading: first, corrections: [] }
 
   const last = tokens.at(-1)
   const read = tokens.map((token) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listings, searchTerms } from '../../db/schema.ts'
-import { findByWords } from '../../services/search/search.ts'
+import { matchQuery } from '../../services/search/search.ts'
 import { deriveListing } from '../../services/listings/place.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -290,7 +290,7 @@ test('GET /api/search looks at most five times for one text', async () => {
       return Reflect.get(target, key, target)
     },
   })
-  const { total } = await findByWords(watched, { search: words.join(' ') })
+  const { total } = await matchQuery(watched, { search: words.join(' ') })
   expect(total).toBe(1)
   // The lexicon, all words, how often each is, and at most four rounds.
   expect(asked).toBeLessThanOrEqual(7)

@@ -7,32 +7,32 @@ import {
   type AnswersByKind,
 } from '../../../shared/search/answers.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
-import { topicsIn } from '../../search/danger/recognise.ts'
 import { questionOf, type Question } from '../../search/question.ts'
 import type { Understood } from '../../search/understand.ts'
-import { findSynonyms } from '../search-rules/apply.ts'
 import { understandSearch } from '../search/lexicon.ts'
-import { findPages, type FoundPage } from './find-pages.ts'
+import { findPages, scored, type Found, type ScoredPage } from './find-pages.ts'
 import { addressOf, readAnswers } from './rows.ts'
 
-interface Asking {
-  search: string
-  understood: Understood
-  now: Date
-  /** Listings have all that is asked: then only a page that is about it is worth a look. */
-  isInListings: boolean
-}
-
-/** At most three, and only what answers well: the listings below are what most people came for. */
-export async function findAnswers(db: Database, asking: Asking): Promise<Answer[]> {
-  if (topicsIn(asking.search).some(isDanger)) return readAnswers(db, [HELP_NOW], asking.now)
-  const question = questionOf(asking.search, asking.understood)
-  const { pages, isStrange } = await findPages(db, question, {
-    kinds: ANSWER_KINDS,
-    isInListings: asking.isInListings,
-  })
-  return readAnswers(db, strongest(pages, isStrange, question, asking), asking.now)
+/**
+ * At most three, and only what answers well: the listings below are what most people came for. Where listings have all
+ * that is asked, which is not known before they are found, only a page that is about it is worth a look.
+ */
+export async function findAnswers(
+  db: Database,
+  understood: Understood,
+  now: Date,
+  matching: Promise<Pick<SearchAnswer, 'total' | 'note'>>,
+): Promise<Answer[]> {
+  if (understood.topics.some(isDanger)) return readAnswers(db, [HELP_NOW], now)
+  const question = questionOf(understood)
+  const [found, { total, note }] = await Promise.all([
+    findPages(db, question, ANSWER_KINDS),
+    matching,
+  ])
+  const isInListings = total > 0 && note.leftOut.length + note.unsaid.length === 0
+  return readAnswers(db, strongest(found, question, { isInListings, now }), now)
 }
 
 const HELP_NOW = { path: '/help-now', anchor: '' }
@@ -45,13 +45,11 @@ const ENOUGH_OF_EVENT = { asked: 0.5, otherwise: 0.8 }
 const NEAR_BEST = { asked: 0.7, otherwise: 0.9 }
 
 function strongest(
-  pages: FoundPage[],
-  isStrange: boolean[],
-  question: Question,
-  { isInListings, now }: Asking,
-): FoundPage[] {
-  const { asked, isAsking, isForEvents, placeAt } = question
-  const telling = asked.filter(({ isAside }, at) => !isAside && !isStrange[at])
+  found: Found,
+  { asked, isAsking, isForEvents, placeAt }: Question,
+  { isInListings, now }: { isInListings: boolean; now: Date },
+): ScoredPage[] {
+  const telling = asked.filter(({ isAside }, at) => !isAside && !found.isStrange[at])
   const isForListings = telling.length > 0 && telling.every(({ isKind }) => isKind)
   if (isForListings && !isAsking) return []
   const enough = isAsking
@@ -61,7 +59,7 @@ function strongest(
       : placeAt === undefined
         ? ENOUGH.inListings
         : ENOUGH.inListingsThere
-  const isEnough = ({ kind, score, levels }: FoundPage) => {
+  const isEnough = ({ kind, score, levels }: ScoredPage) => {
     // Nothing is asked but "help", "contact" or "autism": one of our pages may be called so.
     if (telling.length === 0) return kind === 'page' && score >= ENOUGH.inListingsThere
     if (kind !== 'event') return score >= enough
@@ -69,7 +67,7 @@ function strongest(
     const least = isForEvents ? ENOUGH_OF_EVENT.asked : ENOUGH_OF_EVENT.otherwise
     return !isElsewhere && score >= Math.max(least, isForEvents ? 0 : enough)
   }
-  const good = pages.filter(isEnough)
+  const good = scored(found, isInListings).filter(isEnough)
   const nearBest = (good[0]?.score ?? 0) * NEAR_BEST[isForEvents ? 'asked' : 'otherwise']
   const ofOurs = good.find(({ kind }) => kind === 'page')
   return good
@@ -79,7 +77,7 @@ function strongest(
 }
 
 /** What is to come, then what has no date, then what was. */
-function turnOf({ ends }: FoundPage, now: Date): number {
+function turnOf({ ends }: ScoredPage, now: Date): number {
   if (ends === null) return 1
   return ends < now ? 2 : 0
 }
@@ -117,9 +115,7 @@ async function findLoosely(
   db: Database,
   search: string,
   kinds: readonly AnswerKind[],
-): Promise<FoundPage[]> {
-  const synonyms = await findSynonyms(db, search)
-  const question = questionOf(search, await understandSearch(db, search, false, synonyms))
-  const { pages } = await findPages(db, question, { kinds, isInListings: false })
-  return pages.filter(({ score }) => score >= ENOUGH_LOOSELY)
+): Promise<ScoredPage[]> {
+  const found = await findPages(db, questionOf(await understandSearch(db, search)), kinds)
+  return scored(found, false).filter(({ score }) => score >= ENOUGH_LOOSELY)
 }

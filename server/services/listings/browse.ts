@@ -1,4 +1,4 @@
-import { and, asc, desc, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
@@ -24,7 +24,7 @@ export async function browseListings(db: Database, query: ListingsQuery): Promis
   const isByCloseness = scope !== undefined && sort === 'best'
   const rows = await selectListings(db)
     // A place's own index ranges hold the page.
-    .where(isByCloseness ? scope.closest(matching, offset + limit) : where)
+    .where(isByCloseness ? inArray(listings.id, scope.closest(matching, offset + limit)) : where)
     .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
     .limit(limit)
     .offset(offset)

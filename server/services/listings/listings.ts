@@ -4,15 +4,14 @@ import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import { gone, notFound } from '../../errors.ts'
-import { browseListings, ORDER, type ListingsPage } from './browse.ts'
+import { ORDER, type ListingsPage } from './browse.ts'
 import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing, type ListingRow } from './rows.ts'
-import { findByWords } from '../search/search.ts'
+import { matchQuery } from '../search/search.ts'
 import { say } from '../../sentences.ts'
 
 /** The approved listings that match, in order. An unknown category matches nothing. */
 export async function findListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
-  if (!query.search) return browseListings(db, query)
-  const { listings, total } = await findByWords(db, { ...query, search: query.search })
+  const { listings, total } = await matchQuery(db, query)
   return { listings, total }
 }
 

@@ -15,7 +15,7 @@ import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import { around, firstOf, firstOfPlaces, asFilterOnly, someOf, type Part } from './conditions.ts'
 import { asWritten, ofMainTown, partsOf } from './parts.ts'
-import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step } from './way.ts'
+import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step, type Way } from './way.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {
@@ -24,18 +24,20 @@ export interface PlaceScope {
   /** The same as conditions of which any may hold; each has its index. */
   parts: Part[]
   /**
-   * The first `enough` of `where` by closeness that match `filter` too, and some more: a page without words reads
-   * a few index ranges, not every listing of half a state.
+   * The ids of the first `enough` of `where` by closeness that match `filter` too, and some more: a page without words
+   * reads a few index ranges, not every listing of half a state.
    */
   closest: (filter: SQL | undefined, enough: number) => SQL
+  /** The same without those that serve all of India and stand elsewhere. */
+  closestHere: (filter: SQL | undefined, enough: number) => SQL
   /** A number to order by, smaller is closer; distance decides within a group where both ends have points. */
   closeness: SQL
   /** The place itself, not what is near it. */
   itself: SQL
-  /** What the way there takes from the points for what is said (rank.ts). */
-  penalty: SQL
-  /** The number of the first of `steps` that a listing is in. */
-  group: SQL
+  /** What `closeness` is made of, and what the way there takes from the points for what is said (rank.ts). */
+  way: Way
+  closenessOf: (way: Way) => SQL
+  penaltyOf: (way: Way) => SQL
   steps: Step[]
   /** Undefined for a region the gazetteer does not know: its text is compared as it is. */
   place: Place | undefined
@@ -69,6 +71,7 @@ export function placeScope({ near, region, radius }: PlaceFilter): PlaceScope | 
     where: all(inside.where, beside.where),
     parts: beside.parts.map(({ where }) => ({ where: all(inside.where, where) })),
     closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
+    closestHere: (filter, enough) => beside.closestHere(all(inside.where, filter), enough),
   }
 }
 
@@ -97,23 +100,32 @@ const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCas
 const noWay = (parts: Part[]) => ({
   itself: any(parts),
   closeness: NONE,
-  penalty: NONE,
-  group: sql`0`,
+  closenessOf: () => NONE,
+  penaltyOf: () => NONE,
+  way: { step: sql`0`, km: sql`null::float8` },
   steps: ['itself'] satisfies Step[],
 })
 
-function scopeOf(parts: Part[], rest: Omit<PlaceScope, 'parts' | 'where' | 'closest'>): PlaceScope {
+function scopeOf(
+  parts: Part[],
+  rest: Omit<PlaceScope, 'parts' | 'where' | 'closest' | 'closestHere'>,
+  here = parts,
+): PlaceScope {
+  const closestOf = (some: Part[]) => (filter: SQL | undefined, enough: number) =>
+    idsFrom(some.map((part) => firstOf(part, { from: rest.from, filter, enough })))
   return {
     ...rest,
     parts,
     where: any(parts),
-    closest: (filter, enough) =>
-      idsFrom(parts.map((part) => firstOf(part, { from: rest.from, filter, enough }))),
+    closest: closestOf(parts),
+    closestHere: closestOf(here),
   }
 }
 
 const idsFrom = (sources: SQL[]) =>
-  sources.length > 0 ? sql`${listings.id} in (${sql.join(sources, sql` union all `)})` : sql`false`
+  sources.length > 0
+    ? sql`(${sql.join(sources, sql` union all `)})`
+    : sql`(select null::int where false)`
 
 function nearScope(near: string, radius: number | undefined): PlaceScope {
   const position = readPosition(near)
@@ -133,12 +145,18 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
       ...rest,
       isFirm: true,
     })
-  const scope = scopeOf(
-    groups.flatMap(({ parts }) => parts),
-    rest,
-  )
-  return place.taluka ? { ...scope, closest: closestAround(place.taluka, groups, from) } : scope
+  const here = groups.filter(({ step }) => step !== 'india')
+  const scope = scopeOf(partsOfAll(groups), rest, partsOfAll(here))
+  const { taluka } = place
+  if (!taluka) return scope
+  return {
+    ...scope,
+    closest: closestAround(taluka, groups, from),
+    closestHere: closestAround(taluka, here, from),
+  }
 }
+
+const partsOfAll = (groups: Group[]) => groups.flatMap(({ parts }) => parts)
 
 /** The same place, and further away: its district, its state. Undefined where it is a state, or none we know. */
 export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
@@ -155,10 +173,7 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
     { step: 'state', parts: partsOf(state) },
   ]
   const rest = { ...wayTo(groups, place, from, false), place, from, fromName: scope.fromName }
-  const further = scopeOf(
-    groups.flatMap(({ parts }) => parts),
-    rest,
-  )
+  const further = scopeOf(partsOfAll(groups), rest)
   return within ? { ...further, within, where: all(within, further.where) } : further
 }
 

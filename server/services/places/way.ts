@@ -32,44 +32,56 @@ export const NONE = sql`0::float8`
 /** Written out, so that the planner sees its index. */
 export const SERVES_ALL: Part = { where: sql`${listings.serves} = 'india'`, isWide: true }
 
+/** How near a listing is, as expressions that others are made of. */
+export interface Way {
+  /** The number of the first of the steps that it is in. */
+  step: SQL
+  /** To where distances are measured from; null without a point. */
+  km: SQL
+}
+
 /** How near each listing is: the step it is in, and within it the distance. */
 export function wayTo(groups: Group[], place: Place, from: Point | null, isPosition: boolean) {
-  const group = groupOf(groups)
+  const way: Way = { step: groupOf(groups), km: from ? distanceTo(from) : sql`null::float8` }
+  const closenessOf = from && isPosition ? ofPosition : ofPlace
   const steps = groups.map(({ step }) => step)
+  return {
+    itself: any(groups[0]?.parts ?? []),
+    way,
+    steps,
+    closeness: closenessOf(way),
+    closenessOf,
+    penaltyOf: (known: Way) => penaltyOf(known, steps, place, from !== null),
+  }
+}
+
+function penaltyOf({ step, km }: Way, steps: Step[], place: Place, isMeasured: boolean): SQL {
   const costs = sql.join(
     steps.map((step) => sql.raw(String(PENALTIES[step]))),
     sql`, `,
   )
-  const km = from
-    ? sql`least(coalesce(${distanceTo(from)}, ${KM_A_POINT}), 90) / ${KM_A_POINT}::float8`
+  const far = isMeasured
+    ? sql`least(coalesce(${km}, ${KM_A_POINT}), 90) / ${KM_A_POINT}::float8`
     : NONE
   // A PIN code asks for its own corner.
   const strictness = sql.raw(place.kind === 'pincode' ? '2' : '1')
-  return {
-    itself: any(groups[0]?.parts ?? []),
-    group,
-    steps,
-    closeness: from && isPosition ? closenessTo(from, group) : closenessOf(group, from),
-    penalty: sql`(${strictness} * ((array[${costs}]::float8[])[${group} + 1] + ${km}))`,
-  }
+  return sql`(${strictness} * ((array[${costs}]::float8[])[${step} + 1] + ${far}))`
 }
 
 /** The first group a listing is in, and within it the distance: 2.013 is the third group, 13 km away. */
-const closenessOf = (group: SQL, from: Point | null): SQL =>
-  from ? sql`(${group} + least(coalesce(${distanceTo(from)}, 999), 999) / 1000)` : sql`(${group})`
+const ofPlace = ({ step, km }: Way): SQL => sql`(${step} + least(coalesce(${km}, 999), 999) / 1000)`
+
+/** Another town may be nearer to somebody than their own: by steps of 5 km, then what has no point. */
+const ofPosition = ({ step, km }: Way): SQL =>
+  sql`(case when ${SERVES_ALL.where} then 2 * ${AFTER_ALL_STEPS}
+    else coalesce(${km} / 5, ${AFTER_ALL_STEPS} + ${step}) end)`
+
+const AFTER_ALL_STEPS = sql`10000::float8`
 
 function groupOf(groups: Group[]): SQL {
   const cases = groups.map(({ parts }, at) => sql`when ${any(parts)} then ${sql.raw(String(at))}`)
   return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(groups.length))} end`
 }
-
-/** Another town may be nearer to somebody than their own: by steps of 5 km, then what has no point. */
-function closenessTo(from: Point, group: SQL): SQL {
-  return sql`(case when ${SERVES_ALL.where} then 2 * ${AFTER_ALL_STEPS}
-    else coalesce(${distanceTo(from)} / 5, ${AFTER_ALL_STEPS} + ${group}) end)`
-}
-
-const AFTER_ALL_STEPS = sql`10000::float8`
 
 export const any = (parts: Part[]): SQL => or(...parts.map(({ where }) => where)) ?? sql`false`
 export const all = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`

@@ -3,7 +3,8 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchRuleInput, SearchRulePreview } from '../../../shared/search/search-rules.ts'
 import type { Database } from '../../db/open.ts'
 import { foldSynonym, wordsOf } from '../../search/phrases.ts'
-import { findByWords } from '../search/search.ts'
+import { understandSearch } from '../search/lexicon.ts'
+import { matchQuery } from '../search/search.ts'
 import { shownAnswers } from './answers.ts'
 import { findSynonyms, toConcept, type Synonyms } from './apply.ts'
 import { judgeRule } from './content.ts'
@@ -17,11 +18,9 @@ export async function previewRule(
   const { kind, placeId, answers, ...meaning } = await judgeRule(db, input)
   const find = async (synonyms: Synonyms) => {
     const near = placeId ?? undefined
-    const { listings, total } = await findByWords(
-      db,
-      { search: meaning.phrase, near, limit: FIRST },
-      synonyms,
-    )
+    const understood = await understandSearch(db, meaning.phrase, { synonyms })
+    const query = { search: meaning.phrase, near, limit: FIRST }
+    const { listings, total } = await matchQuery(db, query, understood)
     return { total, first: listings.map(toName) }
   }
   const saved = await findSynonyms(db, meaning.phrase)

@@ -11,6 +11,7 @@ import type { PlaceScope } from '../places/scope.ts'
 import {
   allOf,
   anyOf,
+  askedFor,
   closeText,
   groupText,
   isLiteral,
@@ -45,19 +46,16 @@ export interface Match extends Wanted {
   offset: number
 }
 
-/**
- * The text queries by name, worked out once. Out of the planner's sight: of a common word it would read the whole table
- * rather than the index.
- */
+/** The text queries by name. */
 export function askedOf({ required, preferred, placeWords }: Match): SQL {
   const texts: Record<string, SQL> = {}
   const said = saidGroups(required)
   if (required.length > 0) {
     texts.literal = allOf(required.map(literalText))
     texts.required = allOf(required.map(groupText))
+    texts.words = allOf(required.map(saidText))
   }
   if (said.length > 0) texts.said = allOf(said.map(groupText))
-  if (required.length > 0) texts.words = allOf(required.map(saidText))
   required.forEach((group, at) => {
     if (group.kin.length > 0) texts[`close${at}`] = closeText(group)
   })
@@ -65,9 +63,7 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
     texts[`preferred${at}`] = groupText(group)
   })
   if (placeWords.length > 0) texts.place = nameText(placeWords)
-  const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.identifier(name)}`)
-  const none = [sql`null::tsquery as nothing`]
-  return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
+  return askedFor(texts)
 }
 
 /**
@@ -145,9 +141,9 @@ function withoutWords(match: Match): SQL[] {
   const { preferred, scope, placeWords, ageGroups } = match
   // The order leads to an index: many are for an age.
   if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
+  // The place's own index ranges hold its first listings, however many there are.
   const sources = [
-    // The place's own index ranges hold its first listings, however many there are.
-    gather(match, scope.closest(and(match.chosen, isOfPlace(scope)), MOST_COUNTED), MOST_OF_PLACE),
+    sql`(select * from ${scope.closestHere(match.chosen, MOST_COUNTED)} as of_place limit ${MOST_OF_PLACE})`,
   ]
   if (placeWords.length > 0)
     sources.push(
@@ -167,8 +163,9 @@ const allPreferred = ({ preferred }: Match) =>
     sql` && `,
   )
 
-/** What many say some of any candidates do. */
-const isRare = (match: Match) => not(isSaidOften(match.chosen, allPreferred(match)))
+/** Of what one in twenty says the candidates have pages full in any case. */
+const isRare = (match: Match) =>
+  not(isSaidOften(match.chosen, allPreferred(match), MANY_OF_SAMPLE / 5))
 
 const says = (match: Match, text: SQL) =>
   and(belongs(match), sql`${listings.searchText} @@ (${text})`)
@@ -222,9 +219,9 @@ const SAMPLE = 400
 const MANY_OF_SAMPLE = 100
 
 /** Whether of the first that are chosen every fourth has a text of `asked`. */
-export const isSaidOften = (chosen: SQL | undefined, text: SQL): SQL =>
+export const isSaidOften = (chosen: SQL | undefined, text: SQL, many = MANY_OF_SAMPLE): SQL =>
   sql`(select count(*) from ${firstOf(chosen, SAMPLE)} cross join asked
-    where first.search_text @@ (${text})) >= ${MANY_OF_SAMPLE}`
+    where first.search_text @@ (${text})) >= ${many}`
 
 /** The first so many in the usual order as `first (id, standing, search_text)`. */
 export const firstOf = (where: SQL | undefined, most: number): SQL =>

@@ -7,7 +7,6 @@ import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { topicsIn } from '../../search/danger/recognise.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 
 export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
@@ -15,9 +14,8 @@ export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
 export async function findDanger(
   db: Database,
   settings: DangerSettings,
-  search: string,
+  topics: DangerTopic[],
 ): Promise<Danger | null> {
-  const topics = topicsIn(search)
   const [topic] = topics
   if (!topic) return null
   return topic === 'cure' ? cureCard(db) : helpCard(topic, topics, settings)

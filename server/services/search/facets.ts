@@ -1,5 +1,5 @@
 /** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import { CHOICES, type Choice, type Facets } from '../../../shared/search/facets.ts'
 import type { SearchQuery } from '../../../shared/search/search.ts'
@@ -74,7 +74,7 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(scope ? scope.closest(filter, COUNTED_TO + 1) : filter)
+    .where(scope ? inArray(listings.id, scope.closest(filter, COUNTED_TO + 1)) : filter)
     // An order leads to an index where the planner would read the table.
     .orderBy(listings.standing, listings.nameNorm, listings.id)
     .limit(COUNTED_TO + 1)

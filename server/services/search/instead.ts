@@ -1,5 +1,5 @@
 /** Ways on when nothing matches: never shown as matches. */
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
@@ -53,7 +53,9 @@ async function whoMayKnow(
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(scope.closest(filter, MOST_ASKED), ne(listings.region, ALL_INDIA)))
+    .where(
+      and(inArray(listings.id, scope.closest(filter, MOST_ASKED)), ne(listings.region, ALL_INDIA)),
+    )
     .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_ASKED)
   const found = await readListings(

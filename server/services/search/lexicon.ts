@@ -5,22 +5,29 @@ import { listings } from '../../db/schema.ts'
 import { isStopWord } from '../../search/stop-words.ts'
 import { tokenise } from '../../search/tokenise.ts'
 import { understand, type KnownTerm, type Understood } from '../../search/understand.ts'
-import type { Synonyms } from '../search-rules/apply.ts'
+import { findSynonyms, type Synonyms } from '../search-rules/apply.ts'
 import { nameText } from './text.ts'
 
-/** A search as its words are understood, with what the listings know of them. */
-export const understandSearch = (
+interface How {
+  /** Just as typed. */
+  isExact?: boolean
+  /** What phrases mean, where that is not what admins have saved. */
+  synonyms?: Synonyms
+}
+
+/** A search as its words are understood, with what the listings and our team know of them. */
+export async function understandSearch(
   db: Database,
   search: string,
-  isExact: boolean,
-  synonyms: Synonyms,
-): Promise<Understood> =>
-  understand(search, {
+  { isExact = false, synonyms }: How = {},
+): Promise<Understood> {
+  return understand(search, {
     isExact,
-    synonyms,
+    synonyms: synonyms ?? (await findSynonyms(db, search)),
     lookUp: (words) => lookUpTerms(db, words),
     isInName: (words) => isInName(db, words),
   })
+}
 
 /** Looks typed words up in the lexicon, all in one query. */
 async function lookUpTerms(db: Database, words: string[]): Promise<Map<string, KnownTerm>> {

@@ -50,14 +50,14 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
     total: Math.min(total, MOST_COUNTED),
     isInside,
     step: typeof nearest === 'number' ? match.scope?.steps[nearest] : undefined,
-    unsaid: told(match).flatMap(({ group }, at) => (said[at] === false ? group : [])),
+    unsaid: toldOf(match).flatMap(({ group }, at) => (said[at] === false ? group : [])),
   }
 }
 
 const says = (text: SQL) => sql`${listings.searchText} @@ asked.${text}`
 
 /** Of what it is told when none says it: conditions and the like, adults, and needs for which something broader is found too. */
-function told({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
+function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
   return [
     ...preferred.flatMap((group, at) => {
       const isSaid = says(preferredAt(at))
@@ -73,40 +73,47 @@ function told({ required, preferred, ages }: Match): { group: Group; says: SQL }
   ]
 }
 
+/** Each candidate is read once: how near it is, what it says of what is told, and what it is ranked by. */
 function ranked(match: Match): SQL {
-  const { scope, limit, offset, ages } = match
-  const isPlaceAlone = match.required.length + match.preferred.length === 0
-  const order = [
-    // Who is known not to take that age is no help, however well the rest fits.
-    ...(ages ? [isOfOtherAge(ages)] : []),
-    ...(scope && isPlaceAlone ? [scope.closeness] : []),
-    desc(relevance(match)),
-    // Of equals those one can call.
-    desc(HAS_PHONE),
-    desc(completeness),
-    ...(scope ? [scope.closeness] : []),
-    asc(listings.standing),
-    asc(listings.nameNorm),
-    asc(listings.id),
-  ]
-  const nearest = scope
-    ? sql`(select min(${scope.group})::int from ${listings} where ${IS_HIT})`
-    : sql`null`
-  return sql`with ${askedOf(match)}, ${hits(match)}
-    select (select count(*)::int from hit) as total,
-      ${isOneInside(match)} as "isInside", ${nearest} as nearest, ${saidBy(match)} as said,
-      array(select ${listings.id} from ${listings} cross join asked where ${IS_HIT}
-        order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
+  const { scope, limit, offset } = match
+  const way = scope?.way ?? { step: sql`null::int`, km: sql`null` }
+  const told = toldOf(match).map(({ says }, at) => sql`${says} as ${saidAt(at)}`)
+  const keys = keysOf(match)
+  const order = keys.map((_, at) => keyAt(at))
+  return sql`with ${askedOf(match)}, ${hits(match)},
+    rated as materialized (
+      select ${listings.id}, way.step, ${sql.join([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)], sql`, `)}
+      from ${listings} cross join asked
+      cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${IS_HIT})
+    select (select count(*)::int from hit) as total, ${isOneInside(match)} as "isInside",
+      (select min(step)::int from rated) as nearest, array[${sql.join(
+        told.map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
+        sql`, `,
+      )}]::boolean[] as said,
+      array(select id from rated order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
 }
 
-/** Whether any of them says each. */
-function saidBy(match: Match): SQL {
-  const each = told(match).map(
-    ({ says: isSaid }) =>
-      sql`exists (select from ${listings} cross join asked where ${IS_HIT} and ${isSaid})`,
-  )
-  return sql`array[${sql.join(each, sql`, `)}]::boolean[]`
+/** What one comes before another by, the smaller first. */
+function keysOf(match: Match): SQL[] {
+  const { scope, ages, required, preferred } = match
+  const isPlaceAlone = required.length + preferred.length === 0
+  const closeness = scope ? [scope.closenessOf(WAY)] : []
+  return [
+    // Who is known not to take that age is no help, however well the rest fits.
+    ...(ages ? [isOfOtherAge(ages)] : []),
+    ...(isPlaceAlone ? closeness : []),
+    sql`-${relevance(match, WAY)}`,
+    // Of equals those one can call.
+    sql`not ${HAS_PHONE}`,
+    sql`-(${completeness})`,
+    ...closeness,
+    ...[listings.standing, listings.nameNorm, listings.id].map((column) => sql`${column}`),
+  ]
 }
+
+const keyAt = (at: number) => sql.identifier(`key${at}`)
+const WAY = { step: sql`way.step`, km: sql`way.km` }
+const saidAt = (at: number) => sql.identifier(`said${at}`)
 
 /** A list, not a join: a join with a thousand could be made by reading the whole table. */
 const IS_HIT = sql`${listings.id} = any(array(select id from hit))`

@@ -5,6 +5,7 @@ import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
+import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
 import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
 
@@ -25,7 +26,7 @@ const POINTS = {
 const PREFERRED = { name: 0.9, service: 0.7, mention: 0.3 }
 
 /** In steps of a tenth, so that equals stay equal. Words as typed count more than what means the same. */
-export function relevance(match: Match): SQL {
+export function relevance(match: Match, way: Way): SQL {
   const { required, preferred, scope, wantsPhone } = match
   const said = saidGroups(required)
   const kinds = [...match.askAt, ...required.flatMap(({ category }) => category ?? [])]
@@ -47,8 +48,8 @@ export function relevance(match: Match): SQL {
     )
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
   if (wantsPhone) points.push(point(HAS_PHONE, POINTS.phone))
-  const way = scope ? sql` - ${scope.penalty}` : sql``
-  return sql`floor(10 * (${sql.join(points, sql` + `)}${way}))`
+  const far = scope ? sql` - ${scope.penaltyOf(way)}` : sql``
+  return sql`floor(10 * (${sql.join(points, sql` + `)}${far}))`
 }
 
 /** A name that is hardly more than the words is the one that was meant: "National Trust". */
@@ -61,7 +62,7 @@ function named(said: Group[]): SQL {
 }
 
 const isOfKind = (kinds: string[]) =>
-  sql`${listings.categoryId} in (select id from categories where slug = any(${sql.param(kinds)}::text[]))`
+  sql`${listings.categoryId} = any(array(select id from categories where slug = any(${sql.param(kinds)}::text[])))`
 
 /** How often an entry says it, and where: in the words typed, and in others that mean the same. */
 function often(said: Group[]): SQL[] {

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
-import type { Answer } from '../../../shared/search/answers.ts'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
@@ -12,12 +11,11 @@ import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
 import { groupsOf, NOTHING_WANTED, plainGroup } from '../../search/groups.ts'
 import { emptyNote, noteOf } from '../../search/note.ts'
-import type { Reading } from '../../search/read-search.ts'
 import type { Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings, selectListings, toListing } from '../listings/rows.ts'
-import { findPinned, findSynonyms, type Synonyms } from '../search-rules/apply.ts'
+import { findPinned } from '../search-rules/apply.ts'
 import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { findAnswers } from '../answers/answers.ts'
 import { saysNoneOf, type Match } from './candidates.ts'
@@ -37,45 +35,47 @@ export async function searchListings(
   settings: DangerSettings,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { match, understood, ...answer } = await matchQuery(db, query)
-  const reading = understood?.reading
-  const danger = await findDanger(db, settings, query.search ?? '')
-  if (reading && !danger) noteMissed(db, missedOf(query, reading, answer))
-  const pinned = await pinnedAbove(db, query, reading, answer.note)
-  const answers = await answersAbove(db, query, understood, answer)
+  const { search, offset } = query
+  const understood = search ? await understandSearch(db, search, howOf(query)) : undefined
+  // What stands above the listings is on the first page only.
+  const asked = offset ? undefined : understood
+  const matching = matchQuery(db, query, understood)
+  // Each begins as soon as it can: together they take as long as the slowest.
+  const [{ match: _match, ...found }, danger, answers, [shown, pinned, callable, instead]] =
+    await Promise.all([
+      matching,
+      findDanger(db, settings, understood?.topics ?? []),
+      asked ? findAnswers(db, asked, new Date(), matching) : [],
+      matching.then(({ match, ...found }) =>
+        Promise.all([
+          withShown(db, found.listings, query),
+          asked ? pinnedAbove(db, asked, found.note) : [],
+          findCallable((other) => matchQuery(db, other, understood), query, found),
+          found.total === 0 ? findInstead(db, match) : null,
+        ]),
+      ),
+    ])
+  if (understood && !danger) noteMissed(db, missedOf(query, understood.reading, found))
   return {
-    ...answer,
-    listings: await withShown(db, answer.listings, query),
+    ...found,
+    listings: shown,
     danger,
     pinned,
     answers: answers.filter(({ path }) => pinned.every((one) => one.path !== path)),
-    callable: await findCallable((other) => matchQuery(db, other), query, answer),
-    instead: answer.total === 0 ? await findInstead(db, match) : null,
+    callable,
+    instead,
   }
 }
 
-/** What our team chose for the words; on the first page only. */
+const howOf = ({ exact }: Pick<SearchQuery, 'exact'>) => ({ isExact: exact === 'true' })
+
+/** What our team chose for the words. */
 async function pinnedAbove(
   db: Database,
-  { search, offset }: SearchQuery,
-  reading: Reading | undefined,
+  { search, reading }: Understood,
   { place }: SearchNote,
 ): Promise<PinnedAnswer[]> {
-  if (!search || !reading || offset) return []
-  const placeWords = reading.place?.words ?? []
-  return findPinned(db, { search, placeId: place?.id, placeWords })
-}
-
-/** Articles, events and pages of ours that answer the words; on the first page only. */
-async function answersAbove(
-  db: Database,
-  { search, offset }: SearchQuery,
-  understood: Understood | undefined,
-  { total, note }: Pick<SearchAnswer, 'total' | 'note'>,
-): Promise<Answer[]> {
-  if (!search || !understood || offset) return []
-  const isInListings = total > 0 && note.leftOut.length + note.unsaid.length === 0
-  return findAnswers(db, { search, understood, now: new Date(), isInListings })
+  return findPinned(db, { search, placeId: place?.id, placeWords: reading.place?.words ?? [] })
 }
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
@@ -89,22 +89,21 @@ async function withShown(
   return row ? [toListing(row), ...found.filter(({ id }) => id !== show)] : found
 }
 
-/** What `searchListings` finds, without ways on. */
-export async function matchQuery(db: Database, query: SearchQuery) {
+/** What `searchListings` finds, without ways on; the words may have been understood before. */
+export async function matchQuery(db: Database, query: SearchQuery, known?: Understood) {
   const { search } = query
-  if (search) return findByWords(db, { ...query, search })
+  if (search) return findByWords(db, { ...query, search }, known)
   const page = await browseListings(db, query)
   const scope = placeScope(query)
   const note = emptyNote('', scope?.place, scope?.fromName ?? null)
-  return { ...page, note, match: { ...NOTHING_WANTED, scope }, understood: undefined }
+  return { ...page, note, match: { ...NOTHING_WANTED, scope } }
 }
 
 type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
 
 /** Which listings the words, and what else is chosen, ask for; without `found` they ask for all. */
-export async function matchWords(db: Database, query: WordsQuery, given?: Synonyms) {
-  const synonyms = given ?? (await findSynonyms(db, query.search))
-  const understood = await understandSearch(db, query.search, query.exact === 'true', synonyms)
+export async function matchWords(db: Database, query: WordsQuery, known?: Understood) {
+  const understood = known ?? (await understandSearch(db, query.search, howOf(query)))
   const match = matchOf(query, understood)
   if (asksNothing(match, understood))
     return { understood, match, found: undefined, used: match, leftOut: [] }
@@ -112,8 +111,8 @@ export async function matchWords(db: Database, query: WordsQuery, given?: Synony
 }
 
 /** The listings that the words, and what else is chosen, ask for. */
-export async function findByWords(db: Database, query: WordsQuery, given?: Synonyms) {
-  const { understood, match, found, used, leftOut } = await matchWords(db, query, given)
+async function findByWords(db: Database, query: WordsQuery, known: Understood | undefined) {
+  const { understood, match, found, used, leftOut } = await matchWords(db, query, known)
   if (!found) return withoutWords(db, query, understood, match)
   // Named after the place, and none is in it: then the place was not what was meant.
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
@@ -121,10 +120,9 @@ export async function findByWords(db: Database, query: WordsQuery, given?: Synon
   const rows = await readListings(db, found.ids)
   return {
     match: used,
-    understood,
     listings: rows.map((listing) => withRemark(withDistance(listing, scope), used)),
     total: found.total,
-    note: noteOf(query.search, understood, used, {
+    note: noteOf(understood, used, {
       ...told(scope),
       leftOut,
       unsaid: found.unsaid,
@@ -168,8 +166,7 @@ const asksNothing = (match: Match, { reading }: Understood) =>
 
 async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
   const page = await browseListings(db, query)
-  const note = noteOf(query.search, understood, match, told(match.scope))
-  return { match, understood, ...page, note }
+  return { match, ...page, note: noteOf(understood, match, told(match.scope)) }
 }
 
 const told = (scope: PlaceScope | undefined) => ({

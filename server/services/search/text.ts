@@ -39,14 +39,19 @@ const withKind = ({ category }: Group, text: SQL) =>
   category ? anyOf([text, ofCategory(category)]) : text
 
 const textOf = (group: Group, phrases: string[][]): SQL =>
-  anyOf([stems(phrases), ...typedWhole(group)])
+  anyOf([phraseText(phrases), ...typedWhole(group)])
 
-const stems = (phrases: string[][]) =>
-  sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases).map(asPhrase).join(' | ')})`
+/** Any of the phrases, by their stems; with weights only where the words have one of these. */
+export const phraseText = (phrases: string[][], weights = ''): SQL =>
+  sql`to_tsquery('pg_catalog.english', ${withoutLonger(phrases)
+    .map((phrase) => asPhrase(phrase, weights))
+    .join(' | ')})`
 
 /** An entry with "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
 function withoutLonger(phrases: string[][]): string[][] {
-  const texts = [...new Set(phrases.map((phrase) => ` ${phrase.join(' ')} `))]
+  const texts = [...new Set(phrases.map((phrase) => ` ${phrase.join(' ')} `))].filter(
+    (text) => text.trim() !== '',
+  )
   return texts
     .filter((text) => !texts.some((other) => other !== text && text.includes(other)))
     .map((text) => text.trim().split(' '))
@@ -69,7 +74,8 @@ function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
 export const nameText = (words: string[]): SQL =>
   sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
 
-const asPhrase = (words: string[]) => words.map((word) => `'${word}'`).join(' <-> ')
+const asPhrase = (words: string[], weights = '') =>
+  words.map((word) => `'${word}'${weights && `:${weights}`}`).join(' <-> ')
 
 const ofCategory = (slug: string) =>
   sql`to_tsquery('pg_catalog.simple', 'category' ||
@@ -77,3 +83,13 @@ const ofCategory = (slug: string) =>
 
 export const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
 export const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `)})`
+
+/**
+ * Text queries by name, worked out once, as `asked`. Out of the planner's sight: of a common word it would read the whole
+ * table rather than the index.
+ */
+export function askedFor(texts: Record<string, SQL>): SQL {
+  const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.identifier(name)}`)
+  const none = [sql`null::tsquery as nothing`]
+  return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
+}
