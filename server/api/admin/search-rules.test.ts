@@ -270,10 +270,11 @@ describe('a pin', () => {
     ])
   })
 
-  test('stands below a card of danger, which stays as it is', async () => {
+  test('does not stand below a card of danger, and takes nothing from what does', async () => {
     const plain = await search('i want to die')
-    await created(pin({ phrase: 'i want to die', answers: ['/about'] }))
-    expect((await search('i want to die')).danger).toEqual(plain.danger)
+    expect(plain.answers.map(({ path }) => path)).toEqual(['/help-now'])
+    await created(pin({ phrase: 'i want to die', answers: ['/help-now'] }))
+    expect(await search('i want to die')).toEqual(plain)
   })
 
   test('a preview names its answers beside what is found', async () => {

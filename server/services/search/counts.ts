@@ -5,7 +5,7 @@ import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { asFilterOnly } from '../places/conditions.ts'
 import { belongs, firstOfKind, isSaidOften, type Match } from './candidates.ts'
-import { anyOf, groupText, nameText, saidText } from './text.ts'
+import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
@@ -20,7 +20,7 @@ export async function countEach(db: Database, match: Match): Promise<Map<Group, 
   const groups = match.required
   if (groups.length === 0) return new Map()
   const { rows } = await db.execute<{ said: number[]; here: boolean[] }>(
-    sql`with asked as materialized (select ${sql.join(textsOf(match), sql`, `)}),
+    sql`with ${askedFor(textsOf(match))},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
       select said, array[${sql.join(
         groups.map((_, at) => isHere(match, at)),
@@ -34,14 +34,12 @@ export async function countEach(db: Database, match: Match): Promise<Map<Group, 
 }
 
 /** `words` are for what serves all of India, and belongs in a place when it says so. */
-function textsOf({ required, placeWords }: Match): SQL[] {
-  const texts = required.map(groupText)
-  const place = placeWords.length > 0 ? [sql`${nameText(placeWords)} as place`] : []
-  return [
-    ...texts.map((text, at) => sql`${text} as ${textAt(at)}`),
-    sql`${anyOf(required.map(saidText))} as words`,
-    ...place,
-  ]
+function textsOf({ required, placeWords }: Match): Record<string, SQL> {
+  return {
+    ...Object.fromEntries(required.map((group, at) => [`text${at}`, groupText(group)])),
+    words: anyOf(required.map(saidText)),
+    ...(placeWords.length > 0 && { place: nameText(placeWords) }),
+  }
 }
 
 const textAt = (at: number) => sql.raw(`text${at}`)

@@ -12,7 +12,7 @@ import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
-import { allOf, anyOf, groupText } from './text.ts'
+import { allOf, anyOf, askedFor, groupText } from './text.ts'
 
 const MOST = 6
 
@@ -58,14 +58,17 @@ async function whoMayKnow(
     )
     .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_ASKED)
-  const found = await readListings(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const found = await readFound(db, rows)
   return found.map((listing) => withDistance(listing, scope))
 }
 
 const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
+
+const readFound = (db: Database, rows: { id: number }[]) =>
+  readListings(
+    db,
+    rows.map(({ id }) => id),
+  )
 
 /** The same words in other places, all of them if any entry has all. */
 async function elsewhere(
@@ -111,7 +114,7 @@ async function inNearestStates(
   const states = statesAround(place)
   const names = sql`${sql.param(states)}::text[]`
   const { rows } = await db.execute<{ id: number }>(sql`
-    with asked as materialized (select ${text ?? sql`null::tsquery`} as text),
+    with ${askedFor({ text: text ?? sql`null::tsquery` })},
     near as materialized ${inStates(states.slice(0, STATES_NEAR), text)},
     hit as (select * from near union all
       ${inStates(states.slice(STATES_NEAR), text, sql`(select count(*) from near) < ${MOST}`)})
@@ -143,16 +146,13 @@ async function closest(db: Database, groups: Group[]): Promise<Listing[]> {
   const any = anyText(groups)
   if (!any) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    with asked as materialized (select ${any} as text),
+    with ${askedFor({ text: any })},
     hit as (select ${listings.id} from ${listings} cross join asked
       where ${listings.isApproved} and ${listings.searchText} @@ asked.text limit 300)
     select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
     order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
       ${listings.id} limit ${MOST}`)
-  return readListings(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return readFound(db, rows)
 }
 
 /** What serves all of India, what has the words first. */
@@ -162,8 +162,5 @@ async function everywhere(db: Database, groups: Group[]): Promise<Listing[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select ${listings.id} from ${listings} where ${eq(listings.region, ALL_INDIA)} and ${listings.isApproved}
     order by ${says}${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST}`)
-  return readListings(
-    db,
-    rows.map(({ id }) => id),
-  )
+  return readFound(db, rows)
 }

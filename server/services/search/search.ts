@@ -4,6 +4,7 @@ import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import { isDanger } from '../../../shared/search/danger.ts'
 import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
@@ -49,7 +50,7 @@ export async function searchListings(
       matching.then(({ match, ...found }) =>
         Promise.all([
           withShown(db, found.listings, query),
-          asked ? pinnedAbove(db, asked, found.note) : [],
+          asked && !asked.topics.some(isDanger) ? pinnedAbove(db, asked, found.note) : [],
           findCallable((other) => matchQuery(db, other, understood), query, found),
           found.total === 0 ? findInstead(db, match) : null,
         ]),
