@@ -62,7 +62,7 @@ function keysOf(entry: Entry): Key[] {
 }
 
 /** What a person who types this may mean, from two letters on: most likely first, Goa before the rest of its rank. */
-export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
+export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS, forgives = true): Place[] {
   const typed = normalisePlace(text)
   if ([...typed].length < MIN_PLACE_QUERY) return []
   const found = new Map<Entry, number>()
@@ -70,7 +70,7 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS): Place[] {
     const score = text === typed ? exactness(typed, entry) : match
     if (score < (found.get(entry) ?? Infinity)) found.set(entry, score)
   }
-  if (found.size === 0) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
+  if (found.size === 0 && forgives) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
   const isGoaFirst = [...typed].length <= FEW
   const suggestions = [...found]
     .toSorted(

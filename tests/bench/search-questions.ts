@@ -95,3 +95,12 @@ export const BEGINNINGS = Array.from({ length: 400 }, () => {
   const typed = name.slice(0, length)
   return luck.next() < 0.2 && typed.length > 4 ? typed.slice(0, 2) + typed.slice(3) : typed
 })
+
+/** What is typed on the way to a search, from two letters on: some letters, a word, all of it, with a place. */
+export const TYPED = [...SEARCHES, ...SLIPS, ...TEXTS['words and place'].slice(0, 15)].flatMap(
+  (text) =>
+    [2, 3, 4, 6, 9, text.length]
+      .filter((length, at, all) => length <= text.length && all.indexOf(length) === at)
+      .map((length) => text.slice(0, length).trim())
+      .filter(({ length }) => length >= 2),
+)

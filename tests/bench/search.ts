@@ -2,7 +2,7 @@
  * `npm run bench:search -- --sizes 1000,20000,100000 --rounds 5`: makes listings, and 5,000 articles and events, in a PostgreSQL as the site starts it, and
  * in the server that BENCH_DATABASE_URL names, and measures search, places, paging, counts and suggestions.
  * Plans of the largest size are printed with --plans; a sequential scan over listings fails the bench, except where so
- * few are made that it is the shortest way. --quick makes few and asks once.
+ * few are made that it is the shortest way. --quick makes few and asks once; --only suggestions measures this alone.
  */
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -12,11 +12,12 @@ import { findAnswersByKind } from '../../server/services/answers/answers.ts'
 import { findCategories } from '../../server/services/listings/categories.ts'
 import { findMapListings } from '../../server/services/listings/map.ts'
 import { searchListings } from '../../server/services/search/search.ts'
+import { suggest } from '../../server/services/suggestions/suggestions.ts'
 import type { SearchQuery } from '../../shared/search/search.ts'
 import { onBothDatabases } from './databases.ts'
 import { makeListings } from './made-listings.ts'
 import { makePages } from './made-pages.ts'
-import { BEGINNINGS, NEAR, REGIONS, TEXTS } from './search-questions.ts'
+import { BEGINNINGS, NEAR, REGIONS, TEXTS, TYPED } from './search-questions.ts'
 import { watchedDatabase } from './watched-database.ts'
 
 const { values } = parseArgs({
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     plans: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
 const sizes = (values.quick ? '1000,5000' : values.sizes).split(',').map(Number)
@@ -33,7 +35,12 @@ if (![...sizes, rounds].every((number) => Number.isInteger(number) && number > 0
   throw new Error('--sizes and --rounds must be whole numbers above 0.')
 
 /** In ms at 100,000 listings; a time depends on who else is busy, so missing one is said and fails nothing. */
-const BARS: Record<string, number> = { words: 30, slips: 30, 'words and place': 30 }
+const BARS: Record<string, number> = {
+  words: 30,
+  slips: 30,
+  'words and place': 30,
+  suggestions: 30,
+}
 const PAGE = { limit: 24 }
 /** From so many listings on an index is always the shorter way. */
 const MANY = 20_000
@@ -83,7 +90,7 @@ function operations(db: Database): Record<string, Question[]> {
     name,
     list.map((search) => ask({ search })),
   ])
-  return {
+  const all: Record<string, Question[]> = {
     ...Object.fromEntries(texts),
     'words, by name': TEXTS.words.map((search) => ask({ search, sort: 'name' })),
     'words, page 40': TEXTS.words.map((search) => ask({ search, offset: 960 })),
@@ -115,9 +122,12 @@ function operations(db: Database): Record<string, Question[]> {
     'page of a category': [ask({ category: 'therapists' })],
     'page 40': [ask({ offset: 960 })],
     'newest first': [ask({ sort: 'newest' })],
+    suggestions: TYPED.map((q) => () => suggest(db, { q }, new Date())),
     'everything else': TEXTS.words.map((search) => () => findAnswersByKind(db, search, new Date())),
     'counts by category': [() => findCategories(db, new Date())],
   }
+  const { only } = values
+  return only ? Object.fromEntries(Object.entries(all).filter(([name]) => name === only)) : all
 }
 
 async function time(questions: Question[], rounds: number): Promise<number[]> {
@@ -140,7 +150,7 @@ function benchSuggestions(): void {
     return performance.now() - started
   })
   console.log('\nin memory')
-  print('suggestions', times, 10)
+  print('places suggested', times, 10)
 }
 
 function checkPlans(name: string, plans: string[]): void {

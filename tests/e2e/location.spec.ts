@@ -320,7 +320,7 @@ describe('where a place leads', () => {
     await page.getByText('We do not know a place called “Xyzzyville”.').waitFor()
     expect(await box(page).inputValue()).toBe('Xyzzyville')
     expect(await box(page).getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('school')
+    expect(await page.locator('#search').inputValue()).toBe('school')
     await expectAccessible(page)
   })
 })

@@ -5,7 +5,7 @@ import { hydrated, quietPage as newPage } from './support/browser.ts'
 const CERTIFICATE = 'The disability certificate for autism: how it works'
 
 /** The fields in the page, not that of the menu. */
-const field = (page: Page) => page.locator('main').getByRole('searchbox')
+const field = (page: Page) => page.locator('main [name="search"]')
 const press = (page: Page) => page.locator('main').getByRole('button', { name: 'Search' }).click()
 
 test('the menu searches the whole site, and an answer leads to its heading', async () => {

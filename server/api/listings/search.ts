@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { facetsSchema } from '../../../shared/search/facets.ts'
 import { answersByKindSchema, answersQuery } from '../../../shared/search/answers.ts'
+import { suggestionsQuery, suggestionsSchema } from '../../../shared/search/suggestions.ts'
 import { searchAnswerSchema, searchQuery } from '../../../shared/search/search.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { findAnswersByKind } from '../../services/answers/answers.ts'
 import { countFacets } from '../../services/search/facets.ts'
+import { suggest } from '../../services/suggestions/suggestions.ts'
 import { searchListings } from '../../services/search/search.ts'
 import { validate } from '../../http/validate.ts'
 import { noStoreForPosition } from '../no-store-for-position.ts'
@@ -47,4 +49,16 @@ export const search = new Hono<Env>()
       noStoreForPosition(c, query)
       return c.json(await countFacets(c.var.db, query))
     },
+  )
+
+  .get(
+    '/api/search/suggestions',
+    describe({
+      summary:
+        'What somebody who is still typing may mean: names that lead to a page, and words to search with',
+      answer: suggestionsSchema,
+      refusals: [400],
+    }),
+    validate('query', suggestionsQuery),
+    async (c) => c.json(await suggest(c.var.db, c.req.valid('query'), new Date())),
   )

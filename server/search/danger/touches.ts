@@ -32,3 +32,13 @@ const namesHelp = (words: string) =>
 /** Whether these words could tell of danger: they are nobody's to give another meaning (ruling 48). */
 export const touchesDanger = (words: string): boolean =>
   namesHelp(words) || AROUND.some((around, at) => topicsIn(around(words)).join() !== BEFORE[at])
+
+/** With fewer letters a word may become nearly any. */
+const SHORTEST_BEGINNING = 4
+
+/** Whether a word that is still being typed may become one that asks for help: "suic", "emerg", "helpl". */
+export const beginsHelp = (word: string): boolean =>
+  word.length >= SHORTEST_BEGINNING &&
+  [...HELP, ...DISTRESS].some((whole) => whole.startsWith(word))
+
+const DISTRESS = wordsOf('suicide suicidal overdose atmahatya आत्महत्या')

@@ -58,7 +58,13 @@ export function Blog() {
       </div>
       <div className="stack-l">
         <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
-        <SearchForm id="blog-search" label={words.search} action="/blog" searched={searched}>
+        <SearchForm
+          id="blog-search"
+          label={words.search}
+          action="/blog"
+          searched={searched}
+          suggests="article"
+        >
           {tag && <input type="hidden" name="tag" value={tag} />}
         </SearchForm>
         {data && searched && (

@@ -6,6 +6,7 @@ import { directoryPath, type DirectoryState } from '../../../shared/listings/dir
 import { Locate } from '../../parts/location-box/locate.tsx'
 import { LocationBox } from '../../parts/location-box/location-box.tsx'
 import { asFilter, meantPlace } from '../../parts/location-box/meant-place.ts'
+import { SearchBox } from '../../parts/search-box/search-box.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { SearchNote } from '../../../shared/search/search.ts'
@@ -52,14 +53,12 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
         <Field id="search" label={words.search}>
           {(control) => (
             // The key redraws the field when the address changes on its own: back, forward, a filter removed.
-            <input
+            <SearchBox
               {...control}
               key={state.search}
               name="search"
-              type="search"
               defaultValue={state.search}
               placeholder={words.searchHint}
-              autoComplete="off"
             />
           )}
         </Field>

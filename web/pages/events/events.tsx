@@ -75,7 +75,13 @@ export function Events() {
           />
         </div>
         {view !== 'calendar' && (
-          <SearchForm id="event-search" label={words.search} action="/events" searched={searched}>
+          <SearchForm
+            id="event-search"
+            label={words.search}
+            action="/events"
+            searched={searched}
+            suggests="event"
+          >
             {view === 'all' && <input type="hidden" name="view" value={view} />}
             {region && <input type="hidden" name="region" value={region} />}
           </SearchForm>

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { directoryPath, MAX_SEARCH } from '../../../shared/listings/directory.ts'
+import { SearchBox } from '../../parts/search-box/search-box.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
@@ -17,13 +18,11 @@ export function HeroSearch() {
   return (
     <form className="search" role="search" action="/directory" onSubmit={search}>
       <label htmlFor="hero-search">{words.search}</label>
-      <input
+      <SearchBox
         id="hero-search"
         name="search"
-        type="search"
         maxLength={MAX_SEARCH}
         placeholder={words.searchHint}
-        autoComplete="off"
       />
       <Button type="submit" look="primary" icon={Search}>
         {words.searchButton}

@@ -54,7 +54,13 @@ export function Search() {
         <p className="lead">{words.lead}</p>
       </div>
       <div className="stack-l">
-        <SearchForm id="site-search" label={formWords.whole} action="/search" searched={searched} />
+        <SearchForm
+          id="site-search"
+          label={formWords.whole}
+          action="/search"
+          searched={searched}
+          suggests="everything"
+        />
         {searched && <Found searched={searched} />}
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { MIN_PLACE_QUERY } from '../../../shared/listings/directory.ts'
+import type { Place } from '../../../shared/places.ts'
 import { suggestedPlaces } from '../../queries/places.ts'
+import { useSettled } from '../combobox/use-settled.ts'
 import { suggestionWords as words } from './suggestion-words.ts'
 
-/** A pause in typing after which we ask. */
-const PAUSE = 150
+/** The same list each time: a new one would begin anew. */
+const NONE: Place[] = []
 
 /** The places for what has been typed, and a sentence on them; no sentence while there is nothing to say. */
 export function useFoundPlaces(typed: string) {
@@ -18,19 +19,10 @@ export function useFoundPlaces(typed: string) {
     // A field without suggestions still takes what is typed: no reason to give up the page.
     throwOnError: false,
   })
-  if (!isEnough) return { places: [], message: undefined }
-  if (isError) return { places: [], message: words.failed }
+  if (!isEnough) return { places: NONE, message: undefined }
+  if (isError) return { places: NONE, message: words.failed }
   // The places of the letters before stay until the new ones are there: nothing flickers.
   if (!data || (isPlaceholderData && data.length === 0))
-    return { places: [], message: words.searching }
+    return { places: NONE, message: words.searching }
   return { places: data, message: data.length > 0 ? words.found(data.length) : words.none }
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,13 +1,12 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import type { Place } from '../../../shared/places.ts'
 
 const { InputBlur, InputClick, InputKeyDownArrowUp } = useCombobox.stateChangeTypes
 
-/** Where the library would choose or close on its own, and we do not: a place is chosen by Enter or a press, nothing else. */
-export function keepState(
-  state: UseComboboxState<Place>,
-  { type, changes, altKey }: UseComboboxStateChangeOptions<Place>,
-): Partial<UseComboboxState<Place>> {
+/** Where the library would choose or close on its own, and we do not: something is chosen by Enter or a press, nothing else. */
+export function keepState<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes, altKey }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
   // Leaving closes after a while (§9), and a press into the text moves the caret.
   if (type === InputBlur || type === InputClick) return state
   if (type === InputKeyDownArrowUp && altKey)
