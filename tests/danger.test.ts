@@ -40,6 +40,18 @@ describe('a phrase is recognised', () => {
     ['in Devanagari, with or without its points', 'बच्चा गुम गया', 'missing'],
     ['in Marathi', 'मुलगा हरवला', 'missing'],
     ['in Konkani', 'म्हजो पूत सांडला', 'missing'],
+    ['with a word broken in two', 'sui cide', 'self-harm'],
+    ['with two letters swapped in a short word', 'i want to dei', 'self-harm'],
+    ['with Cyrillic letters that look alike', 'k\u0456ll mys\u0435lf', 'self-harm'],
+    ['said in two words', 'took pills', 'emergency'],
+    ['said of somebody', 'my daughter took pills', 'emergency'],
+    ['of a cure sold by its initials', 'mms therapy', 'cure'],
+    ['in Konkani, of what is to come', 'हांव मरतलों', 'self-harm'],
+    ['in Tamil', 'எனக்கு சாகணும்', 'self-harm'],
+    ['in Tamil, about living', 'வாழ பிடிக்கவில்லை', 'self-harm'],
+    ['in Kannada', 'ನನಗೆ ಸಾಯಬೇಕು', 'self-harm'],
+    ['in Kannada, by its name', 'ಆತ್ಮಹತ್ಯೆ', 'self-harm'],
+    ['in Tamil in Latin letters', 'tharkolai', 'self-harm'],
     ['between two languages', 'husband mujhe marta hai', 'violence'],
   ])('%s', (_, phrase, topic) => expect(topicsIn(phrase)).toContain(topic))
 })
@@ -47,6 +59,11 @@ describe('a phrase is recognised', () => {
 describe('a word that has another meaning is no danger', () => {
   test.each([
     'lost udid card',
+    'took pills for fever as prescribed',
+    'dei training',
+    'mms school',
+    'தமிழ் பள்ளி',
+    'ಕನ್ನಡ ಶಾಲೆ',
     'running for autism marathon',
     'cutting nails fear',
     'heart attack rehab',

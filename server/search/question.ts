@@ -102,7 +102,7 @@ function leftOver(
 /** "Where" is asked of listings. */
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
   wordsOf(`how what which why when who whom whose does do did can could may should is are difference between meaning mean
-   means explain explained kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
+   means explain explained mhanje म्हणजे kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
    eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`),
 )
 

@@ -1,4 +1,5 @@
 /** Danger in what somebody types, by the words as they were typed (ruling 48). */
+import unhomoglyph from 'unhomoglyph'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
@@ -20,7 +21,7 @@ interface Span {
 
 /** What is the matter, the most urgent first; none for nearly every search. */
 export function topicsIn(text: string): DangerTopic[] {
-  const typed = (normalise(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const typed = (normalise(asLatin(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
   const names = wordsOfPlaces(typed)
   const words = typed.map((word, at) =>
     names.has(at) ? NOTHING : hear(word.slice(0, MOST_LETTERS)),
@@ -35,6 +36,10 @@ export function topicsIn(text: string): DangerTopic[] {
   const isInDoubt = isAboutIt(typed)
   return DANGER_TOPICS.filter((topic) => found.has(topic) && !(isInDoubt && topic !== 'self-harm'))
 }
+
+/** "kіll" with a Cyrillic letter that looks like its own. */
+const asLatin = (text: string): string =>
+  text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => unhomoglyph(letter))
 
 const OCCASIONS: ReadonlySet<string> = new Set(
   wordsIn(`training trainings course courses workshop workshops seminar seminars webinar conference lecture syllabus

@@ -10,7 +10,7 @@ const matchers = new Map<string, Matcher>()
 const slots = new Map<string, Slot>()
 
 export const PATTERNS: readonly [DangerTopic, Pattern][] = [
-  ...readFile('english', false),
+  ...['english', 'southern'].flatMap((language) => readFile(language, false)),
   ...['hindi', 'marathi', 'konkani'].flatMap((language) => readFile(language, true)),
 ]
 export const MATCHERS: readonly Matcher[] = [...matchers.values()]

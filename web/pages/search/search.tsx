@@ -107,7 +107,7 @@ function Found({ searched }: { searched: string }) {
             </section>
           ),
       )}
-      {isNothing && !isInDanger && <Nothing searched={searched} />}
+      {isNothing && !isInDanger && <Nothing searched={searched} note={listings.note} />}
     </>
   )
 }
@@ -173,17 +173,27 @@ function excerptOf({ categoryName, town, region, phoneText, remark, description 
     .join(' ')
 }
 
-function Nothing({ searched }: { searched: string }) {
+function Nothing({ searched, note }: { searched: string; note: SearchAnswer['note'] }) {
   return (
-    <Empty title={words.nothing(searched)}>
-      <p>{words.nothingMore}</p>
-      <ul className="stack-s">
-        {words.ways.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Empty>
+    <>
+      <Suspense>
+        <SearchNote
+          state={readDirectory(new URLSearchParams({ search: searched }))}
+          note={note}
+          isEmpty
+          hasArticle={false}
+        />
+      </Suspense>
+      <Empty title={words.nothing(searched)}>
+        <p>{words.nothingMore}</p>
+        <ul className="stack-s">
+          {words.ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Empty>
+    </>
   )
 }
