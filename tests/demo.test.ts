@@ -11,13 +11,14 @@ import {
 } from '../server/db/schema.ts'
 import { repairCounters } from '../server/services/reviews/counters.ts'
 import { createTestApp, signInAs } from './support/app.ts'
+import { plainEnvironment } from './support/environment.ts'
 import { buildListing } from './support/factories.ts'
 
 /** What `npm run demo` adds to the starter content. */
 
 const demo = (settings: Record<string, string>) =>
   spawnSync(process.execPath, ['scripts/demo.ts'], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    env: { ...plainEnvironment(), ...settings },
     encoding: 'utf8',
   })
 

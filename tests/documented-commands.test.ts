@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { toDrizzle } from '../server/db/open.ts'
 import { emptySite, ownFolder } from './backup/sites.ts'
+import { plainEnvironment } from './support/environment.ts'
 import { buildUser } from './support/factories.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -104,8 +105,7 @@ function documentedLines(): string[] {
 }
 
 async function run(command: string, settings: Record<string, string>, cwd = '.') {
-  const { PATH, HOME } = process.env
-  const child = spawn(command, { shell: true, cwd, env: { PATH, HOME, ...settings } })
+  const child = spawn(command, { shell: true, cwd, env: { ...plainEnvironment(), ...settings } })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))

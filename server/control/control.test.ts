@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/support/app.ts'
+import { plainEnvironment } from '../../tests/support/environment.ts'
 import { visit } from '../../tests/support/browser.ts'
 import { buildListing, buildUser } from '../../tests/support/factories.ts'
 import { openDatabase } from '../db/open.ts'
@@ -38,7 +39,7 @@ afterEach(async () => {
 /** `npm run admin -- …` as its own process, beside the site or without one. */
 async function admin(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/admin.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder, LOG_LEVEL: 'silent' },
+    env: { ...plainEnvironment(), DATA_DIR: folder, LOG_LEVEL: 'silent' },
   })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))

@@ -11,6 +11,7 @@ import { openControl } from '../../server/control/open.ts'
 import { openAsItIs, openDatabase } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env/env.ts'
 import { createTestApp, signInAs } from '../support/app.ts'
+import { plainEnvironment } from '../support/environment.ts'
 import { buildListing } from '../support/factories.ts'
 import { drawPicture, givePicture } from '../support/pictures.ts'
 import { createDatabase, dropDatabase } from '../support/server.ts'
@@ -23,9 +24,8 @@ const envOf = (settings: Settings) => readEnv({ NODE_ENV: 'test', ...settings })
 
 /** What a command does as a process of its own, with the settings of a site. */
 async function run(command: string, settings: Settings, ...args: string[]) {
-  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [`server/control/${command}.ts`, ...args], {
-    env: { PATH, HOME, ...settings },
+    env: { ...plainEnvironment(), ...settings },
   })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
@@ -93,10 +93,9 @@ test('a backup that is interrupted leaves nothing of what people told', PATIENT,
   await buildListing(jobs)
   await close()
   const folder = await ownFolder()
-  const { PATH, HOME } = process.env
   const { DATA_DIR, DATABASE_URL } = env
   const child = spawn(process.execPath, ['server/control/backup.ts', folder], {
-    env: { PATH, HOME, DATA_DIR, DATABASE_URL },
+    env: { ...plainEnvironment(), DATA_DIR, DATABASE_URL },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const said: Buffer[] = []

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { plainEnvironment } from '../support/environment.ts'
 
 export interface Site {
   pid: number
@@ -21,12 +22,9 @@ const script = BUILT
 /** A site with the database in this folder. Resolves when it has answered for the first time. */
 export async function startSite(dataDir: string): Promise<Site> {
   const started = performance.now()
-  const { PATH, HOME, TMPDIR } = process.env
   const child = spawn(process.execPath, [script], {
     env: {
-      PATH,
-      HOME,
-      TMPDIR,
+      ...plainEnvironment(),
       DATA_DIR: dataDir,
       PORT: '0',
       SECRET_KEY: 'the same secret before and after a crash',

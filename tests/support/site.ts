@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { plainEnvironment } from './environment.ts'
 
 /** Where a site answers, and the folder in which it takes commands. */
 export interface Site {
@@ -32,15 +33,10 @@ export async function startSite(
 ): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
   const port = given ?? (await findFreePort())
-  // Settings of this shell must not reach the tests.
-  const { PATH, HOME, TMPDIR, TZ } = process.env
   const origin = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
-      PATH,
-      HOME,
-      TMPDIR,
-      TZ,
+      ...plainEnvironment(),
       NODE_ENV: 'production',
       PORT: String(port),
       PUBLIC_URL: origin,
