@@ -22,16 +22,17 @@ export async function browseListings(db: Database, query: ListingsQuery): Promis
   const matching = chosen(query)
   const where = and(matching, scope?.where)
   const isByCloseness = scope !== undefined && sort === 'best'
-  const rows = await selectListings(db)
+  const page = selectListings(db)
     // A place's own index ranges hold the page.
     .where(isByCloseness ? inArray(listings.id, scope.closest(matching, offset + limit)) : where)
     .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
     .limit(limit)
     .offset(offset)
-  return {
-    listings: rows.map((row) => withDistance(toListing(row), scope)),
-    total: scope ? await countWithin(db, scope, matching) : await count(db, where),
-  }
+  const [rows, total] = await Promise.all([
+    page,
+    scope ? countWithin(db, scope, matching) : count(db, where),
+  ])
+  return { listings: rows.map((row) => withDistance(toListing(row), scope)), total }
 }
 
 export const ORDER: Record<Sort, SQL[]> = {

@@ -14,9 +14,11 @@ interface Count {
   isHere: boolean
 }
 
+export type Counts = ReadonlyMap<Group, Count>
+
 const ENOUGH = 1000
 
-export async function countEach(db: Database, match: Match): Promise<Map<Group, Count>> {
+export async function countEach(db: Database, match: Match): Promise<Counts> {
   const groups = match.required
   if (groups.length === 0) return new Map()
   const { rows } = await db.execute<{ said: number[]; here: boolean[] }>(

@@ -2,7 +2,7 @@
 import type { Database } from '../../db/open.ts'
 import type { Group } from '../../search/groups.ts'
 import type { Match } from './candidates.ts'
-import { countEach } from './counts.ts'
+import { countEach, type Counts } from './counts.ts'
 import { matchListings, type Matched } from './match.ts'
 import { furtherFrom } from '../places/scope.ts'
 
@@ -19,10 +19,11 @@ export interface Found {
  * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
 export async function relax(db: Database, match: Match): Promise<Found> {
+  const counts = await countEach(db, match)
   return (
-    (await withFewerWords(db, match)) ??
+    (await withFewerWords(db, match, counts)) ??
     (await matchFurther(db, match)) ??
-    (await withPlaceAlone(db, match)) ?? { found: NOTHING, used: match, leftOut: [] }
+    (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
 }
 
@@ -37,19 +38,24 @@ const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, 
 async function withAllOrFewer(db: Database, match: Match): Promise<Found | undefined> {
   if (match.required.length === 0) return undefined
   const found = await matchListings(db, match)
-  return found.total > 0 ? { found, used: match, leftOut: [] } : withFewerWords(db, match)
+  if (found.total > 0) return { found, used: match, leftOut: [] }
+  return match.required.length > 1
+    ? withFewerWords(db, match, await countEach(db, match))
+    : undefined
 }
 
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 
 const MOST_ROUNDS = 4
 
-async function withFewerWords(db: Database, match: Match): Promise<Found | undefined> {
-  if (match.required.length === 0) return undefined
-  const counts = await countEach(db, match)
+async function withFewerWords(
+  db: Database,
+  match: Match,
+  counts: Counts,
+): Promise<Found | undefined> {
+  if (match.required.length < 2) return undefined
   const saidBy = (group: Group) => counts.get(group)?.said ?? 0
   const known = match.required.filter((group) => saidBy(group) > 0)
-  if (match.required.length < 2) return undefined
   // The first is the one to keep longest.
   const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
   for (const kept of roundsOf(telling.length)) {
@@ -74,8 +80,11 @@ function roundsOf(words: number): number[] {
 }
 
 /** Conditions that nobody in the place says, or words that nobody says anywhere: what is there comes first by the rest. */
-async function withPlaceAlone(db: Database, match: Match): Promise<Found | undefined> {
-  const counts = await countEach(db, match)
+async function withPlaceAlone(
+  db: Database,
+  match: Match,
+  counts: Counts,
+): Promise<Found | undefined> {
   const isKnown = (group: Group) => (counts.get(group)?.said ?? 0) > 0
   if (match.required.some((group) => isNeeded(group) || (isKnown(group) && !group.concept)))
     return undefined
