@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import { inSentence } from '../../../shared/formats/in-sentence.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
+import { optionWords, sayOption } from '../../parts/listing/choice-words.ts'
+import { Options } from '../../ui/form/options.tsx'
 import type { correctedFact } from './contact-request.ts'
 import { words } from './words.ts'
 
@@ -18,6 +21,7 @@ interface CorrectionProps {
 export function Correction({ of, listing, corrected: { field, value } }: CorrectionProps) {
   const fact = words.facts[field]
   const isList = LISTS.some((list) => list === field)
+  const options = optionsOf(field)
   return (
     <>
       <div className="seen">
@@ -25,7 +29,7 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
           <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
         </p>
         <p>
-          {words.onPage(fact)} <strong>{value ?? words.nothingYet}</strong>
+          {words.onPage(fact)} <strong>{value ? sayOption(field, value) : words.nothingYet}</strong>
         </p>
         <p>
           <Link to={contactPath({ kind: 'wrong', listing: String(listing.id) })}>
@@ -36,19 +40,26 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
       <FormField
         of={of}
         name="right"
-        label={words.right(inSentence(fact))}
+        label={isNoun(field) ? words.right(inSentence(fact)) : words.whatIsRight}
         hint={isList ? words.listHint : words.rightHint}
         isOptional
       >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode={MODES[field]}
-            maxLength={LIMITS.correction}
-            autoComplete="off"
-          />
-        )}
+        {(control) =>
+          options ? (
+            <select {...control}>
+              <option value="">{words.doNotKnow}</option>
+              <Options of={Object.keys(options)} say={(option) => sayOption(field, option)} />
+            </select>
+          ) : (
+            <input
+              {...control}
+              type="text"
+              inputMode={MODES[field]}
+              maxLength={LIMITS.correction}
+              autoComplete="off"
+            />
+          )
+        }
       </FormField>
       <FormField of={of} name="message" label={words.howKnown} hint={words.howKnownHint} isOptional>
         {(control) => <textarea {...control} rows={3} maxLength={LIMITS.message} />}
@@ -57,10 +68,19 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
   )
 }
 
-const LISTS = ['services', 'languages', 'accessibility']
+/** “The right hours”, but not “The right takes new people”. */
+const isNoun = (field: CorrectedField) => field !== 'modes' && !optionsOf(field)
+
+const LISTS = ['services', 'languages', 'accessibility', 'modes']
 
 const MODES: Partial<Record<string, 'tel' | 'email' | 'url'>> = {
   phone: 'tel',
   email: 'email',
   website: 'url',
 }
+
+/** Where one of a few words is right. */
+const optionsOf = (field: CorrectedField) =>
+  field === 'takesNewPeople' || field === 'feesBand' || field === 'diagnosisNeeded'
+    ? optionWords[field]
+    : undefined

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ContactForm } from '../../../shared/contact/contact.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
+import { sayOption } from '../../parts/listing/choice-words.ts'
 import { OTHER } from './contact-request.ts'
 import { words } from './words.ts'
 
@@ -18,7 +19,9 @@ export function WhichFact({ listing }: { listing: NonNullable<ContactForm['listi
           <li key={field}>
             <Link to={about(field)}>
               <strong>{words.facts[field]}</strong>
-              <span className={value ? undefined : 'soft'}>{value ?? words.nothingYet}</span>
+              <span className={value ? undefined : 'soft'}>
+                {value ? sayOption(field, value) : words.nothingYet}
+              </span>
             </Link>
           </li>
         ))}

@@ -31,6 +31,7 @@ export const words = {
     accessibility: 'Access',
     ...decidingFields,
   } satisfies Record<CorrectedField, string>,
+  doNotKnow: 'I do not know',
   nothingYet: 'nothing yet',
   whatIsRight: 'What is right?',
   onPage: (fact: string) => `${fact} on our page:`,

@@ -13,6 +13,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
+import { isFiltered } from './filters/filter-values.ts'
 import { Filters } from './filters/filters.tsx'
 import { Finder, isSearch } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -59,10 +60,7 @@ export function Directory() {
           state.search !== '' ||
           state.sort !== 'best' ||
           state.radius !== undefined ||
-          state.ageGroup !== undefined ||
-          state.language !== '' ||
-          state.phone ||
-          state.checked ||
+          isFiltered({ ...state, category: 'all' }) ||
           answer?.listings.length === 0 ||
           isLost
         }

@@ -74,7 +74,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
   return known.filter((fact) => fact !== false)
 }
 
-/** What no page we read says. New people and costs are not recorded of any listing yet. */
+/** What no page we read says. */
 export function unknownFacts(listing: ListingDetail): string[] {
   const {
     phone,
@@ -87,6 +87,7 @@ export function unknownFacts(listing: ListingDetail): string[] {
     languages,
     accessibility,
   } = listing
+  const isService = listingKind(listing) === 'service'
   const unknown: [boolean, string][] = [
     [phone === null, isPhoneHeldBack ? words.unknowns.phoneHeldBack : words.unknowns.phone],
     [email === null, words.unknowns.email],
@@ -96,8 +97,10 @@ export function unknownFacts(listing: ListingDetail): string[] {
     [services.length === 0, words.unknowns.services],
     [languages.length === 0, words.unknowns.languages],
     [accessibility.length === 0 && !servesAllIndia(listing), words.unknowns.accessibility],
-    [listingKind(listing) === 'service', words.unknowns.newPeople],
-    [listingKind(listing) === 'service', words.unknowns.fees],
+    [isService && listing.takesNewPeople === null, words.unknowns.newPeople],
+    [isService && listing.feesBand === null && listing.fees === null, words.unknowns.fees],
+    [isService && listing.modes.length === 0, words.unknowns.modes],
+    [isService && listing.hours === null, words.unknowns.hours],
   ]
   return unknown.filter(([isUnknown]) => isUnknown).map(([, text]) => text)
 }

@@ -1,9 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { directoryPath } from '../../../shared/listings/directory.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
+import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { listing as listingQuery } from '../../queries/listings.ts'
@@ -19,6 +22,8 @@ import { Owner } from './owner.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { ShareRow } from './share-row.tsx'
 import { words } from './words.ts'
+
+const Visit = await onDemand(async () => (await import('./visit.tsx')).Visit)
 
 /** §2 "Listing detail". */
 export function ListingPage() {
@@ -56,6 +61,11 @@ export function ListingPage() {
             <h2 id="about">{words.about}</h2>
             <p>{description}</p>
           </section>
+          {decides(listing) && (
+            <Suspense>
+              <Visit listing={listing} />
+            </Suspense>
+          )}
           <Facts listing={listing} />
           <Location listing={listing} />
           <Reviews listing={listing} />
@@ -66,3 +76,14 @@ export function ListingPage() {
     </div>
   )
 }
+
+/** Whether anything is known that decides. */
+const decides = (listing: ListingDetail) =>
+  listing.takesNewPeople ??
+  listing.feesBand ??
+  listing.fees ??
+  listing.modes[0] ??
+  listing.hours ??
+  listing.diagnosisNeeded ??
+  listing.whatToBring ??
+  listing.nextStep

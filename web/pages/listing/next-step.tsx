@@ -24,6 +24,9 @@ export function NextStep({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   const place = fullPlace(listing)
+  const questions = words.ask[listingKind(listing)].flatMap(([question, ...answeredBy]) =>
+    answeredBy.some((field) => listing[field]) ? [] : [question],
+  )
   return (
     <>
       <section className="next" aria-labelledby="next-step">
@@ -62,9 +65,9 @@ export function NextStep({ listing }: NextStepProps) {
         )}
         {place && <p>{words.address(place)}</p>}
       </section>
-      {best && (
+      {best && questions.length > 0 && (
         <p className="ask">
-          <strong>{words.youCanAsk}</strong> {words.ask[listingKind(listing)]}
+          <strong>{words.youCanAsk}</strong> {words.quoted(questions)}
         </p>
       )}
     </>

@@ -21,7 +21,7 @@ export function Sources({ listing, known }: SourcesProps) {
           <li key={page}>
             {facts[0] && <Page fact={facts[0]} />}
             <p className="soft small">
-              {words.tells(facts.map(({ field }) => listingWords.field(field)))}
+              {words.tells([...new Set(facts.map(({ field }) => listingWords.field(field)))])}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { listOfAll } from '../../../shared/formats/lists.ts'
+import type { DecidingField } from '../../../shared/listings/deciding-facts.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
 
@@ -39,20 +40,21 @@ export const words = {
   correct: (field: string) => `Tell us the right ${field.toLowerCase()}`,
   somethingWrong: 'Something wrong here?',
   tellUsRight: 'Tell us what is right',
-  weDoNotKnow: 'We do not know yet:',
+  weDoNotKnow: 'Not known yet:',
   unknowns: {
-    phone: 'a phone number',
-    phoneHeldBack:
-      'a phone number (we found one on an old page, or part of one, and do not show it)',
-    email: 'an email address',
-    website: 'a website',
-    address: 'the street address',
-    ages: 'which ages it takes',
-    services: 'which services it offers',
-    languages: 'which languages are spoken',
-    accessibility: 'how easy it is to get in and around',
-    newPeople: 'whether it takes new people now',
-    fees: 'what it costs',
+    phone: 'phone number',
+    phoneHeldBack: 'phone number (an old one is not shown)',
+    email: 'email address',
+    website: 'website',
+    address: 'street address',
+    ages: 'ages',
+    services: 'services',
+    languages: 'languages',
+    accessibility: 'access',
+    newPeople: 'takes new people',
+    fees: 'fees',
+    modes: 'in person or online',
+    hours: 'hours',
   },
   tellUs: 'Tell us what you know',
 
@@ -61,10 +63,15 @@ export const words = {
   noWay: 'We do not know how to reach it',
   youCanAsk: 'You can ask:',
   ask: {
-    service: '“Do you take new people now? What do I bring? What does it cost?”',
-    place: '“What is it like on the day we want to come? Where is it quiet?”',
-    group: '“This is what we need help with. What happens next?”',
-  },
+    service: [
+      ['Do you take new people now?', 'takesNewPeople'],
+      ['What do I bring?', 'whatToBring'],
+      ['What does it cost?', 'feesBand', 'fees'],
+    ],
+    place: [['What is it like on the day we come? Where is it quiet?']],
+    group: [['This is what we need help with. What happens next?', 'nextStep']],
+  } satisfies Record<string, [question: string, ...answeredBy: DecidingField[]][]>,
+  quoted: (questions: string[]) => `“${questions.join(' ')}”`,
   callButton: (phone: string) => `Call ${phone}`,
   writeButton: 'Write an email',
   email: 'Email',
@@ -72,8 +79,7 @@ export const words = {
   websiteButton: (host: string) => `Open ${host}`,
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
-  numberHeldBack:
-    'We found a number, but it is old or incomplete. We do not show it until somebody has checked it.',
+  numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
   addressStep:
     'We have no number and no website for it yet. Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',

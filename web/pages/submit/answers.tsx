@@ -83,13 +83,12 @@ function toRows(typed: TypedSubmission, nameOf: (slug: string) => string) {
   const read: Record<string, (value: unknown) => string> = {
     category: (slug) => nameOf(String(slug)),
     items: (items) => toItems(items).join(', '),
-    ageGroups: (chosen) =>
-      toItems(chosen)
-        .map((group) => sayOption('ageGroups', group))
-        .join(', '),
   }
   return FORM_FIELDS.map((name) => {
-    const toText = read[LISTING_FIELDS[name].kind] ?? ((text) => String(text ?? '').trim())
+    const { kind } = LISTING_FIELDS[name]
+    const say = (option: string) => sayOption(name, option)
+    if (kind === 'choices') return [name, toItems(typed[name]).map(say).join(', ')] as const
+    const toText = read[kind] ?? ((text) => say(String(text ?? '').trim()))
     return [name, toText(typed[name])] as const
   })
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
+import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
-import { optionWords } from '../../parts/listing/choice-words.ts'
+import { sayOption } from '../../parts/listing/choice-words.ts'
 import { errorAt, FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { categories } from '../../queries/categories.ts'
@@ -14,7 +14,7 @@ interface Part {
 }
 
 type TextName = keyof typeof words.labels &
-  Exclude<keyof TypedSubmission, 'picture' | 'ageGroups' | 'category'>
+  Exclude<keyof TypedSubmission, 'picture' | 'ageGroups' | 'modes' | 'category'>
 
 const hints: Partial<Record<string, string>> = words.hints
 
@@ -78,18 +78,23 @@ export function CategoryField({ of }: Part) {
   )
 }
 
-export function AgeGroups({ of }: Part) {
-  const control = of.register('ageGroups')
-  const id = of.idOf('ageGroups')
+interface ChoicesProps extends Part {
+  name: 'ageGroups' | 'modes'
+}
+
+/** Any of a few words. */
+export function Choices({ of, name }: ChoicesProps) {
+  const control = of.register(name)
+  const id = of.idOf(name)
   const error = errorAt(of, id)
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
-      <legend>{words.labels.ageGroups}</legend>
+      <legend>{words.labels[name]}</legend>
       {error && <p className="error">{error}</p>}
       <div className="choices-2">
-        {AGE_GROUPS.map((group) => (
-          <Choice key={group} type="checkbox" value={group} {...control}>
-            {optionWords.ageGroups[group]}
+        {LISTING_FIELDS[name].of.map((option) => (
+          <Choice key={option} type="checkbox" value={option} {...control}>
+            {sayOption(name, option)}
           </Choice>
         ))}
       </div>

@@ -11,8 +11,9 @@ import { shortDate } from '../../../shared/formats/dates.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { AgeGroups, CategoryField, Line, Lines } from './submission-fields.tsx'
+import { CategoryField, Choices, Line, Lines } from './submission-fields.tsx'
 import { isChange, type Subject } from './subject.ts'
+import { VisitFields } from './visit-fields.tsx'
 import { words } from './words.ts'
 
 interface SubmissionFormBodyProps {
@@ -79,11 +80,12 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           {words.offers}
         </h2>
         <Lines of={form} name="services" isOptional />
-        <AgeGroups of={form} />
+        <Choices of={form} name="ageGroups" />
         <div className="pair">
           <Lines of={form} name="languages" isOptional />
           <Lines of={form} name="accessibility" isOptional />
         </div>
+        <VisitFields of={form} />
         <h2 id="pictureGroup" className="group-title">
           {words.pictureGroup}
         </h2>

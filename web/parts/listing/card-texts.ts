@@ -20,6 +20,7 @@ export interface CardTexts {
   warning: string | undefined
   sentence: string
   ages: string | undefined
+  newPeople: string | undefined
   website: string | undefined
   checked: string | undefined
   reviews: string | undefined
@@ -47,6 +48,7 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
       listing.remark ?? (isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined),
     // What stands in brackets is for the page.
     ages: ages && !isLine ? sentenceCase(ages.split(' (', 1)[0] ?? ages) : undefined,
+    newPeople: words.newPeople[listing.takesNewPeople ?? ''],
     // Who can be called need not be looked up.
     website: listing.website && !phoneText ? words.hasWebsite : undefined,
     checked: lastChecked ? words.checked(lastChecked) : undefined,

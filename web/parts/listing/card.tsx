@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
@@ -57,6 +58,7 @@ export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
       <Facts
         facts={[
           { text: texts.checked, icon: CircleCheck, isGood: true },
+          { text: texts.newPeople, icon: CircleUserRound },
           { text: texts.ages, icon: Users },
           { text: texts.reviews, icon: Star },
           { text: texts.website, icon: Globe },

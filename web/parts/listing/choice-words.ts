@@ -1,21 +1,20 @@
 import type { ChoiceField, ChoiceOf } from '../../../shared/listings/fields.ts'
+import { ageWords } from './age-words.ts'
 import { decidingFields } from './deciding-fields.ts'
 
 /** What is chosen among a few options, as forms, pages and the history name it, */
 export const choiceWords: Record<ChoiceField, string> = {
   ageGroups: 'Age groups',
-  ...decidingFields,
+  takesNewPeople: decidingFields.takesNewPeople,
+  feesBand: decidingFields.feesBand,
+  modes: decidingFields.modes,
+  diagnosisNeeded: decidingFields.diagnosisNeeded,
 }
 
 /** and the options of each. */
 export const optionWords: { [Name in ChoiceField]: Record<ChoiceOf<Name>, string> } = {
-  ageGroups: {
-    'early-childhood': 'Birth to 5 years',
-    children: '6 to 12 years',
-    teenagers: '13 to 17 years',
-    adults: '18 years and over',
-  },
-  takesNewPeople: { yes: 'Yes', 'waiting-list': 'Waiting list', no: 'No' },
+  ageGroups: ageWords,
+  takesNewPeople: { yes: 'Yes', 'waiting-list': 'Waitlist', no: 'No' },
   feesBand: {
     free: 'Free',
     'up-to-500': 'Up to ₹500',

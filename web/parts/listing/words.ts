@@ -4,7 +4,6 @@ import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import { number } from '../../../shared/formats/numbers.ts'
 import { sentenceCase } from '../sentence-case.ts'
-import { decidingFields } from './deciding-fields.ts'
 
 /** What visitors read a listing's fields called by. */
 export const publicFields = {
@@ -23,14 +22,17 @@ export const publicFields = {
   accessibility: 'Access',
   ageGroups: 'Ages',
   languages: 'Languages',
-  ...decidingFields,
+  coordinates: 'Coordinates',
+  imageUrl: 'Picture',
 }
 
 const FIELDS: Record<string, string> = publicFields
+/** Whatever else is known is about a first visit. */
+const field = (name: string) => FIELDS[name] ?? 'First visit'
 
 /** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
 export const listingWords = {
-  field: (name: string) => FIELDS[name] ?? name,
+  field,
 
   place: ({ town, region }: Pick<Listing, 'town' | 'region'>) => {
     if (town) return region ? `${town}, ${region}` : town
@@ -55,7 +57,7 @@ export const listingWords = {
   call: (phone: string) => `Call ${phone}`,
 
   checked: (last: Listing['lastChecked']) =>
-    last ? `${FIELDS[last.field] ?? last.field} checked ${shortDate(last.on)}` : 'Not checked yet',
+    last ? `${field(last.field)} checked ${shortDate(last.on)}` : 'Not checked yet',
 
   reviews: ({ rating, reviewCount }: Pick<Listing, 'rating' | 'reviewCount'>) => {
     if (reviewCount === 0) return 'No reviews yet'
@@ -63,6 +65,13 @@ export const listingWords = {
     // Below three reviews a mean says more than it knows.
     return reviewCount < 3 ? count : `${rating.toFixed(1)} of 5, ${count}`
   },
+
+  /** On a card, by what may be chosen for the fact. */
+  newPeople: {
+    yes: 'Takes new people',
+    'waiting-list': 'Waitlist',
+    no: 'Takes nobody new now',
+  } as Partial<Record<string, string>>,
 
   nameOnly: 'Known by name only',
   helpline: 'Helpline',

@@ -1,11 +1,13 @@
 import type { ListingValues } from '../../../../shared/listings/changes.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
 import { choiceWords } from '../../../parts/listing/choice-words.ts'
+import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
 import { publicFields } from '../../../parts/listing/words.ts'
 
 /** How the admins' screens name what a listing says. */
 export const fieldWords: Record<keyof ListingValues | FactField, string> = {
   ...publicFields,
+  ...decidingFields,
   ...choiceWords,
   category: 'Category',
   imageUrl: 'Address of a picture',

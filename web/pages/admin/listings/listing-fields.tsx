@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
-import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
-import { LISTING_FIELDS, type FactField } from '../../../../shared/listings/fields.ts'
-import { optionWords } from '../../../parts/listing/choice-words.ts'
+import {
+  LISTING_FIELDS,
+  type ChoiceField,
+  type FactField,
+} from '../../../../shared/listings/fields.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
+import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
@@ -17,7 +21,7 @@ export interface PartProps {
   listing: AdminListing | undefined
 }
 
-type TextName = Exclude<FactField, 'coordinates' | 'ageGroups'> | 'latitude' | 'longitude' | 'ages'
+type TextName = Exclude<FactField, 'coordinates' | ChoiceField> | 'latitude' | 'longitude' | 'ages'
 
 interface TextProps extends PartProps, Omit<ComponentProps<'input'>, 'name' | 'of'> {
   name: TextName
@@ -75,6 +79,25 @@ export function SourcedLines(props: TextProps & { name: FactField }) {
   )
 }
 
+interface ChoiceProps extends PartProps {
+  name: 'takesNewPeople' | 'feesBand' | 'diagnosisNeeded'
+  hint?: string | undefined
+}
+
+/** One of a few words. */
+export const OneOf = ({ of, name, hint }: ChoiceProps) => (
+  <SelectField
+    of={of}
+    name={name}
+    label={fieldWords[name]}
+    hint={hint}
+    isOptional
+    none={words.notKnown}
+    options={LISTING_FIELDS[name].of}
+    say={(option) => sayOption(name, option)}
+  />
+)
+
 export function CategoryField({ of }: Pick<PartProps, 'of'>) {
   // A draft can choose only among options that are there when the form is.
   const { data: kinds } = useSuspenseQuery(categories())
@@ -94,15 +117,20 @@ export function CategoryField({ of }: Pick<PartProps, 'of'>) {
   )
 }
 
-export function AgeGroups({ of }: PartProps) {
-  const control = of.register('ageGroups')
+interface ChoicesProps extends PartProps {
+  name: 'ageGroups' | 'modes'
+}
+
+/** Any of a few words. */
+export function Choices({ of, name }: ChoicesProps) {
+  const control = of.register(name)
   return (
-    <fieldset className="field" id={of.idOf('ageGroups')} tabIndex={-1}>
-      <legend>{fieldWords.ageGroups}</legend>
+    <fieldset className="field" id={of.idOf(name)} tabIndex={-1}>
+      <legend>{fieldWords[name]}</legend>
       <div className="choices-2">
-        {AGE_GROUPS.map((group) => (
-          <Choice key={group} type="checkbox" value={group} {...control}>
-            {optionWords.ageGroups[group]}
+        {LISTING_FIELDS[name].of.map((option) => (
+          <Choice key={option} type="checkbox" value={option} {...control}>
+            {sayOption(name, option)}
           </Choice>
         ))}
       </div>

@@ -14,14 +14,15 @@ import type { EditInUse } from '../kit/use-edit.ts'
 import { FactFold } from './fact-fold.tsx'
 import { fieldWords } from './field-words.ts'
 import {
-  AgeGroups,
   CategoryField,
+  Choices,
   Line,
   SourcedLine,
   SourcedLines,
   type PartProps,
 } from './listing-fields.tsx'
 import { ALL_FIELDS, toTyped, withFacts } from './listing-values.ts'
+import { VisitFields } from './visit-fields.tsx'
 import { words } from './words.ts'
 
 interface ListingFormProps {
@@ -76,12 +77,15 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
       <Group title={words.groups.who}>
         <SourcedLines {...part} name="services" />
         <div className="sourced">
-          <AgeGroups {...part} />
+          <Choices {...part} name="ageGroups" />
           <Line {...part} name="ages" maxLength={LIMITS.ages} />
           <FactFold {...part} field="ageGroups" />
         </div>
         <SourcedLines {...part} name="languages" />
         <SourcedLines {...part} name="accessibility" />
+      </Group>
+      <Group title={words.groups.visit}>
+        <VisitFields {...part} />
       </Group>
       <Group title={words.groups.directory}>
         <FormTick of={form} name="isApproved">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../../shared/contact/contact.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { Note } from '../../../ui/note.tsx'
 import { words } from './words.ts'
 
@@ -10,15 +11,18 @@ interface CorrectionProps {
 /** The fact that is wrong: what the sender saw, what the page says where that has changed since, and what is right. */
 export function Correction({ correction: { field, seen, right, now } }: CorrectionProps) {
   const isStill = seen === now
+  const say = (value: string) => sayOption(field, value)
   return (
     <>
       <dl className="differences">
         <div className="difference">
           <dt>{words.facts[field]}</dt>
-          <Side label={isStill ? words.seenStill : words.seen}>{seen ?? words.nothing}</Side>
-          {!isStill && <Side label={words.now}>{now ?? words.nothing}</Side>}
+          <Side label={isStill ? words.seenStill : words.seen}>
+            {seen ? say(seen) : words.nothing}
+          </Side>
+          {!isStill && <Side label={words.now}>{now ? say(now) : words.nothing}</Side>}
           <Side label={words.right}>
-            {right ? <strong>{right}</strong> : <span className="soft">{words.notKnown}</span>}
+            {right ? <strong>{say(right)}</strong> : <span className="soft">{words.notKnown}</span>}
           </Side>
         </div>
       </dl>

@@ -10,6 +10,7 @@ import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { mailLink } from '../../../parts/mail-link.ts'
+import { choiceWords } from '../../../parts/listing/choice-words.ts'
 import { correctListing, markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -112,7 +113,9 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
             <Keyed on="A">
               {correcting.isPending
                 ? words.changing
-                : words.change(inSentence(words.facts[correction.field]))}
+                : isNoun(correction.field)
+                  ? words.change(inSentence(words.facts[correction.field]))
+                  : words.changeIt}
             </Keyed>
           </Button>
         )}
@@ -164,3 +167,6 @@ function Sender({ message: { name, email, phoneText, listing } }: { message: Mes
     </dl>
   )
 }
+
+/** “Change the hours”, but not “Change the takes new people”. */
+const isNoun = (field: string) => !Object.hasOwn(choiceWords, field)

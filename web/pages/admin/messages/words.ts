@@ -56,6 +56,7 @@ export const words = {
   isRightNow: 'The page already says what is right.',
   callFirst: 'Call the old number before you change it:',
   change: (fact: string) => `Change the ${fact}`,
+  changeIt: 'Make this change',
   changing: 'Changing…',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',

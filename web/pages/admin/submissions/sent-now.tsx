@@ -161,7 +161,7 @@ function Picture({ of: { pictureUrl }, alt }: { of: Pick<Said, 'pictureUrl'>; al
   return pictureUrl && <img src={pictureUrl} alt={alt} width={192} height={192} />
 }
 
-/** How a field reads: the names of categories and age groups, lists in one line. */
+/** How a field reads: the names of categories and of what is chosen, lists in one line. */
 function useShow() {
   const { data: kinds } = useQuery(categories())
   return (said: Said, field: SubmittedField): string => {
@@ -171,6 +171,6 @@ function useShow() {
     const value = said[field]
     return Array.isArray(value)
       ? value.map((item) => sayOption(field, item)).join(', ')
-      : (value ?? '')
+      : sayOption(field, value ?? '')
   }
 }

@@ -1,13 +1,14 @@
 import { directoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
-import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { ageWords } from '../../../parts/listing/age-words.ts'
 import { RemoveChip } from '../../../ui/chip.tsx'
 import type { NamedFilters } from '../named-filters.ts'
 import { words } from '../words.ts'
+import { OfferedFilters } from './offered-filters.tsx'
 
 /** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
 export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
   const { search, near, radius, region, category } = named
-  const { ageGroup, language } = state
+  const { ageGroup, language, takesNewPeople, mode } = state
   const chosen = [
     search && { text: words.quoted(search), without: { search: '' } },
     state.exact && { text: words.exactly, without: { exact: false } },
@@ -18,9 +19,9 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
     state.phone && { text: words.phone, without: { phone: false } },
     state.checked && { text: words.checked, without: { checked: false } },
     language && { text: language, without: { language: '' } },
-    ageGroup && { text: optionWords.ageGroups[ageGroup], without: { ageGroup: undefined } },
+    ageGroup && { text: ageWords[ageGroup], without: { ageGroup: undefined } },
   ].filter((filter) => typeof filter === 'object')
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 && !takesNewPeople && !mode) return null
   return (
     <ul className="chips only-wide">
       {chosen.map(({ text, without }) => (
@@ -30,6 +31,7 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
           </RemoveChip>
         </li>
       ))}
+      <OfferedFilters as="chip" state={state} />
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
 import { directoryPath, SORTS } from '../../../../shared/listings/directory.ts'
-import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { ageWords } from '../../../parts/listing/age-words.ts'
 import { useHydrated } from '../../../parts/use-hydrated.ts'
 import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,25 +13,37 @@ import { RADII, type FiltersProps } from './filter-values.ts'
 import { KeptFields } from '../kept-fields.tsx'
 import { typedState } from '../typed-state.ts'
 import { words } from '../words.ts'
+import { OfferedFilters } from './offered-filters.tsx'
 import { useCounts } from './use-counts.ts'
 
 /** All filters at once, behind one button, for a phone. Without a script the browser sends it. */
 export function FilterForm({ state, hasDistances, near }: FiltersProps) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(categories())
-  const { phone, checked, ageGroup, language, category, radius, sort } = state
+  const { phone, checked, ageGroup, language, takesNewPeople, mode, category, radius, sort } = state
   const counts = useCounts(state)
   const isHydrated = useHydrated()
   // The links beside the results have the numbers already; twice they are too much for a page that has to be light.
   const counted = (label: string, count: number | undefined) =>
     isHydrated ? words.counted(label, count) : label
-  const chosen = [phone, checked, ageGroup, language, category !== 'all', hasDistances && radius]
+  const chosen = [
+    takesNewPeople,
+    mode,
+    phone,
+    checked,
+    ageGroup,
+    language,
+    category !== 'all',
+    hasDistances && radius,
+  ]
   const kept = {
     ...state,
     phone: false,
     checked: false,
     ageGroup: undefined,
     language: '',
+    takesNewPeople: undefined,
+    mode: undefined,
     category: 'all' as const,
     radius: undefined,
     sort: 'best' as const,
@@ -69,9 +81,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
                 defaultChecked={value === ageGroup}
               />
               <span>
-                {value
-                  ? counted(optionWords.ageGroups[value], counts.of('ageGroup', value))
-                  : words.anyAge}
+                {value ? counted(ageWords[value], counts.of('ageGroup', value)) : words.anyAge}
               </span>
             </label>
           ))}
@@ -104,6 +114,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
             )}
           </Field>
         )}
+        <OfferedFilters as="field" state={state} counts={counts} counted={counted} />
         {hasDistances && (
           <Field id="filter-radius" label={words.distance}>
             {(control) => (

@@ -13,6 +13,7 @@ export const RADII = [undefined, 5, 10, 25, 50, 100]
 
 /** Whether something is chosen besides words and place. */
 export const isFiltered = (state: DirectoryState): boolean => {
-  const { category, ageGroup, language, phone, checked } = state
-  return category !== 'all' || ageGroup !== undefined || language !== '' || phone || checked
+  const { category, ageGroup, language, takesNewPeople, mode, phone, checked } = state
+  const isChosen = Boolean(ageGroup ?? takesNewPeople ?? mode)
+  return category !== 'all' || isChosen || language !== '' || phone || checked
 }

@@ -2,12 +2,13 @@ import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { directoryPath, type View } from '../../../../shared/listings/directory.ts'
-import { optionWords } from '../../../parts/listing/choice-words.ts'
+import { ageWords } from '../../../parts/listing/age-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
 import { FilterLinks } from './filter-links.tsx'
+import { OfferedFilters } from './offered-filters.tsx'
 import { useCounts } from './use-counts.ts'
 import { Views } from '../views.tsx'
 import { words } from '../words.ts'
@@ -62,7 +63,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
         id="age"
         title={words.age}
         links={[undefined, ...AGE_GROUPS].map((ageGroup) => ({
-          label: ageGroup ? optionWords.ageGroups[ageGroup] : words.anyAge,
+          label: ageGroup ? ageWords[ageGroup] : words.anyAge,
           to: { ...state, ageGroup },
           isOn: state.ageGroup === ageGroup,
           count: ageGroup && counts.of('ageGroup', ageGroup),
@@ -80,6 +81,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
           }))}
         />
       )}
+      <OfferedFilters as="links" state={state} counts={counts} />
       {hasDistances && (
         <FilterLinks
           id="distance"

@@ -18,6 +18,9 @@ export function useCounts(state: DirectoryState) {
     /** Events are no listings, and have a page of their own. */
     ofCategory: (slug: CategorySlug) =>
       slug === EVENTS_CATEGORY ? undefined : of('category', slug),
+    /** Whether some of what was found have what can be chosen of this fact. */
+    isOffered: (name: 'takesNewPeople' | 'mode') =>
+      Object.keys(data?.[name] ?? {}).some((one) => one !== 'no'),
     ofFlag: (name: 'phone' | 'checked') => data?.[name] ?? undefined,
     /** The languages that several have of what was found, and the one that is chosen: of most it is not known. */
     languages: Object.keys({ ...data?.language, ...(language && { [language]: 0 }) }).filter(
