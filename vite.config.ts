@@ -57,16 +57,25 @@ function lightIcons(): Plugin {
   }
 }
 
-/** Without what lets others listen to the router; a name that is missing there fails the build. */
-function lightRouter(): Plugin {
+/** Parts of libraries that we have no use for, by the modules that ask for them; a name that is missing there fails the build. */
+const SPARED = [
+  { asks: 'lib/router/router.js', source: './instrumentation.js', ours: 'router-instrumentation' },
+  { asks: 'lib/dom/lib.js', source: './ssr/components.js', ours: 'router-framework' },
+  { asks: 'lib/components.js', source: './dom/ssr/components.js', ours: 'router-framework' },
+  { asks: 'modern/query.js', source: './infiniteQueryBehavior.js', ours: 'infinite-queries' },
+]
+
+/** Without what lets others listen to the router, what it does as a framework, and lists without end. */
+function lightLibraries(): Plugin {
   return {
-    name: 'saath:light-router',
+    name: 'saath:light-libraries',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source === './instrumentation.js' && importer?.endsWith('lib/router/router.js')
-        ? join(import.meta.dirname, 'web/router-instrumentation.ts')
-        : undefined,
+    resolveId: (source, importer = '') => {
+      const asking = importer.replaceAll('\\', '/')
+      const spared = SPARED.find((one) => one.source === source && asking.endsWith(`/${one.asks}`))
+      return spared && join(import.meta.dirname, `web/${spared.ours}.ts`)
+    },
   }
 }
 
@@ -112,8 +121,8 @@ function viewsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
 /** What many first views share travels in one file, what two or three share in a file of theirs, the rest with its page. */
 function nameForFirstViews(id: string, graph: Graph): string | null {
   const views = new Set(viewsOf(id, graph))
-  // The first script stands alone: it fetches the rest after the page is painted (ruling 35).
-  if (FIRST_SCRIPT.test(id)) return null
+  // The first script stands alone with what it is made of: the rest comes on intent (decision 30).
+  if ([...views].some((view) => FIRST_SCRIPT.test(view))) return 'start'
   const pages = [...new Set([...views].flatMap((view) => firstView(view) ?? []))]
   if ([...views].some((view) => !firstView(view))) return 'app'
   // Counted apart: what it shares with one or two views must not become a burden of all.
@@ -161,7 +170,7 @@ const SCHEMAS = new RegExp(
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), devServer(), lightIcons(), lightRouter(), precompress()],
+  plugins: [react(), devServer(), lightIcons(), lightLibraries(), precompress()],
   environments: {
     client: {
       build: {

@@ -1,20 +1,43 @@
 /**
- * The first script: it waits until the page is painted and the browser idle, then fetches the app (ruling 35).
- * Until then links, forms, folds and dialog openers work on their own.
+ * The first script, and for most readers the only one: links, forms, folds and dialogs work from the server's HTML, and what
+ * is small is done here. The app comes when somebody is about to use what needs it (decision 30).
  */
-function start() {
-  void import('./entry-client.tsx')
+import { copyAndPrint } from './boot/copy-and-print.ts'
+import { helpDialogs } from './boot/dialogs.ts'
+import { holdPresses } from './boot/held-presses.ts'
+import { followHistory } from './boot/history.ts'
+import { watchForIntent } from './boot/intent.ts'
+import { isNeededNow } from './boot/needed-now.ts'
+import { previewChoices } from './boot/preview.ts'
+import { countSlots } from './boot/slots.ts'
+import { takeOver, untilTakenOver } from './boot/take-over.ts'
+
+/** Two frames on, the page is on the screen; then when nothing else is to be done. */
+function whenPainted(act: () => void) {
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 })
+    else setTimeout(act, 200)
+  }
+  const afterLoad = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+  if (document.readyState === 'complete') afterLoad()
+  else addEventListener('load', afterLoad, { once: true })
 }
 
-function whenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
+function startWhereNeeded() {
+  if (isNeededNow()) takeOver().catch(reportError)
 }
 
-/** On a fast line the page has loaded before it is painted; two frames on, it is on the screen. */
-function whenPainted() {
-  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
-}
-
-if (document.readyState === 'complete') whenPainted()
-else addEventListener('load', whenPainted, { once: true })
+// Shows what needs a script.
+document.documentElement.dataset.script = ''
+watchForIntent(untilTakenOver)
+holdPresses()
+copyAndPrint()
+previewChoices()
+helpDialogs(untilTakenOver)
+followHistory(untilTakenOver)
+whenPainted(startWhereNeeded)
+whenPainted(() => countSlots(untilTakenOver))
+// Back from the browser's memory: somebody may have signed in meanwhile.
+addEventListener('pageshow', ({ persisted }) => persisted && startWhereNeeded(), {
+  signal: untilTakenOver,
+})

@@ -28,13 +28,19 @@ interface Parts {
   preferences: Preferences
   assets: Assets
   isHome: boolean
+  /** The app has something to do before anybody presses (decision 30). */
+  isAtOnce: boolean
 }
 
-export function drawDocument({ body, state, preferences, assets, isHome }: Parts): string {
+export function drawDocument(parts: Parts): string {
+  const { body, state, preferences, assets, isHome, isAtOnce } = parts
   const appStart = body.indexOf('<div id="app">')
   const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts
-    .map((src) => `<script type="module" src="${src}" async></script>`)
+    .map(
+      (src) =>
+        `<script type="module" src="${src}" async${isAtOnce ? ' data-at-once' : ''}></script>`,
+    )
     .join('')
   const { css, inner, home } = assets
   const [own, other] = isHome ? [home, inner] : [inner, home]

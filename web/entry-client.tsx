@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   matchRoutes,
@@ -20,10 +20,8 @@ import { VisitorProvider } from './visitor.tsx'
 /** The search of everything, events, and one of them; what else begins so is somebody's own. */
 const EVERYBODYS = /^\/(search|events(\/\d+)?)\/?$/
 
-void takeOver()
-
-/** A function, not the module's own flow: pages import from the file this travels in, and would wait for it to end. */
-async function takeOver() {
+/** Ends when React has the page. Asked once more after it failed, it begins anew (decision 30). */
+export async function takeOver(): Promise<void> {
   const state = readState()
   const queryClient = createQueryClient(fetch)
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
@@ -31,33 +29,57 @@ async function takeOver() {
   const router = await createRouter({ queryClient, waits: false }, state)
   const app = document.getElementById('app')
   if (!app) return
+  // What is one person's must not outlast their sign-out in the page.
+  document.getElementById(STATE_ELEMENT)?.remove()
+  stayInPlace()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const drawn = (
+    <StrictMode>
+      <TakenOver onDone={resolve}>
+        <QueryClientProvider client={queryClient}>
+          <PreferencesProvider initial={readPreferences(document.cookie)}>
+            <VisitorProvider hasHint={state.hasHint ?? false}>
+              <RouterProvider router={router} />
+            </VisitorProvider>
+          </PreferencesProvider>
+        </QueryClientProvider>
+      </TakenOver>
+    </StrictMode>
+  )
+  // A translator has put <font> in place of each text: React would not know them, so the page is drawn anew.
+  const putBack = app.querySelector('font') && (await import('./keep-typed.ts')).keepTyped(app)
   startTransition(() => {
-    hydrateRoot(
-      app,
-      <StrictMode>
-        <TakenOver>
-          <QueryClientProvider client={queryClient}>
-            <PreferencesProvider initial={readPreferences(document.cookie)}>
-              <VisitorProvider hasHint={state.hasHint}>
-                <RouterProvider router={router} />
-              </VisitorProvider>
-            </PreferencesProvider>
-          </QueryClientProvider>
-        </TakenOver>
-      </StrictMode>,
-    )
+    if (putBack) createRoot(app).render(drawn)
+    else hydrateRoot(app, drawn)
   })
+  await promise
+  putBack?.()
 }
 
 /** Says on <html>, which React does not own, that the page answers now: tests and programs that read pages wait for it. */
-function TakenOver({ children }: { children: ReactNode }) {
+function TakenOver({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    onDone()
     // After all that a first view needs: a browser translates a page that is there.
     setTimeout(async () => (await import('./translated.ts')).followTranslator(), 1000)
-  }, [])
+  }, [onDone])
   return children
 }
+
+/** The browser has scrolled to where this page was left: what the router remembers of this address is of another visit. */
+function stayInPlace() {
+  const here: string = Object(history.state).key ?? 'default'
+  try {
+    const { [here]: _, ...others } = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}')
+    sessionStorage.setItem(SCROLLED, JSON.stringify(others))
+  } catch {
+    // Nothing is kept, so nothing is in the way.
+  }
+}
+
+/** Where the router keeps how far each address was scrolled. */
+const SCROLLED = 'react-router-scroll-positions'
 
 async function createRouter(drawing: Drawing, state: PageState) {
   const everybodys = makeRoutes(drawing)
@@ -89,11 +111,8 @@ async function otherScreens(path: string) {
 }
 
 function readState(): PageState {
-  const element = document.getElementById(STATE_ELEMENT)
-  // What is one person's must not outlast their sign-out in the page.
-  element?.remove()
   // Written by drawDocument on every page.
-  return JSON.parse(element?.textContent ?? '') as PageState
+  return JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
 }
 
 /** The page's own code must be in hand before hydration, or the first render differs from the server's. */

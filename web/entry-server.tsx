@@ -95,7 +95,9 @@ export async function render(
     </div>,
   )
   const routes = { loaderData: context.loaderData, refusals: toRefusals(context.errors) }
-  const state: PageState = { answers: collectAnswers(queryClient, asOnCards), hasHint, routes }
+  const answers = collectAnswers(queryClient, asOnCards)
+  // What is not so is left out: most pages are light by it.
+  const state: PageState = { answers, hasHint: hasHint || undefined, routes }
   return {
     status: context.statusCode,
     html: drawDocument({
@@ -104,6 +106,7 @@ export async function render(
       preferences,
       assets,
       isHome: new URL(request.url).pathname === '/',
+      isAtOnce: isPrivate || refused !== undefined,
     }),
     isPrivate: isPrivate || isForSomebody,
     screen: context.matches.at(-1)?.route.path ?? '*',
@@ -112,7 +115,7 @@ export async function render(
 
 /** An error that is not a refusal of ours is the server's to answer: it is thrown on. */
 function toRefusals(errors: Record<string, unknown> | null): PageState['routes']['refusals'] {
-  if (!errors) return null
+  if (!errors) return undefined
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]): [string, Refusal] => {
       if (!isRouteErrorResponse(error)) throw error

@@ -8,9 +8,9 @@ export interface PageState {
   /** Answers by key. No clock in it: the same data gives the same page, byte for byte. */
   answers: [QueryKey, unknown][]
   /** Drawn for somebody who is probably signed in: the cookie may have changed by the time the script begins. */
-  hasHint: boolean
+  hasHint?: true | undefined
   /** What the router knows: the loaders' answers (all null) and why a screen could not be drawn, by route id. */
-  routes: { loaderData: Record<string, null>; refusals: Record<string, Refusal> | null }
+  routes: { loaderData: Record<string, null>; refusals?: Record<string, Refusal> | undefined }
 }
 
 export interface Refusal {

@@ -98,6 +98,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await write(page, { email: 'asha@', subject: 'Kept' })
     await press(page)
     const summary = page.getByRole('alert')
+    await summary.getByRole('link').waitFor()
     expect(await summary.getByRole('link').allTextContents()).toEqual([
       'Please write an email address such as name@example.org.',
     ])

@@ -12,7 +12,11 @@ async function translate(page: Page) {
   await expect
     .poll(() => page.evaluate(() => String(Node.prototype.removeChild).includes('native code')))
     .toBe(false)
-  await page.evaluate(() => {
+  await putFonts(page)
+}
+
+const putFonts = (page: Page) =>
+  page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const translateIn = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -32,7 +36,6 @@ async function translate(page: Page) {
         for (const node of addedNodes) if (node.isConnected) translateIn(node)
     }).observe(document.body, { childList: true, subtree: true })
   })
-}
 
 const textOf = async (page: Page) =>
   (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').trim()
@@ -77,4 +80,22 @@ test('a like, and the pages and kinds of the directory', async () => {
   await other.getByRole('link', { name: 'Next page' }).click()
   await other.waitForURL('**page=2**')
   await expectAsFresh(other, fresh)
+})
+
+test('a page that is translated before anybody uses it, and what was typed there', async () => {
+  const [page, fresh] = [await quietPage(), await quietPage()]
+  await page.goto('/directory')
+  await page.locator('html[data-script]').waitFor({ state: 'attached' })
+  const search = page.getByRole('searchbox').first()
+  await search.evaluate((field: HTMLInputElement) => {
+    field.value = 'speech'
+  })
+  await putFonts(page)
+  await search.focus()
+  await hydrated(page)
+  expect(await search.inputValue()).toBe('speech')
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('**page=2**')
+  await expectAsFresh(page, fresh)
 })

@@ -78,13 +78,18 @@ export async function newPage({
 }
 
 /**
- * Waits until React has taken over the page, the results of the directory included, which come after the rest:
- * before, what is drawn works by itself, as without a script (ruling 35).
+ * Waits until React has taken over the page, the results of the directory included, which come after the rest: before,
+ * what is drawn works by itself, as without a script. A page that waits for somebody to use it (decision 30) gets what
+ * tells it so, though nothing is pressed or focused.
  */
 export const hydrated = (page: Page) =>
-  page
-    .locator('html[data-hydrated]:not(:has(#results:not([data-hydrated])))')
-    .waitFor({ state: 'attached' })
+  page.waitForFunction(() => {
+    if (!document.querySelector('html[data-hydrated]')) {
+      const field = document.querySelector('#menu-search')
+      field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    }
+    return document.querySelector('html[data-hydrated]:not(:has(#results:not([data-hydrated])))')
+  })
 
 /** Collects what goes wrong on a page from now on; each as one line. */
 async function watch(page: Page, own: string): Promise<string[]> {

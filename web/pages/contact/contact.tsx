@@ -67,7 +67,11 @@ export function Contact() {
         <p className="lead">{title === words.title ? words.lead : words.correctionNext}</p>
       </div>
       <div className="with-side with-side-r">
-        <div className="stack-l" ref={useWanted(refused !== undefined, draftOf(request))}>
+        <div
+          className="stack-l"
+          ref={useWanted(refused !== undefined, draftOf(request))}
+          data-draft={draftOf(request)}
+        >
           {which ? <WhichFact listing={which} /> : writing}
         </div>
         <aside className="stack" aria-label={words.otherWays}>

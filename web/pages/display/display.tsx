@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PREFERENCE_VALUES, type Preferences } from '../../../shared/preferences.ts'
+import { PREFERENCE_VALUES } from '../../../shared/preferences.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { usePreferences } from '../../preferences.tsx'
@@ -16,11 +15,12 @@ const TRAIL = [{ to: '/', label: words.home }]
 /** From small to large, as they stand beside each other. */
 const TEXT_SIZES = ['small', 'standard', 'large', 'largest'] as const
 
-/** How pages look, for everybody and without an account. A plain form: the server keeps it and draws the page again. */
+/**
+ * How pages look, for everybody and without an account. A plain form: the server keeps it and draws the page again. The
+ * first script shows what is chosen in the preview (web/boot/preview.ts).
+ */
 export function Display() {
   const [kept] = usePreferences()
-  const [chosen, setChosen] = useState(kept)
-  const choose = (changed: Partial<Preferences>) => setChosen({ ...chosen, ...changed })
   const done = useSearchParams()[0].get('done')
   return (
     <div className="wrap">
@@ -34,32 +34,12 @@ export function Display() {
       {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
       {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
       <div className="display section-tight">
-        <Preview of={chosen} />
-        <form method="post" action="/display" className="stack-l">
-          <Picks
-            name="palette"
-            values={PREFERENCE_VALUES.palette}
-            chosen={chosen.palette}
-            onChoose={(palette) => choose({ palette })}
-          />
-          <Picks
-            name="text"
-            values={TEXT_SIZES}
-            chosen={chosen.text}
-            onChoose={(text) => choose({ text })}
-          />
-          <Picks
-            name="spacing"
-            values={PREFERENCE_VALUES.spacing}
-            chosen={chosen.spacing}
-            onChoose={(spacing) => choose({ spacing })}
-          />
-          <Picks
-            name="messages"
-            values={PREFERENCE_VALUES.messages}
-            chosen={chosen.messages}
-            onChoose={(messages) => choose({ messages })}
-          />
+        <Preview of={kept} />
+        <form method="post" action="/display" className="stack-l" data-by-itself="">
+          <Picks name="palette" values={PREFERENCE_VALUES.palette} kept={kept.palette} />
+          <Picks name="text" values={TEXT_SIZES} kept={kept.text} />
+          <Picks name="spacing" values={PREFERENCE_VALUES.spacing} kept={kept.spacing} />
+          <Picks name="messages" values={PREFERENCE_VALUES.messages} kept={kept.messages} />
           <div className="btn-row">
             <Button look="primary" type="submit">
               {words.keep}

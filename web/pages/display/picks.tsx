@@ -3,15 +3,14 @@ import { words } from './words.ts'
 interface PicksProps<Name extends keyof typeof words.groups, Value extends string> {
   name: Name
   values: readonly Value[]
-  chosen: Value
-  onChoose: (value: Value) => void
+  kept: Value
 }
 
 /** One setting: a few answers side by side, each pressed on its whole box. */
 export function Picks<
   Name extends keyof typeof words.groups,
   Value extends string & keyof (typeof words.groups)[Name]['labels'],
->({ name, values, chosen, onChoose }: PicksProps<Name, Value>) {
+>({ name, values, kept }: PicksProps<Name, Value>) {
   const { legend, hint, labels } = words.groups[name]
   const said: Partial<Record<string, string>> = labels
   return (
@@ -25,13 +24,7 @@ export function Picks<
       <div className="setting-values">
         {values.map((value) => (
           <label className="setting-value" key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+            <input type="radio" name={name} value={value} defaultChecked={value === kept} />
             <span>{said[value]}</span>
             {name === 'palette' && <span className={`swatch swatch-${value}`} aria-hidden />}
           </label>

@@ -11,7 +11,14 @@ export function Preview({ of: { palette, text, spacing } }: { of: Preferences })
   return (
     <aside className="stack-s" aria-labelledby="preview">
       <h2 id="preview">{words.preview}</h2>
-      <div className="preview" data-palette={palette} data-text={text} data-spacing={spacing}>
+      <div
+        className="preview"
+        data-palette={palette}
+        data-text={text}
+        data-spacing={spacing}
+        // Something may have been chosen before React came.
+        suppressHydrationWarning
+      >
         <div className="lc" data-category="therapists">
           <div className="lc-top">
             <Arch size="icon">

@@ -2,17 +2,15 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Link from 'lucide-react/icons/link'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useState } from 'react'
 import type { Event } from '../../../shared/events/events.ts'
-import { copyText } from '../../parts/copy-text.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../../shared/formats/event-when.ts'
 import { mapsLink } from '../../parts/map/maps-link.ts'
-import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/look.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { WrittenStatus } from '../../ui/written-status.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
 interface EventLinksProps {
@@ -22,18 +20,17 @@ interface EventLinksProps {
 
 /** Ways to take the event along: into a calendar, to the maps page of others, to somebody else. */
 export function EventLinks({ event, publicUrl }: EventLinksProps) {
-  const isReady = useHydrated()
-  const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
   const { id, title, mode, point, isUpcoming, cancelledAt } = event
   const address = `${publicUrl}/events/${id}`
   const text = words.share(title, eventWhen(event), address)
-  const copy = () =>
-    copyText(address).then(
-      () => setCopying('copied'),
-      () => setCopying('copyFailed'),
-    )
   return (
-    <div className="stack-s">
+    <div
+      className="stack-s"
+      // What was copied is another event's.
+      key={id}
+      data-copied={words.copied}
+      data-not-copied={words.copyFailed}
+    >
       <div className="other-ways">
         {isUpcoming && !cancelledAt && (
           <a className={buttonClass()} href={`/events/${id}.ics`}>
@@ -67,18 +64,11 @@ export function EventLinks({ event, publicUrl }: EventLinksProps) {
         >
           {words.whatsApp}
         </ExternalLink>
-        <Button
-          look="quiet"
-          icon={Link}
-          onClick={copy}
-          className={isReady ? undefined : 'until-script invisible'}
-        >
+        <Button look="quiet" icon={Link} data-copy={address} className="until-script">
           {words.copyLink}
         </Button>
       </div>
-      <p role="status" className="soft small">
-        {copying && words[copying]}
-      </p>
+      <WrittenStatus />
     </div>
   )
 }

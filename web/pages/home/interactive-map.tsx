@@ -3,7 +3,6 @@ import { useState, type ComponentType } from 'react'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { importAgain } from '../../parts/import-again.ts'
-import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,7 +17,6 @@ const KINDS = ['special-schools', 'doctors-specialists', 'therapists', 'events-w
  * a map when somebody asks. The chips choose kinds before and after.
  */
 export function InteractiveMap() {
-  const isReady = useHydrated()
   const [kinds, setKinds] = useState<CategorySlug[]>([])
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [AllListingsMap, setMap] = useState<ComponentType<AllListingsMapProps>>()
@@ -43,7 +41,7 @@ export function InteractiveMap() {
             <h3 id="all-on-map">{words.interactiveMap}</h3>
             <p>{AllListingsMap ? words.mapShows : words.mapWaits}</p>
           </div>
-          <fieldset className={isReady ? 'stack-s' : 'stack-s invisible'}>
+          <fieldset className="stack-s">
             <legend>{words.showOnMap}</legend>
             <ul className="chips">
               {KINDS.map((kind) => (
@@ -64,12 +62,7 @@ export function InteractiveMap() {
             </p>
           </fieldset>
           {!AllListingsMap && (
-            <Button
-              icon={Map}
-              onClick={load}
-              isBusy={status === 'loading'}
-              className={isReady ? undefined : 'invisible'}
-            >
+            <Button icon={Map} onClick={load} isBusy={status === 'loading'}>
               {words.loadMap}
             </Button>
           )}

@@ -1,14 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
-import { useState } from 'react'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
-import { copyText } from '../../parts/copy-text.ts'
 import { LikeButton } from '../../parts/like/like-button.tsx'
 import { fullPlace } from '../../parts/listing/full-place.ts'
-import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { WrittenStatus } from '../../ui/written-status.tsx'
 import { words } from './words.ts'
 
 interface ShareRowProps {
@@ -16,19 +14,18 @@ interface ShareRowProps {
   publicUrl: string
 }
 
-/** Ways to take the listing along. Copying and printing need the script; their place is kept until it is there. */
+/** Ways to take the listing along. The first script copies and prints (web/boot/copy-and-print.ts). */
 export function ShareRow({ listing, publicUrl }: ShareRowProps) {
-  const isReady = useHydrated()
-  const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
   const address = fullPlace(listing)
   const text = words.share(listing.name, `${publicUrl}/listing/${listing.id}`)
-  const copy = () =>
-    copyText(`${listing.name}\n${address}`).then(
-      () => setCopying('copied'),
-      () => setCopying('copyFailed'),
-    )
   return (
-    <div className="stack-s">
+    <div
+      className="stack-s"
+      // What was copied is another listing's.
+      key={listing.id}
+      data-copied={words.copied}
+      data-not-copied={words.copyFailed}
+    >
       <div className="btn-row btn-tight">
         <LikeButton listing={listing} />
         <ExternalLink
@@ -44,24 +41,17 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
           <Button
             look="quiet"
             icon={Copy}
-            onClick={copy}
-            className={isReady ? undefined : 'until-script invisible'}
+            data-copy={`${listing.name}\n${address}`}
+            className="until-script"
           >
             {words.copyAddress}
           </Button>
         )}
-        <Button
-          look="quiet"
-          icon={Printer}
-          onClick={() => print()}
-          className={isReady ? undefined : 'until-script invisible'}
-        >
+        <Button look="quiet" icon={Printer} data-print="" className="until-script">
           {words.print}
         </Button>
       </div>
-      <p role="status" className="soft small">
-        {copying && words[copying]}
-      </p>
+      <WrittenStatus />
     </div>
   )
 }

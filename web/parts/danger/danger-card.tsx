@@ -20,7 +20,7 @@ export function DangerCard({ danger }: { danger: Danger }) {
   }, [])
   return (
     <>
-      <span className="vh" role="status" ref={said} />
+      <span className="vh" role="status" ref={said} data-at-once="" />
       <link rel="stylesheet" href={styles} precedence="danger" />
       <section
         className={classes('card calm', danger.topic === 'cure' && 'note-sand')}

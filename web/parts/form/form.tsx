@@ -51,7 +51,7 @@ export function Form<Input extends FieldValues>({
       {action ? (
         <div className="fields">{children}</div>
       ) : (
-        <fieldset className="fields" disabled={!isHydrated} role="none">
+        <fieldset className="fields" disabled={!isHydrated} role="none" data-at-once="">
           {children}
         </fieldset>
       )}

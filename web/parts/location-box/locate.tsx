@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { closeOffer, useOffer } from './offer.ts'
 import { words } from './words.ts'
 
@@ -15,7 +14,6 @@ interface LocateProps {
 
 /** "Use my location". The browser's own question comes after a press, never before. */
 export function Locate({ onPlace }: LocateProps) {
-  const isReady = useHydrated()
   const isOffered = useOffer()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -42,9 +40,7 @@ export function Locate({ onPlace }: LocateProps) {
 
   return (
     // What comes with the script has its place kept: nothing moves when it arrives.
-    <div
-      className={classes('locate', isOffered && 'offered', !isReady && 'until-script invisible')}
-    >
+    <div className={classes('locate', 'until-script', isOffered && 'offered')}>
       <div className="btn-row btn-tight">
         <Button
           ref={button}

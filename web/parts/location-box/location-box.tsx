@@ -48,7 +48,8 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
   return (
     <Field id={id} label={words.label} error={error}>
       {(field) => (
-        <div className="combo">
+        // What is wrong takes the focus.
+        <div className="combo" data-at-once={error && ''}>
           {near && <input name="near" type="hidden" value={near} />}
           {near === state.near && state.radius && (
             <input name="radius" type="hidden" value={state.radius} />

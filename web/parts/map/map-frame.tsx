@@ -1,14 +1,12 @@
 import Map from 'lucide-react/icons/map'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { MapState } from './use-map.ts'
 import { words } from './words.ts'
 
 /** The map, or what is in its place, as large: the way to ask for it, or to ask again. */
 export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }) {
-  const isReady = useHydrated()
   const { status, Canvas, ask } = state
   if (status === 'ready' && Canvas) return <Canvas {...map} />
   return (
@@ -18,12 +16,7 @@ export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }
           <p>{words.failed}</p>
         </Note>
       )}
-      <Button
-        icon={Map}
-        onClick={ask}
-        isBusy={status === 'loading'}
-        className={isReady ? undefined : 'invisible'}
-      >
+      <Button icon={Map} onClick={ask} isBusy={status === 'loading'}>
         {status === 'loading' ? words.loading : status === 'failed' ? words.again : words.show}
       </Button>
       <p className="soft small">{words.waits}</p>

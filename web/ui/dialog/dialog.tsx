@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DialogCloser } from './dialog-closer.tsx'
-import { useOutsideClose } from './use-outside-close.ts'
 
 export interface DialogProps {
   id: string
@@ -20,13 +19,10 @@ export interface DialogProps {
  * The page opens it with DialogOpener; its HTML is there from the start, so it opens before the script arrives.
  */
 export function Dialog({ id, title, close, look, isKept, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useOutsideClose(dialog, !isKept)
   const titleId = `${id}-title`
   return (
     <dialog
       id={id}
-      ref={dialog}
       className={look}
       aria-labelledby={titleId}
       closedby={isKept ? 'closerequest' : 'any'}

@@ -16,7 +16,7 @@ import {
   createAdvertisement,
   editAdvertisement,
 } from '../../../queries/advertisements.ts'
-import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { words } from '../words.ts'
 import { closeDialogAndKeepFocus } from './keep-focus.ts'
 

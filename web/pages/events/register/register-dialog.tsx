@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormStyles } from '../../../parts/form/form-styles.tsx'
-import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { words } from './words.ts'
 import { Registering } from './registering.tsx'

@@ -1,9 +1,8 @@
 import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Review } from '../../../../shared/reviews/reviews.ts'
-import { useHydrated } from '../../../parts/use-hydrated.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { openDialog } from '../../../ui/dialog/dialog-opener.tsx'
+import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
@@ -16,9 +15,8 @@ interface ReportButtonProps {
   listingId: number
 }
 
-/** Opens the report. It needs the script; its place is kept until that is there. */
+/** Opens the report. It needs the script; its place is kept until the first one is there. */
 export function ReportButton({ review, listingId }: ReportButtonProps) {
-  const isReady = useHydrated()
   const id = useId()
   const [isWanted, setWanted] = useState(false)
   return (
@@ -27,7 +25,7 @@ export function ReportButton({ review, listingId }: ReportButtonProps) {
         look="quiet"
         icon={Flag}
         aria-haspopup="dialog"
-        className={isReady ? 'small' : 'small until-script invisible'}
+        className="small until-script"
         onClick={() => {
           setWanted(true)
           openDialog(id)
