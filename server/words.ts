@@ -121,7 +121,7 @@ export const words = {
   india: 'India',
   signInFirst: 'Please sign in first.',
   adminsOnly: 'Only admins of this site may do this.',
-  checkersOnly: 'Only volunteers who check facts, and admins, may do this.',
+  checkersOnly: 'Only people who check facts, and admins, may do this.',
   contentClosed: 'You cannot send anything yet. The site still has to appoint a grievance officer.',
   alreadyReviewed: 'You have already reviewed this listing.',
   noReviewOfYours: 'You have not reviewed this listing.',

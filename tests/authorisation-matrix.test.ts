@@ -259,6 +259,7 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/checks/:id/tries': HOLDERS,
   'POST /api/admin/checks/:id/later': HOLDERS,
   'POST /api/admin/checks/:id/refusal': HOLDERS,
+  'POST /api/admin/checks/:id/message': HOLDERS,
   'POST /api/admin/checks/:id/closing': HOLDERS,
   'GET /api/advertisements': ADMINS,
   'POST /api/advertisements': ADMINS,
@@ -667,6 +668,7 @@ const CHECKERS = [
   'POST /api/admin/checks/:id/tries',
   'POST /api/admin/checks/:id/later',
   'POST /api/admin/checks/:id/refusal',
+  'POST /api/admin/checks/:id/message',
 ]
 
 test('a volunteer who checks facts opens the checks, and nothing else of the admins', async () => {

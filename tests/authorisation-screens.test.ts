@@ -47,6 +47,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/search': ADMINS,
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,
+  '/admin/checks': ADMINS,
   '/admin/newsletter': ADMINS,
   // It leads on to where one signs in.
   '/auth': ['sign in first', 'sent on', 'sent on'],

@@ -354,3 +354,11 @@ test('a page that cannot be drawn is 500 in plain HTML, and the log has the reas
   expect(page).not.toContain('drawing broke')
   expect(JSON.stringify(logged)).toContain('TypeError')
 })
+
+test('card and page say how old a listing is, as they are printed, without script', async () => {
+  const old = { name: 'Asha Quiet Room', confirmedOn: '2020-01-15', isBehind: true }
+  const { id } = await addListing(old)
+  const said = /Not confirmed for \d+ months\./
+  expect(textOf(await html('/directory?search=Asha+Quiet+Room'))).toMatch(said)
+  expect(textOf(await html(`/listing/${id}`))).toMatch(said)
+})

@@ -189,6 +189,11 @@ export const PRIVATE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/admin/submissions/submissions.tsx')).AdminSubmissions,
   },
   {
+    path: '/admin/checks',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/checks/checks.tsx')).AdminChecks,
+  },
+  {
     path: '/admin/users',
     isPrivate: true,
     page: async () => (await import('./pages/admin/users/users.tsx')).AdminUsers,

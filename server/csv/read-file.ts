@@ -6,6 +6,7 @@ import {
   IMPORT_CELLS,
   IMPORT_ROWS,
   REQUIRED_COLUMNS,
+  TOLD_COLUMNS,
   type ImportColumn,
 } from '../../shared/listings/columns.ts'
 import { AppError, unprocessable } from '../errors.ts'
@@ -144,6 +145,8 @@ interface Header {
   width: number
 }
 
+const isTold = (name: string) => TOLD_COLUMNS.some((told) => told === name)
+
 function readHeader(names: string[]): Header {
   const columns: Header['columns'] = []
   const ignored: string[] = []
@@ -152,7 +155,8 @@ function readHeader(names: string[]): Header {
     if (column && columns.some(([, other]) => other === column))
       throw unprocessable(say.csv.columnTwice(column))
     if (column) columns.push([at, column])
-    else if (name.trim()) ignored.push(name.trim().slice(0, 50).toWellFormed())
+    else if (name.trim() && !isTold(name.trim()))
+      ignored.push(name.trim().slice(0, 50).toWellFormed())
   }
   const found = new Set<string>(columns.map(([, column]) => column))
   // A file that names its listings may bring only the columns that change.

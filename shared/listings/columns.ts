@@ -15,6 +15,9 @@ export const LISTING_COLUMNS: readonly ListingColumn[] = [
   'externalId',
 ]
 
+/** What an export tells besides: an import passes over them. */
+export const TOLD_COLUMNS = ['confirmedOn', 'age'] as const
+
 /** What a row may hold; `id` and `externalId` name the listing that it changes. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = ['id', ...LISTING_COLUMNS]
 

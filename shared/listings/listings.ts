@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LISTING_AGES } from '../checks/age.ts'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
 import { MODES, NEW_PEOPLE_SOUGHT } from './deciding-facts.ts'
 import { CHECK_METHODS } from './fields.ts'
@@ -84,6 +85,14 @@ export const listingSchema = z
     likeCount: z.int(),
     isReachable: z.boolean(),
     lastChecked: z.object({ field: z.string(), on: z.string() }).nullable(),
+    confirmedOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'The day of the last good word of any of its facts' }),
+    age: z.enum(LISTING_AGES).meta({ description: 'How old its facts are today' }),
+    ageRemark: z.string().nullable().meta({
+      description: 'What has to be said of that, "Not confirmed for 14 months."; otherwise null',
+    }),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

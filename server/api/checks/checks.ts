@@ -8,6 +8,7 @@ import {
   tryInput,
 } from '../../../shared/checks/tasks.ts'
 import type { UserEnv, Env } from '../../context.ts'
+import { publicSettings } from '../../env/env.ts'
 import { describe } from '../../http/describe.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
@@ -15,6 +16,7 @@ import { requireChecker } from '../../middleware/require-checker.ts'
 import { saveAnswers } from '../../services/checks/answers.ts'
 import { putOffTask, recordTry } from '../../services/checks/attempts.ts'
 import { decideClosing, recordRefusal } from '../../services/checks/endings.ts'
+import { makeMessage } from '../../services/checks/send-message.ts'
 import { openTask } from '../../services/checks/read.ts'
 import { countWaiting } from '../../services/checks/tasks.ts'
 
@@ -116,5 +118,21 @@ export const checks = new Hono<Env>()
       const { id } = c.req.valid('param')
       await decideClosing(c.var.db, c.var.user, id, c.req.valid('json'), new Date())
       return c.json(await next(c))
+    },
+  )
+
+  .post(
+    '/api/admin/checks/:id/message',
+    describe({
+      summary: 'Makes the message for who has the task to send, with a link that works once',
+      answer: z.object({ text: z.string(), whatsapp: z.string().nullable() }),
+      refusals: [400, 401, 403, 409],
+    }),
+    requireChecker,
+    validate('param', idParam),
+    async (c) => {
+      const site = publicSettings(c.var.env, c.var.isOnTrial)
+      const parts = { ...partsOf(c), site }
+      return c.json(await makeMessage(c.var.db, parts, c.var.user, c.req.valid('param').id))
     },
   )

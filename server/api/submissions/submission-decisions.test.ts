@@ -76,6 +76,9 @@ test('approving makes the listing, with its place, source, history and audit, an
     rating: 0,
     reviewCount: 0,
     lastChecked: null,
+    confirmedOn: null,
+    age: 'never',
+    ageRemark: null,
   })
   expect(listing.placeId).not.toBeNull()
   const facts = await app.db.select().from(listingFacts)

@@ -1,11 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
-import { LISTING_COLUMNS } from '../../../shared/listings/columns.ts'
+import { ageOf } from '../../../shared/checks/age.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import { LISTING_COLUMNS, TOLD_COLUMNS } from '../../../shared/listings/columns.ts'
 import { toCsv } from '../../csv/write.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import { textOf } from '../imports/cells.ts'
 
-const COLUMNS = ['id', ...LISTING_COLUMNS] as const
+const COLUMNS = ['id', ...LISTING_COLUMNS, ...TOLD_COLUMNS] as const
 const BATCH = 200
 
 /** Every listing that was not removed, approved or not, as a file that an import takes back and changes nothing by. */
@@ -31,6 +33,8 @@ async function* batches(db: Database): AsyncGenerator<string[][]> {
     yield rows.map(({ listing, sourceUrl }) => [
       String(listing.id),
       ...LISTING_COLUMNS.map((column) => textOf({ ...listing, sourceUrl }[column])),
+      listing.confirmedOn ?? '',
+      ageOf(listing, indianDay(new Date())),
     ])
     last = rows.at(-1)?.listing.id ?? last
     if (rows.length < BATCH) return

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
@@ -16,9 +16,12 @@ export function chosen({
   mode,
   phone,
   checked,
+  search,
 }: ListingsQuery): SQL | undefined {
   return and(
     eq(listings.isApproved, true),
+    // Who could not be reached is found by its name.
+    search ? undefined : isNull(listings.unreachableOn),
     category && category !== 'all' ? inCategory(category) : undefined,
     services ? offers(services) : undefined,
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,

@@ -5,6 +5,7 @@ import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
+import { triedInVain, withAge } from './age.ts'
 import { newPeopleNow } from './current.ts'
 import { formatPhone, shownPhone } from './phone.ts'
 
@@ -20,6 +21,7 @@ export function selectListings(db: Database | Transaction) {
       phoneFact: listingFacts,
       lastChecked: lastChecked(),
       likeCount: likeCount(),
+      tried: triedInVain(),
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.categoryId))
@@ -89,6 +91,7 @@ export function toListing(row: ListingRow): Listing {
     likeCount,
     isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
     lastChecked,
+    ...withAge(listing, row.tried, new Date()),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }

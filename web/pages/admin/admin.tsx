@@ -9,6 +9,9 @@ import { useVisitor } from '../../visitor.tsx'
 import { Rail, type AdminTab } from './rail.tsx'
 import { words } from './words.ts'
 
+/** The one that volunteers who check facts may open, too. */
+const CHECKS: AdminTab = { to: '/admin/checks', label: words.checks }
+
 /** The tabs that exist, in the order of ruling 33. */
 const TABS: readonly AdminTab[] = [
   { to: '/admin', label: words.dashboard },
@@ -23,28 +26,30 @@ const TABS: readonly AdminTab[] = [
   { to: '/admin/search', label: words.searchTab },
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
+  CHECKS,
 ]
 
 /** What surrounds every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */
 export function Admin({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()
-  const title = headingFor(state, user?.role)
   // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
   const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))
-  const isAdmin = user?.role === 'admin'
+  const title = headingFor(state, user?.role, here === CHECKS)
+  const isChecker = user?.role === 'checker' && here === CHECKS
+  const isAllowed = user?.role === 'admin' || isChecker
   const head = (
     <>
       <FormStyles />
       <PageHead
-        title={here && isAdmin ? `${here.label} · ${title}` : title}
+        title={here && isAllowed ? `${here.label} · ${title}` : title}
         description={words.description}
         path={pathname}
         isUnlisted
       />
     </>
   )
-  if (!isAdmin)
+  if (!isAllowed)
     return (
       <div className="wrap">
         {head}
@@ -68,9 +73,9 @@ export function Admin({ children }: { children: ReactNode }) {
       </div>
     )
   return (
-    <div className="work">
+    <div className="work" data-alone={isChecker || undefined}>
       {head}
-      <Rail tabs={TABS} here={here} />
+      {isChecker || <Rail tabs={TABS} here={here} />}
       <div className="work-main">
         {here === TABS[0] ? (
           <div className="work-head">
@@ -90,7 +95,12 @@ export function Admin({ children }: { children: ReactNode }) {
   )
 }
 
-function headingFor(state: 'guest' | 'loading' | 'signed-in', role: string | undefined): string {
+function headingFor(
+  state: 'guest' | 'loading' | 'signed-in',
+  role: string | undefined,
+  isForCheckers: boolean,
+): string {
   if (state === 'guest') return words.authenticationRequired
-  return state === 'signed-in' && role !== 'admin' ? words.forbidden : words.title
+  const isAllowed = role === 'admin' || (role === 'checker' && isForCheckers)
+  return state === 'signed-in' && !isAllowed ? words.forbidden : words.title
 }

@@ -34,6 +34,7 @@ export const words = {
   searchTab: 'Search',
   users: 'Users',
   mail: 'Mail',
+  checks: 'Checks',
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
   more: 'More',
   close: 'Close',
@@ -62,6 +63,7 @@ export const words = {
   noUsers: 'No users match.',
   allUsers: 'Show all users',
   admin: 'Admin',
+  checker: 'Checks facts',
   suspended: 'Suspended',
   notVerified: 'Email not confirmed',
   you: 'This is you',
@@ -86,6 +88,19 @@ export const words = {
       title: 'Remove the admin role?',
       text: (who: string) => `${who} can no longer open this page. They are signed out everywhere.`,
       yes: 'Remove admin role',
+    },
+    makeChecker: {
+      button: 'Let check facts',
+      title: 'Let this person check facts?',
+      text: (who: string) =>
+        `${who} can then open Checks, and nothing else of this panel. There they see whom to ask for at a place, while they check it. They are signed out everywhere and have to sign in again.`,
+      yes: 'Let check facts',
+    },
+    endChecker: {
+      button: 'End checking facts',
+      title: 'End checking facts?',
+      text: (who: string) => `${who} can no longer open Checks. They are signed out everywhere.`,
+      yes: 'End checking facts',
     },
     endSessions: {
       button: 'Sign out everywhere',

@@ -56,6 +56,9 @@ const LISTING: Listing = {
   isSponsored: false,
   isReachable: true,
   lastChecked: null,
+  confirmedOn: null,
+  age: 'never',
+  ageRemark: null,
   createdAt: '2026-11-20T18:30:00.000Z',
   updatedAt: '2026-11-20T18:30:00.000Z',
 }

@@ -1,8 +1,10 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { ListingBadges } from '../../parts/listing/title.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Arch } from '../../ui/arch.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { Rating } from './rating.tsx'
 
 /** From here on a name is one size smaller. */
@@ -25,6 +27,11 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <ListingBadges listing={listing} />
         {listing.reviewCount > 0 && <Rating listing={listing} />}
       </div>
+      {listing.ageRemark && (
+        <p className="listing-age">
+          <Icon of={CircleAlert} isSmall /> {listing.ageRemark}
+        </p>
+      )}
     </div>
   )
 }

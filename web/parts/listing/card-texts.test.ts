@@ -51,6 +51,9 @@ const LISTING: Listing = {
   isSponsored: false,
   isReachable: true,
   lastChecked: null,
+  confirmedOn: null,
+  age: 'never',
+  ageRemark: null,
   createdAt: '2026-11-20T18:30:00.000Z',
   updatedAt: '2026-11-20T18:30:00.000Z',
 }
@@ -67,4 +70,16 @@ test.each([
   // "View Details", "Like" and its count stand beside them.
   expect(words).toBeLessThanOrEqual(35 - 4)
   expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
+})
+
+test('what is old is said on the last line, not as checked', () => {
+  const listing = {
+    ...LISTING,
+    lastChecked: { field: 'phone', on: '2025-09-20' },
+    age: 'stale' as const,
+    ageRemark: 'Not confirmed for 14 months.',
+  }
+  const texts = cardTexts({ listing })
+  expect(texts.unknown).toMatch(/^Not confirmed for 14 months\./)
+  expect(texts.checked).toBeUndefined()
 })

@@ -51,16 +51,17 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
     newPeople: words.newPeople[listing.takesNewPeople ?? ''],
     // Who can be called need not be looked up.
     website: listing.website && !phoneText ? words.hasWebsite : undefined,
-    checked: lastChecked ? words.checked(lastChecked) : undefined,
+    // What is old is said on the last line instead.
+    checked: lastChecked && !listing.ageRemark ? words.checked(lastChecked) : undefined,
     reviews: reviewCount > 0 && !isLine ? words.reviews(listing) : undefined,
-    unknown: isLine ? '' : unknownOf(listing),
+    unknown: unknownOf(listing),
     call: phoneText ? words.call(phoneText) : undefined,
   }
   const leftBeside = (texts: typeof all) =>
     MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
   const less = { ...all, website: undefined }
-  const least = { ...less, unknown: isLine ? '' : unknownOf(listing, false) }
+  const least = { ...less, unknown: unknownOf(listing, false) }
   const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
   const left = Math.max(leftBeside(texts), LEAST_SENTENCE)
   return { ...texts, sentence: beginningOf(description, left) }
@@ -79,13 +80,15 @@ function placeOf({ town, region, serves, distance }: Listing, from: string | und
 
 /** What nobody knows; without the names of facts where there is no room for them. */
 function unknownOf(listing: Listing, hasNames = true): string {
-  const { isReachable, isPhoneHeldBack, phone, phoneFact, ages, region } = listing
+  const { isReachable, isPhoneHeldBack, phone, phoneFact, ages, region, ageRemark } = listing
+  if (isHelpline(listing)) return ageRemark ?? ''
   const names = [
     !words.isPlaceKnown(listing) && (region ? 'town' : 'place'),
     isReachable && !phone && !isPhoneHeldBack && 'phone',
     !ages && 'ages',
   ].filter((name) => typeof name === 'string')
   return [
+    ageRemark,
     !isReachable && `${words.nameOnly}.`,
     isReachable && isPhoneHeldBack && words.heldBack,
     phone && !phoneFact?.checkedOn && words.notCalled,

@@ -23,8 +23,10 @@ export function KeysFoot() {
   )
 }
 
+type Keys = readonly (readonly [readonly string[], string])[]
+
 /** All keys with what each does, and the switch for them. */
-export function KeysDialog() {
+export function KeysDialog({ keys = words.keys }: { keys?: Keys }) {
   const areOn = useAreKeysOn()
   return (
     <Dialog id={ID} title={words.allKeys} close={words.close}>
@@ -46,7 +48,7 @@ export function KeysDialog() {
             </tr>
           </thead>
           <tbody>
-            {words.keys.map(([names, does]) => (
+            {keys.map(([names, does]) => (
               <tr key={does}>
                 <td>
                   {names.map((name) => (

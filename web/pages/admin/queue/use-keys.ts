@@ -19,7 +19,7 @@ export function useKeys(): boolean {
       const control = controlOf((ctrlKey || metaKey ? 'Control+' : '') + nameOf(key))
       if (!control) return
       event.preventDefault()
-      if (control instanceof HTMLInputElement) control.focus()
+      if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.focus()
       else control.click()
     }
     document.addEventListener('keydown', press)
@@ -31,6 +31,6 @@ export function useKeys(): boolean {
 const nameOf = (key: string) => (key.length === 1 ? key.toUpperCase() : key)
 
 const controlOf = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('.panes [aria-keyshortcuts]')].find(
+  [...document.querySelectorAll<HTMLElement>(':is(.panes, .call-page) [aria-keyshortcuts]')].find(
     (one) => one.getAttribute('aria-keyshortcuts') === name && one.checkVisibility(),
   )

@@ -38,6 +38,8 @@ export function UserDialog({ user, act }: UserDialogProps) {
 const CHANGES = {
   makeAdmin: { role: 'admin' },
   makeUser: { role: 'user' },
+  makeChecker: { role: 'checker' },
+  endChecker: { role: 'user' },
   suspend: { isSuspended: true },
   restore: { isSuspended: false },
 } as const

@@ -36,6 +36,7 @@ export function UserRow({ user, onAct }: UserRowProps) {
             {words.admin}
           </Badge>
         )}
+        {role === 'checker' && <Badge look="info">{words.checker}</Badge>}
         {isSuspended && (
           <Badge look="warn" icon={UserX}>
             {words.suspended}
@@ -61,6 +62,8 @@ export function UserRow({ user, onAct }: UserRowProps) {
 function actsFor({ role, isSuspended, openSessions }: AdminUser): Act[] {
   const acts: Act[] = []
   if (!isSuspended) acts.push(role === 'admin' ? 'makeUser' : 'makeAdmin')
+  if (!isSuspended && role === 'user') acts.push('makeChecker')
+  if (role === 'checker') acts.push('endChecker')
   if (openSessions > 0) acts.push('endSessions')
   acts.push(isSuspended ? 'restore' : 'suspend')
   return acts

@@ -1,0 +1,82 @@
+import Copy from 'lucide-react/icons/copy'
+import Phone from 'lucide-react/icons/phone'
+import { useState, type RefObject } from 'react'
+import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import { indianTime } from '../../../../shared/indian-days.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { copyText } from '../../../parts/copy-text.ts'
+import { makeMessage, recordTry } from '../../../queries/admin/checks.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Keyed } from '../queue/key.tsx'
+import { words } from './words.ts'
+
+interface CallHeadProps {
+  task: CheckTask
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** Whom to call and how, and a message with a link for those who rather read. */
+export function CallHead({ task, headingRef }: CallHeadProps) {
+  const { call, listing, reason, waiting, dueOn, leaseUntil, shouldWrite } = task
+  const [message, setMessage] = useState<{ text: string; whatsapp: string | null }>()
+  const [isCopied, setIsCopied] = useState(false)
+  const attempt = useChange(recordTry(task.id))
+  const { mutate, isPending } = useChange({
+    ...makeMessage(task.id),
+    onSuccess: async (made: { text: string; whatsapp: string | null }) => {
+      setMessage(made)
+      attempt.mutate({ channel: 'whatsapp', outcome: 'message-left' })
+      setIsCopied(
+        await copyText(made.text).then(
+          () => true,
+          () => false,
+        ),
+      )
+    },
+  })
+  return (
+    <div className="call-head">
+      <div>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {listing.values.name}
+        </h2>
+        <p className="soft small">
+          {words.about(waiting, reason, dueOn, indianTime(leaseUntil))}
+          {call?.isHeldBack && ` ${words.heldBack}`}
+          {!call && ` ${words.noNumber}`}
+          {shouldWrite && ` ${words.shouldWrite}`}
+        </p>
+        {message && (
+          <div role="status" className="stack-s">
+            <p>{isCopied ? words.copied : words.notCopied}</p>
+            {!isCopied && (
+              <textarea readOnly rows={4} value={message.text} aria-label={words.message} />
+            )}
+          </div>
+        )}
+      </div>
+      <div className="row">
+        {call && (
+          <ButtonLink to={`tel:${call.phone}`} icon={Phone} aria-keyshortcuts="C">
+            <Keyed on="C">{words.call(call.text)}</Keyed>
+          </ButtonLink>
+        )}
+        <Button
+          look="quiet"
+          icon={Copy}
+          aria-keyshortcuts="W"
+          isBusy={isPending}
+          onClick={() => mutate()}
+        >
+          <Keyed on="W">{words.message}</Keyed>
+        </Button>
+        {message?.whatsapp && (
+          <a href={message.whatsapp} target="_blank" rel="noreferrer">
+            {words.openWhatsApp}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

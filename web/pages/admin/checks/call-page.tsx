@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { isConflict } from '../../../queries/is-conflict.ts'
+import { nextCheck, putOff, recordTry, saveAnswers } from '../../../queries/admin/checks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useVisitor } from '../../../visitor.tsx'
+import { Keyed } from '../queue/key.tsx'
+import { KeysDialog, KeysFoot } from '../queue/keys-dialog.tsx'
+import { useKeys } from '../queue/use-keys.ts'
+import { CallBefore } from './before.tsx'
+import { CallHead } from './call-head.tsx'
+import { CallScript } from './call-script.tsx'
+import { Closing } from './closing.tsx'
+import { Consents } from './consents.tsx'
+import { CallFacts } from './facts.tsx'
+import { KEYS } from './keys.ts'
+import { useCall } from './use-call.ts'
+import { words } from './words.ts'
+
+interface CallPageProps {
+  task: CheckTask
+  onNext: (task: CheckTask | null) => void
+}
+
+/** A listing that somebody checks: what to say, what we show, and how the call ended (§2 "Checks"). */
+export function CallPage({ task, onNext }: CallPageProps) {
+  const { user } = useVisitor()
+  const call = useCall(task)
+  const areKeysOn = useKeys()
+  const [missing, setMissing] = useState<string>()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  const goOn = ({ task: next }: { task: CheckTask | null }) => {
+    call.forget()
+    onNext(next)
+  }
+  const save = useChange({ ...saveAnswers(task.id), onSuccess: goOn })
+  const attempt = useChange({ ...recordTry(task.id), onSuccess: goOn })
+  const later = useChange({ ...putOff(task.id), onSuccess: goOn })
+  const newest = useChange({
+    ...nextCheck(),
+    onSuccess: ({ task: next }: { task: CheckTask | null }) => onNext(next),
+  })
+  const answers = Object.entries(call.answers).filter(([, outcome]) => outcome)
+  const send = () => {
+    if (answers.length === 0) return setMissing(words.needsAnswer)
+    if (!call.mayShow) return setMissing(words.needsConsent)
+    setMissing(undefined)
+    save.mutate({
+      version: task.listing.updatedAt,
+      answers: task.facts.flatMap(({ field }) => {
+        const outcome = call.answers[field]
+        return outcome ? { field, outcome } : []
+      }) as Parameters<typeof save.mutate>[0]['answers'],
+      values: call.typed,
+      mayAsk: call.mayAsk,
+      contact: call.mayAsk ? call.contact : {},
+    })
+  }
+  const tryCall = (outcome: 'no-answer' | 'busy' | 'wrong-number') =>
+    attempt.mutate({ channel: 'call', outcome })
+  const ends = (
+    <>
+      <Button aria-keyshortcuts="B" onClick={() => tryCall('busy')}>
+        <Keyed on="B">{words.busy}</Keyed>
+      </Button>
+      <Button aria-keyshortcuts="X" onClick={() => tryCall('wrong-number')}>
+        <Keyed on="X">{words.wrongNumber}</Keyed>
+      </Button>
+    </>
+  )
+  return (
+    <div className="call-page" data-keys={areKeysOn ? undefined : 'off'}>
+      <CallHead task={task} headingRef={head} />
+      <div className="call-grid">
+        <CallScript task={task} />
+        <div className="stack call-facts">
+          {save.error && isConflict(save.error) && (
+            <Note look="warn" role="alert">
+              <p>
+                <strong>{words.changed}</strong> {words.changedText}
+              </p>
+              <p>
+                <Button onClick={() => newest.mutate()}>{words.showNewest}</Button>
+              </p>
+            </Note>
+          )}
+          <CallFacts task={task} call={call} waits={user?.role !== 'admin'} />
+          <Consents task={task} call={call} />
+        </div>
+        <CallBefore task={task} />
+      </div>
+      <div className="bar" role="group" aria-label={words.ended} data-ready>
+        {missing && (
+          <div className="bar-said" role="alert">
+            <p>{missing}</p>
+          </div>
+        )}
+        <div className="bar-acts">
+          <Button look="primary" aria-keyshortcuts="S" isBusy={save.isPending} onClick={send}>
+            <Keyed on="S">{words.save}</Keyed>
+          </Button>
+          <Button aria-keyshortcuts="N" onClick={() => tryCall('no-answer')}>
+            <Keyed on="N">{words.noAnswer}</Keyed>
+          </Button>
+          {ends}
+          <Closing task={task} isModerator={user?.role === 'admin'} onDone={goOn} />
+          <Button look="quiet" aria-keyshortcuts="D" onClick={() => later.mutate()}>
+            <Keyed on="D">{words.later}</Keyed>
+          </Button>
+        </div>
+        <KeysFoot />
+      </div>
+      <KeysDialog keys={KEYS} />
+    </div>
+  )
+}

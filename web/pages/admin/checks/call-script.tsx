@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { settings } from '../../../queries/site.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useVisitor } from '../../../visitor.tsx'
+import { LANGUAGES, scripts } from './script.ts'
+import { words } from './words.ts'
+
+/** What to say, in the language of whoever is asked. */
+export function CallScript({ task: { listing, contact } }: { task: CheckTask }) {
+  const [language, setLanguage] = useState(contact?.language ?? 'en')
+  const { user } = useVisitor()
+  const { name: site } = useSuspenseQuery(settings()).data
+  const { name, address, town } = listing.values
+  const me = user?.firstName || '…'
+  return (
+    <section className="call-script" aria-labelledby="call-script">
+      <h2 id="call-script">{words.script}</h2>
+      <ol lang={language}>
+        {scripts[language]
+          .lines({ me, site, name, where: words.where(address, town) })
+          .map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+      </ol>
+      <p className="row">
+        {LANGUAGES.map((one) => (
+          <Button
+            key={one}
+            look="quiet"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
+            {scripts[one].label}
+          </Button>
+        ))}
+      </p>
+    </section>
+  )
+}

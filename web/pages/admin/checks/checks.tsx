@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { nextCheck } from '../../../queries/admin/checks.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Admin } from '../admin.tsx'
+import { CallPage } from './call-page.tsx'
+import { words } from './words.ts'
+
+/** The tab 'Checks': one listing at a time, taken when it opens, and the next with each answer. */
+export function AdminChecks() {
+  return (
+    <Admin>
+      <Checks />
+    </Admin>
+  )
+}
+
+function Checks() {
+  const [task, setTask] = useState<CheckTask | null>()
+  const { mutate, isError } = useChange({
+    ...nextCheck(),
+    onSuccess: ({ task }: { task: CheckTask | null }) => setTask(task),
+  })
+  useEffect(() => mutate(), [mutate])
+  if (task)
+    return <CallPage key={`${task.id} ${task.listing.updatedAt}`} task={task} onNext={setTask} />
+  return (
+    <section className="stack" aria-labelledby="tab">
+      <h2 id="tab" tabIndex={-1}>
+        {words.title}
+      </h2>
+      {task === null && (
+        <>
+          <p>{words.none}</p>
+          <p className="soft">{words.noneText}</p>
+        </>
+      )}
+      {task === undefined && !isError && (
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+          <Skeleton width="most" />
+        </Loading>
+      )}
+      {isError && <p>{words.failed}</p>}
+      {(isError || task === null) && (
+        <p>
+          <Button onClick={() => mutate()}>{words.again}</Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { AskedFact, CheckTask } from '../../../../shared/checks/tasks.ts'
+import { fieldsOf, type FactField } from '../../../../shared/listings/fields.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
+import { listingWords } from '../../../parts/listing/words.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Keyed } from '../queue/key.tsx'
+import { FactEdit } from './fact-edit.tsx'
+import type { CallInUse, Typed } from './use-call.ts'
+import { words } from './words.ts'
+
+interface FactsProps {
+  task: CheckTask
+  call: CallInUse
+  /** What is changed of name, number and addresses waits for a moderator. */
+  waits: boolean
+}
+
+/** Each fact with what was said of it; the one that is asked has the keys. */
+export function CallFacts({ task, call, waits }: FactsProps) {
+  const [here, setHere] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
+  const values: Typed = { ...task.listing.values, ...call.typed }
+  const last = task.facts.length - 1
+  const goTo = (at: number) => {
+    const to = Math.min(Math.max(at, 0), last)
+    setHere(to)
+    list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
+  }
+  const isKnown = ({ field }: AskedFact) => textOf(field, task.listing.values) !== ''
+  const allRight = () => {
+    const open = task.facts.filter((fact) => isKnown(fact) && !call.answers[fact.field])
+    const right = Object.fromEntries(open.map(({ field }) => [field, 'right' as const]))
+    call.say({ answers: { ...call.answers, ...right } })
+  }
+  return (
+    <section aria-labelledby="call-facts">
+      <div className="call-facts-head">
+        <h2 id="call-facts">{words.facts}</h2>
+        <Button look="quiet" aria-keyshortcuts="K" onClick={() => goTo(here - 1)}>
+          <Keyed on="K">{words.previous}</Keyed>
+        </Button>
+        <Button look="quiet" aria-keyshortcuts="J" onClick={() => goTo(here + 1)}>
+          <Keyed on="J">{words.next}</Keyed>
+        </Button>
+      </div>
+      <ol className="ask" ref={list}>
+        {task.facts.map((fact, at) => (
+          <li key={fact.field} aria-current={at === here ? 'step' : undefined}>
+            <Fact
+              {...{ fact, call, waits, values }}
+              said={textOf(fact.field, values)}
+              isHere={at === here}
+              onAnswer={(answer) => {
+                call.answer(fact.field, answer)
+                if (answer === 'right' || answer === 'unknown') goTo(at + 1)
+                else setHere(at)
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button aria-keyshortcuts="A" onClick={allRight}>
+          <Keyed on="A">{words.allRight}</Keyed>
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+interface FactProps {
+  fact: AskedFact
+  call: CallInUse
+  waits: boolean
+  values: Typed
+  said: string
+  isHere: boolean
+  onAnswer: (answer: 'right' | 'corrected' | 'unknown' | undefined) => void
+}
+
+function Fact({ fact, call, waits, values, said, isHere, onAnswer }: FactProps) {
+  const { field, awaits } = fact
+  const answer = call.answers[field]
+  const key = (name: string) => (isHere ? { 'aria-keyshortcuts': name } : {})
+  const label = (text: string, on: string) => (isHere ? <Keyed on={on}>{text}</Keyed> : text)
+  const name = listingWords.field(field)
+  return (
+    <>
+      <div>
+        <span>
+          {name} <span className="soft">{sourceOf(fact)}</span>
+        </span>
+        <strong className="block">{said || words.unknown}</strong>
+        {awaits && <span className="soft small block">{words.awaits(awaits)}</span>}
+        {answer === 'corrected' && (
+          <FactEdit
+            {...{ field, values, waits }}
+            onType={(typed) => call.say({ typed: { ...call.typed, ...typed } })}
+          />
+        )}
+      </div>
+      <div className="ask-acts" role="group" aria-label={name}>
+        {answer ? (
+          <>
+            <strong>{words.said[answer]}</strong>
+            <Button look="quiet" onClick={() => onAnswer(undefined)}>
+              {words.undo}
+            </Button>
+          </>
+        ) : (
+          <>
+            {said && (
+              <Button {...key('1')} onClick={() => onAnswer('right')}>
+                {label(words.right, '1')}
+              </Button>
+            )}
+            <Button {...key('2')} onClick={() => onAnswer('corrected')}>
+              {label(said ? words.change : words.add, '2')}
+            </Button>
+            <Button {...key('3')} onClick={() => onAnswer('unknown')}>
+              {label(words.notKnown, '3')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function sourceOf({ checkedOn, sourceDate, lastOutcome }: AskedFact): string {
+  if (checkedOn) return words.checked(checkedOn)
+  if (sourceDate) return words.read(sourceDate)
+  return lastOutcome ? '' : words.neverAsked
+}
+
+/** All that a fact says, in words. */
+export const textOf = (field: FactField, values: Typed): string =>
+  fieldsOf(field)
+    .flatMap((name) => {
+      const value = values[name]
+      const parts: unknown[] = Array.isArray(value) ? value : [value]
+      return parts.flatMap((part) =>
+        typeof part === 'string' && part !== '' ? sayOption(name, part) : [],
+      )
+    })
+    .join(', ')

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { CheckTask, ContactInput } from '../../../../shared/checks/tasks.ts'
+import type { FactField } from '../../../../shared/listings/fields.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../../parts/form/drafts.ts'
+import { useVisitor } from '../../../visitor.tsx'
+
+export type Answer = 'right' | 'corrected' | 'unknown'
+export type Typed = Record<string, unknown>
+
+interface Call {
+  answers: Partial<Record<FactField, Answer>>
+  typed: Typed
+  mayShow: boolean
+  mayAsk: boolean
+  contact: ContactInput
+}
+
+const NOTHING: Call = { answers: {}, typed: {}, mayShow: false, mayAsk: false, contact: {} }
+
+/** What a call has brought so far. It is kept in this browser until it is saved, as other forms are (decision 26). */
+export function useCall({ id }: CheckTask) {
+  const { user } = useVisitor()
+  const name = `check ${id}`
+  const userId = user?.id ?? null
+  const [call, setCall] = useState<Call>(NOTHING)
+  useEffect(() => {
+    const draft = readDraft(name, userId)?.fields.call
+    // oxlint-disable-next-line react/set-state-in-effect -- what this browser kept is not there while the server draws
+    if (draft) setCall({ ...NOTHING, ...JSON.parse(draft) })
+  }, [name, userId])
+  const say = (part: Partial<Call>) => {
+    const next = { ...call, ...part }
+    setCall(next)
+    keepDraft(name, userId, { fields: { call: JSON.stringify(next) } })
+  }
+  return {
+    ...call,
+    say,
+    answer: (field: FactField, answer: Answer | undefined) =>
+      say({ answers: { ...call.answers, [field]: answer } }),
+    forget: () => forgetDraft(name, userId),
+  }
+}
+
+export type CallInUse = ReturnType<typeof useCall>

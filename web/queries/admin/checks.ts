@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { Api } from '../../../server/app.ts'
+import type {
+  answersInput,
+  ClosingInput,
+  RefusalInput,
+  TryInput,
+} from '../../../shared/checks/tasks.ts'
+import { read, send } from '../../api.ts'
+import { hc } from '../../endpoints.ts'
+import { change } from '../../notices/change.ts'
+import { isConflict } from '../is-conflict.ts'
+import { checkWords as words } from './check-words.ts'
+
+// Here and not in web/api.ts, which every first view carries.
+const api = hc<Api['checks']>('').api.admin.checks
+
+const toId = (id: number) => ({ param: { id: String(id) } })
+const refresh = [['api', 'admin', 'checks']]
+
+export const waitingChecks = () => read(api)
+
+/** Takes the next one: a page that opens has one. */
+export const nextCheck = () => change({ send: () => send(api.next.$post()), failure: words.failed })
+
+export const saveAnswers = (id: number) =>
+  change({
+    send: (json: z.input<typeof answersInput>) =>
+      send(api[':id'].answers.$post({ ...toId(id), json })),
+    success: words.saved,
+    failure: words.notSaved,
+    refresh: [...refresh, ['api', 'listings']],
+    isSaidInPlace: isConflict,
+  })
+
+export const recordTry = (id: number) =>
+  change({
+    send: (json: TryInput) => send(api[':id'].tries.$post({ ...toId(id), json })),
+    success: words.recorded,
+    failure: words.notSaved,
+    refresh,
+  })
+
+export const refuse = (id: number) =>
+  change({
+    send: (json: RefusalInput) => send(api[':id'].refusal.$post({ ...toId(id), json })),
+    success: words.recorded,
+    failure: words.notSaved,
+    refresh,
+  })
+
+export const decideClosing = (id: number) =>
+  change({
+    send: (json: ClosingInput) => send(api[':id'].closing.$post({ ...toId(id), json })),
+    success: words.recorded,
+    failure: words.notSaved,
+    refresh,
+  })
+
+export const putOff = (id: number) =>
+  change({ send: () => send(api[':id'].later.$post(toId(id))), failure: words.notSaved, refresh })
+
+export const makeMessage = (id: number) =>
+  change({ send: () => send(api[':id'].message.$post(toId(id))), failure: words.failed })
