@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CheckTask } from '../../../shared/checks/tasks.ts'
+import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
+import { buildListing } from '../../../tests/support/factories.ts'
+import { checkTasks, factChecks, listings, providerCorrections } from '../../db/schema.ts'
+import { planChecks } from '../../services/checks/plan.ts'
+
+let app: TestApp
+let checker: SignedIn
+let task: CheckTask
+beforeEach(async () => {
+  app = await createTestApp()
+  checker = await signInAs(app, { role: 'checker' })
+  await buildListing(app.db, { phone: '+918322222222', address: '3 Market Road' })
+  await planChecks(app.db, new Date())
+  const answer = await checker.send('POST', '/api/admin/checks/next')
+  task = ((await answer.json()) as { task: CheckTask }).task
+})
+
+const act = (end: string, body: object, who = checker) =>
+  who.send('POST', `/api/admin/checks/${task.id}/${end}`, body)
+
+test('what a volunteer hears: the address holds at once, the number waits for a moderator', async () => {
+  const answers = [
+    { field: 'name', outcome: 'right' },
+    { field: 'phone', outcome: 'corrected' },
+    { field: 'address', outcome: 'corrected' },
+    { field: 'ageGroups', outcome: 'unknown' },
+  ]
+  const values = { phone: '0832 2412345', address: '4 Market Road', email: 'x@example.org' }
+  const contact = { name: 'Meera' }
+  const body = { version: task.listing.updatedAt, answers, values, mayAsk: true, contact }
+  const answer = await act('answers', body)
+  expect([answer.status, await answer.json()]).toEqual([200, { task: null }])
+  const [listing] = await app.db.select().from(listings)
+  expect(listing).toMatchObject({
+    phone: '+918322222222',
+    address: '4 Market Road',
+    email: null,
+  })
+  expect(listing!.confirmedOn).not.toBeNull()
+  expect(await app.db.select().from(providerCorrections)).toMatchObject([
+    { field: 'phone', seen: '+918322222222', right: '+918322412345', state: 'open' },
+  ])
+  const said = await app.db.select().from(factChecks).orderBy(factChecks.id)
+  expect(said.map(({ field, outcome }) => `${field} ${outcome}`)).toEqual([
+    'open right',
+    'name right',
+    'phone wrong',
+    'address corrected',
+    'ageGroups unknown',
+  ])
+  expect((await act('answers', body)).status).toBe(409)
+})
+
+test('a listing that changed meanwhile is not confirmed by what was read before', async () => {
+  const answers = [{ field: 'phone', outcome: 'right' }]
+  const body = { version: '2026-01-01T00:00:00.000Z', answers, mayAsk: false }
+  expect((await act('answers', body)).status).toBe(409)
+  expect(await app.db.$count(factChecks)).toBe(0)
+})
+
+test('that it has closed is for a moderator to decide', async () => {
+  expect((await act('refusal', { says: 'closed' })).status).toBe(200)
+  expect((await app.db.select().from(listings))[0]).toMatchObject({ isApproved: true })
+  const admin = await signInAs(app, { role: 'admin' })
+  await admin.send('POST', '/api/admin/checks/next')
+  expect((await act('closing', { status: 'closed' }, admin)).status).toBe(200)
+  expect((await app.db.select().from(listings))[0]).toMatchObject({
+    isApproved: false,
+    status: 'closed',
+  })
+  expect(await app.db.select().from(checkTasks)).toMatchObject([{ state: 'done' }])
+})
