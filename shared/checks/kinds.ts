@@ -75,3 +75,6 @@ export type Register = (typeof REGISTERS)[number]
 /** How somebody shows that a listing is theirs. */
 export const CLAIM_WAYS = ['phone', 'email', 'website'] as const
 export type ClaimWay = (typeof CLAIM_WAYS)[number]
+
+/** In which languages a call's script is there. */
+export const SCRIPT_LANGUAGES = ['en', 'hi', 'mr', 'kok'] as const

@@ -10,12 +10,10 @@ import {
   CHANNELS,
   CHECK_OUTCOMES,
   LISTING_STATUSES,
+  SCRIPT_LANGUAGES,
   TASK_REASONS,
 } from './kinds.ts'
 import { ASKED_FACTS } from './rules.ts'
-
-/** In which languages a call's script is there. */
-export const SCRIPT_LANGUAGES = ['en', 'hi', 'mr', 'kok'] as const
 
 /** Whom to ask for: only who has the task reads it. */
 const contactSchema = z.object({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ContactDetails, ContactInput } from '../../../shared/checks/tasks.ts'
-import { SCRIPT_LANGUAGES } from '../../../shared/checks/tasks.ts'
+import { SCRIPT_LANGUAGES } from '../../../shared/checks/kinds.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { CheckMethod } from '../../../shared/listings/fields.ts'
 import type { Ciphers } from '../../http/ciphers.ts'

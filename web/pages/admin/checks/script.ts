@@ -1,4 +1,4 @@
-import { SCRIPT_LANGUAGES } from '../../../../shared/checks/tasks.ts'
+import { SCRIPT_LANGUAGES } from '../../../../shared/checks/kinds.ts'
 
 type Language = (typeof SCRIPT_LANGUAGES)[number]
 
