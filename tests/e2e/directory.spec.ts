@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hydrated, quietPage as newPage } from './support/browser.ts'
 
 const LISTINGS = /^\d{3} listings$/
@@ -120,4 +120,34 @@ test('on a phone a search brings its results into view', async () => {
   await page.evaluate(() => scrollTo(0, 0))
   const first = await page.locator('article[id^=listing-]').first().boundingBox()
   expect(first?.y).toBeLessThanOrEqual(420)
+})
+
+describe('on a phone the first result is on the first screen, whatever stands above it', () => {
+  test.each([
+    ['occupational therapist panaji', 'None is in Panaji itself.'],
+    ['speach therepy mapusa', 'Did you mean “speech” and “therapy”?'],
+    ['adult autism diagnosis goa', 'None of these listings says'],
+    ['right to free education till 18', 'None of these listings says'],
+    ['dentist margao', 'No listings found matching your criteria.'],
+    ['ABA therapy goa', 'No listings found matching your criteria.'],
+    ['speech therapist near me', 'press “Use my location”'],
+  ])('%s', async (search, said) => {
+    for (const javaScript of [true, false]) {
+      const page = await newPage({ width: 360, isTouch: true, javaScript })
+      await page.goto(`/directory?${new URLSearchParams({ search })}`)
+      if (javaScript) await hydrated(page)
+      const first = page.locator('article[id^=listing-]').first()
+      const top = await first.evaluate((card) => card.getBoundingClientRect().top)
+      // Where the site is on trial a line above the header says so; visitors never see it.
+      const trial = await page
+        .locator('.on-trial')
+        .evaluateAll((lines) => lines[0]?.clientHeight ?? 0)
+      expect(top - trial, `${search}, script: ${javaScript}`).toBeLessThanOrEqual(420)
+      // What has to be read is above it, and is not folded.
+      const sentence = page.getByText(said).first()
+      await sentence.waitFor()
+      const bottom = await sentence.evaluate((text) => text.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual(top)
+    }
+  })
 })

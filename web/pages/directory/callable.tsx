@@ -4,15 +4,20 @@ import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { words } from './words.ts'
 
+type CallableFound = NonNullable<SearchAnswer['callable']>
+
 interface CallableProps {
   state: DirectoryState
-  callable: NonNullable<SearchAnswer['callable']>
+  callable: CallableFound
   /** None was found, so there are none to speak of. */
   isEmpty: boolean
+  /** An answer of another kind stands above: the nearest is named below the listings. */
+  isShort?: boolean
 }
 
 /** The way on where nobody on the page can be called. */
-export function Callable({ state, callable: { total, nearest }, isEmpty }: CallableProps) {
+export function Callable({ state, callable: { total, nearest }, isEmpty, isShort }: CallableProps) {
+  if (total === 0 && !nearest) return null
   return (
     <p className="small">
       {!isEmpty && <strong>{words.nobodyToCall} </strong>}
@@ -21,12 +26,16 @@ export function Callable({ state, callable: { total, nearest }, isEmpty }: Calla
           {words.showCallable(total)}
         </Link>
       )}
-      {nearest && (
-        <>
-          {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
-          {words.at(listingWords.cardPlace(nearest))}
-        </>
-      )}
+      {nearest && (isEmpty || !isShort) && <NearestCall nearest={nearest} />}
     </p>
+  )
+}
+
+export function NearestCall({ nearest }: { nearest: NonNullable<CallableFound['nearest']> }) {
+  return (
+    <>
+      {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
+      {words.at(listingWords.cardPlace(nearest))}
+    </>
   )
 }

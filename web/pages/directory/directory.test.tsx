@@ -147,10 +147,15 @@ describe('what a search understood', () => {
         place: { ...PANAJI, isFromWords: true },
       },
     })
+    const exactly = 'href="/directory\\?search=speech\\+therepy\\+panaji&amp;exact=true"'
     expect(textOf(html)).toContain(
-      'Showing speech therepy near Panaji. No listing has the word “therepy”. Did you mean “therapy”? We looked for both. Search for “speech therepy panaji” exactly instead',
+      'No listing has the word “therepy”. Did you mean “therapy”? We looked for both. Search as typed',
     )
-    expect(html).toContain('href="/directory?search=speech+therepy+panaji&amp;exact=true"')
+    expect(html).toMatch(new RegExp(`Did you mean.*${exactly}.*<article`, 's'))
+    expect(textOf(html)).toContain(
+      'How we read your search Showing speech therepy near Panaji. Search for “speech therepy panaji” exactly instead',
+    )
+    expect(html).toMatch(new RegExp(`<article.*id="how-read".*${exactly}`, 's'))
   })
 
   test('a place that was guessed is asked about and one link away; it is not searched as one', () => {
@@ -211,14 +216,17 @@ describe('what a search understood', () => {
 
   test('the name of a kind needs no sentence; a word is shown as typed, and what was looked for beside it', () => {
     const category = { slug: 'special-schools', name: 'Special Schools', typed: 'school' } as const
-    expect(draw('search=school', { note: { words: ['school'], category } })).not.toContain(
-      'class="note',
-    )
+    const html = draw('search=school', { note: { words: ['school'], category } })
+    expect(html).not.toContain('results-lead')
+    expect(html).not.toContain('id="how-read"')
     const meanings = [{ typed: 'xallo', meant: 'school' }]
     const place = { ...PANAJI, isFromWords: true }
     expect(
       textOf(draw('search=xallo+panaji', { note: { words: ['xallo'], meanings, place } })),
     ).toContain('Showing xallo near Panaji. For “xallo” we also looked for “school”.')
+    expect(textOf(draw('search=xallo', { note: { words: ['xallo'], meanings } }))).toContain(
+      'For “xallo” we also looked for “school”.',
+    )
   })
 
   test('"near me" asks for the place, unless it is known', () => {
@@ -231,7 +239,9 @@ describe('what a search understood', () => {
   })
 
   test('plain words need no note', () => {
-    expect(draw('search=school', { note: { words: ['school'] } })).not.toContain('class="note')
+    const html = draw('search=school', { note: { words: ['school'] } })
+    expect(html).not.toContain('results-lead')
+    expect(html).not.toContain('id="how-read"')
   })
 })
 
@@ -529,12 +539,18 @@ describe('what answers besides listings', () => {
   }
   const intents: SearchNote['intents'] = ['how-to']
 
-  test('stands above the listings, under its own heading', () => {
-    const html = draw('search=apply', { answer: { answers: [ANSWER] }, note: { intents } })
+  test('the best stands above the listings, under its own heading; the others below them', () => {
+    const other = { ...ANSWER, title: 'What it costs', path: '/blog/certificate#h-what-it-costs' }
+    const html = draw('search=apply', { answer: { answers: [ANSWER, other] }, note: { intents } })
     expect(html).toMatch(
-      /<h2 id="answers">[^]*href="\/blog\/certificate#h-how-do-i-apply"[^]*<h2 id="results"/,
+      /<h2 id="results"[^]*<article[^]*<h2 id="more-answers"[^]*href="\/blog\/certificate#h-what-it-costs"/,
     )
-    expect(html).toContain('Article: The certificate')
+    expect(count(html, 'href="#more-answers"')).toBe(1)
+    expect(count(html, 'href="/blog/certificate#h-')).toBe(2)
+    expect(html).toMatch(
+      /<h2 id="answers"[^]*href="\/blog\/certificate#h-how-do-i-apply"[^]*<h2 id="results"/,
+    )
+    expect(textOf(html)).toContain('Article : The certificate')
     expect(html).not.toContain('Our articles may help')
   })
 
@@ -542,7 +558,7 @@ describe('what answers besides listings', () => {
     const chosen = { ...ANSWER, kind: 'listing' as const, path: '/listing/7', title: 'Asha' }
     const html = draw('search=apply', { answer: { answers: [ANSWER], pinned: [chosen] } })
     expect(html).toMatch(
-      /<h2 id="pinned">Chosen by our team[^]*Nobody can pay[^]*href="\/listing\/7"[^]*<h2 id="answers">/,
+      /<h2 id="pinned">Chosen by our team[^]*Nobody can pay[^]*href="\/listing\/7"[^]*<h2 id="results"[^]*<h2 id="more-answers">Articles, events and pages/,
     )
   })
 
@@ -550,12 +566,12 @@ describe('what answers besides listings', () => {
     const html = draw('search=help', {
       answer: { answers: [ANSWER], pinned: [ANSWER], danger },
     })
-    expect(html).not.toMatch(/id="(pinned|answers)"/)
+    expect(html).not.toMatch(/id="(pinned|answers|more-answers)"/)
   })
 
   test('is no block where there is none', () => {
     const html = draw('search=apply', { note: { intents } })
-    expect(html).not.toContain('id="answers"')
+    expect(html).not.toMatch(/id="(more-)?answers"/)
     expect(html).toContain('Our articles may help')
   })
 })

@@ -1,6 +1,7 @@
 /** When nothing matches: what was asked, why there is nothing, and ways on. */
 export const emptyWords = {
   title: 'No listings found matching your criteria.',
+  otherWays: 'Other ways to search',
   search: (search: string) =>
     `We looked for “${search}” in names, places, services and descriptions, and found nothing.`,
   none: (category: string | undefined, place: string | undefined) =>

@@ -47,6 +47,19 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
     void search(typedState(event.currentTarget))
   }
 
+  // "Near me": what asks for the place stands open, and the results still begin on the first screen of a phone.
+  const asksWhere = isSearch(state) && note?.intents.includes('near-me') && !note.place
+  const locate = (
+    <Locate
+      // Another search ends the looking: nobody is taken away from it.
+      key={directoryPath(state)}
+      onPlace={(near) =>
+        void navigate(directoryPath({ ...state, near, region: '', radius: undefined, page: 1 }), {
+          preventScrollReset: true,
+        })
+      }
+    />
+  )
   const form = (
     <div className="stack-s">
       <form className="finder" role="search" action="/directory" onSubmit={submit}>
@@ -69,29 +82,22 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
           {words.searchButton}
         </Button>
       </form>
-      <Locate
-        // Another search ends the looking: nobody is taken away from it.
-        key={directoryPath(state)}
-        onPlace={(near) =>
-          void navigate(directoryPath({ ...state, near, region: '', radius: undefined, page: 1 }), {
-            preventScrollReset: true,
-          })
-        }
-      />
+      {!asksWhere && locate}
     </div>
   )
   if (!isSearch(state)) return form
-  // "Near me": what asks for the place is in the form.
-  const asksWhere = note !== undefined && note.intents.includes('near-me') && !note.place
   return (
-    // Another search folds it again.
-    <Asked
-      key={directoryPath(state)}
-      {...words.asked(named, note)}
-      isOpen={placeError !== undefined || asksWhere}
-    >
-      {form}
-    </Asked>
+    <>
+      <Asked
+        // Another search folds it again.
+        key={directoryPath(state)}
+        {...words.asked(named, note)}
+        isOpen={placeError !== undefined}
+      >
+        {form}
+      </Asked>
+      {asksWhere && locate}
+    </>
   )
 }
 

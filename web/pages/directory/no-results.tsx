@@ -54,29 +54,46 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     if (state.phone || state.checked || state.ageGroup || state.language) return words.filtered
     return search ? words.search(search) : words.none(category, where)
   }
-  return (
-    <div className="stack-l">
-      <Empty title={words.title} level={3}>
-        <p>{why()}</p>
-        {search && !isLost && !isInDanger && <p>{words.advice}</p>}
-        <ul className="foot-links">
-          {ways.map(({ to, label }) => (
-            <li key={label}>
-              <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+  const waysOn = (
+    <>
+      <p>{why()}</p>
+      {search && !isLost && !isInDanger && <p>{words.advice}</p>}
+      <ul className="foot-links">
+        {ways.map(({ to, label }) => (
+          <li key={label}>
+            <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
           </li>
-        </ul>
-      </Empty>
+        ))}
+        <li>
+          <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+        </li>
+      </ul>
+    </>
+  )
+  const hasNearest = instead !== null && instead.nearest.length > 0
+  return (
+    <div className={hasNearest ? 'stack' : 'stack-l'}>
+      {hasNearest ? (
+        // What is nearest begins on the first screen of a phone; the ways on are below it.
+        <h3>{words.title}</h3>
+      ) : (
+        <Empty title={words.title} level={3}>
+          {waysOn}
+        </Empty>
+      )}
       <Others
         id="nearest"
         title={place ? words.nearest : words.closest}
         listings={instead?.nearest}
+        isTight
       >
         {words.notMatches}
       </Others>
+      {hasNearest && (
+        <Empty title={words.otherWays} level={3}>
+          {waysOn}
+        </Empty>
+      )}
       {!isInDanger && (
         <section className="stack" aria-labelledby="helplines">
           <h3 id="helplines">{words.helplines}</h3>
@@ -94,15 +111,18 @@ interface OthersProps {
   id: string
   title: string
   listings: Listing[] | undefined
+  isTight?: boolean
   children?: ReactNode
 }
 
-function Others({ id, title, listings, children }: OthersProps) {
+function Others({ id, title, listings, isTight, children }: OthersProps) {
   if (!listings || listings.length === 0) return null
   return (
     <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children && <p>{children}</p>}
+      <div className={isTight ? 'results-lead small' : undefined}>
+        <h3 id={id}>{title}</h3>
+        {children && <p>{children}</p>}
+      </div>
       <ul className="grid grid-2">
         {listings.map((listing) => (
           <li key={listing.id}>

@@ -23,21 +23,19 @@ import { Views } from './views.tsx'
 import { words } from './words.ts'
 
 // Not part of the directory's first view: Results is in a Suspense until they have come.
-const Answers = await onDemand(
-  async () => (await import('../../parts/answers/answers.tsx')).Answers,
+const BestAnswers = await onDemand(
+  async () => (await import('../../parts/answers/answers.tsx')).BestAnswers,
 )
 const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
 const Callable = await onDemand(async () => (await import('./callable.tsx')).Callable)
+const Lead = await onDemand(async () => (await import('./lead.tsx')).Lead)
+const Below = await onDemand(async () => (await import('./below.tsx')).Below)
 const ChosenFilters = await onDemand(
   async () => (await import('./filters/chosen-filters.tsx')).ChosenFilters,
 )
-const SearchNote = await onDemand(
-  async () => (await import('../../parts/search-note/search-note.tsx')).SearchNote,
-)
-
 interface ResultsProps {
   state: DirectoryState
   view: View
@@ -54,6 +52,10 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
+  // They are on the card already.
+  const isAnswered = !isInDanger && answers.length + pinned.length > 0
+  const found = { state, answer, isAnswered }
+  const isEmpty = listings.length === 0
   const pages = (
     <>
       <Pages
@@ -65,6 +67,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       <SizeLink state={state} total={total} />
     </>
   )
+  const isNoted =
+    !isInDanger &&
+    (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
     <section aria-labelledby="results" className="stack">
       {listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
@@ -80,18 +85,12 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </div>
       </div>
       {(isSearch(state) || isFiltered(state)) && <ChosenFilters state={state} named={named} />}
-      {!isInDanger && (state.search || (state.near && (!named.from || named.radius))) && (
-        <SearchNote
-          state={state}
-          note={note}
-          isEmpty={listings.length === 0}
-          hasArticle={answers.some(({ kind }) => kind === 'article')}
-        />
+      {isNoted ? (
+        <Lead {...found} />
+      ) : (
+        callable && <Callable state={state} callable={callable} isEmpty={isEmpty} />
       )}
-      {callable && (callable.total > 0 || callable.nearest) && (
-        <Callable state={state} callable={callable} isEmpty={listings.length === 0} />
-      )}
-      {listings.length === 0 ? (
+      {isEmpty ? (
         <NoResults
           state={state}
           named={named}
@@ -120,15 +119,15 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           )}
         </>
       )}
+      {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
       {listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
       <Slot at="directory-bottom" />
     </section>
   )
-  // They are on the card already.
-  if (isInDanger || answers.length + pinned.length === 0) return results
+  if (!isAnswered) return results
   return (
-    <div className="stack">
-      <Answers answers={answers} pinned={pinned} />
+    <div className="stack-s">
+      <BestAnswers {...answer} />
       {results}
     </div>
   )

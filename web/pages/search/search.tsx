@@ -32,6 +32,10 @@ const SearchNote = await onDemand(
   async () => (await import('../../parts/search-note/search-note.tsx')).SearchNote,
 )
 
+const HowRead = await onDemand(
+  async () => (await import('../../parts/search-note/how-read.tsx')).HowRead,
+)
+
 const TRAIL = [{ to: '/', label: words.home }]
 
 /** Everything that is found at once: what answers best, some listings, then all others by kind. */
@@ -132,17 +136,15 @@ interface ListingsProps {
 
 function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
   const { listings, total, note } = found
+  const state = readDirectory(new URLSearchParams({ search: searched }))
   return (
     <section className="stack" aria-labelledby="found-listings">
       <h2 id="found-listings">{words.listings}</h2>
       {!isInDanger && (
         <Suspense>
-          <SearchNote
-            state={readDirectory(new URLSearchParams({ search: searched }))}
-            note={note}
-            isEmpty={false}
-            hasArticle={hasArticle}
-          />
+          <div className="results-lead small">
+            <SearchNote state={state} note={note} isEmpty={false} />
+          </div>
         </Suspense>
       )}
       <AnswerList answers={listings.map(toLine)} />
@@ -151,6 +153,11 @@ function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
           {total > listings.length ? words.allListings(total) : words.inDirectory}
         </MoreLink>
       </p>
+      {!isInDanger && (
+        <Suspense>
+          <HowRead state={state} note={note} isEmpty={false} hasArticle={hasArticle} />
+        </Suspense>
+      )}
     </section>
   )
 }

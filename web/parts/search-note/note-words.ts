@@ -18,16 +18,18 @@ function subject({ words, preferred, place }: Read): string {
 export const noteWords = {
   showing: (note: Read) => `Showing ${subject(note)}.`,
   lookedFor: (note: Read) => `We looked for ${subject(note)}.`,
-  guess: (typed: string, used: string) =>
-    `No listing has the word “${typed}”. Did you mean “${used}”? We looked for both.`,
+  /** All in one, so that it stays short above the results. */
+  guesses: (typed: string[], used: string[]) =>
+    `No listing has the word${typed.length === 1 ? '' : 's'} ${quoted(typed)}. Did you mean ${quoted(used)}? We looked for ${typed.length === 1 ? 'both' : 'them, too'}.`,
   near: (place: string) => `Search near ${place}`,
   // Related is not the same: "meltdown" is no other word for "behaviour problems".
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
-    `You typed an age. Most listings do not say their ages yet, so please ask if they take a person of ${years}. Listings that do not take this age are last.`,
+    `Most listings do not say their ages yet: please ask if they take a person of ${years}.`,
+  ageLast: 'Listings that do not take the age you typed are last.',
   leftOut: (words: string[]) =>
-    `No listing has ${quoted(words)} along with the other words. We searched without ${words.length === 1 ? 'it' : 'them'}.`,
+    `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
   /** Where the nearest are, when none is in the place itself. */
@@ -58,9 +60,11 @@ export const noteWords = {
   },
   articles: 'Articles',
   allIndia: 'Services that cover all of India',
-  exactly: (search: string) => `Search for “${search}” exactly instead`,
+  exactly: 'Search as typed',
+  exactlyInstead: (search: string) => `Search for “${search}” exactly instead`,
   isExact: 'We searched for your words just as you typed them.',
   notExact: 'Search for similar words, too',
+  howRead: 'How we read your search',
 }
 
 const quoted = (words: string[]) => listOfAll(words.map((word) => `“${word}”`))

@@ -1,0 +1,36 @@
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
+import { MoreAnswers } from '../../parts/answers/answers.tsx'
+import { HowRead } from '../../parts/search-note/how-read.tsx'
+import { NearestCall } from './callable.tsx'
+
+interface BelowProps {
+  state: DirectoryState
+  answer: SearchAnswer
+  isNoted: boolean
+  isAnswered: boolean
+}
+
+/** What belongs to a search and can be read after its listings. */
+export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
+  const { listings, note, answers, pinned, callable } = answer
+  const isEmpty = listings.length === 0
+  return (
+    <>
+      {isAnswered && callable?.nearest && !isEmpty && (
+        <p className="small">
+          <NearestCall nearest={callable.nearest} />
+        </p>
+      )}
+      {isNoted && (
+        <HowRead
+          state={state}
+          note={note}
+          isEmpty={isEmpty}
+          hasArticle={answers.some(({ kind }) => kind === 'article')}
+        />
+      )}
+      {isAnswered && <MoreAnswers answers={answers} pinned={pinned} />}
+    </>
+  )
+}

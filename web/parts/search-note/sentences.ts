@@ -1,0 +1,63 @@
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
+import type { SearchNote as Understood } from '../../../shared/search/search.ts'
+import { noteWords as words } from './note-words.ts'
+
+/** What has to be read before the results: what they do not say, and what was left out or corrected. */
+export function toSentences(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
+  const { corrections, place, age, leftOut, unsaid, further, excluded, intents } = note
+  return [
+    corrections.length > 0 &&
+      words.guesses(
+        corrections.map(({ typed }) => typed),
+        corrections.map(({ used, place }) => place?.name ?? used),
+      ),
+    leftOut.length > 0 && words.leftOut(leftOut),
+    // What is nowhere is nowhere else, either.
+    !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
+    !isEmpty && place && further && words.further[further](place.name),
+    excluded.length > 0 && words.excluded(excluded),
+    isUnmeasured(note, state) &&
+      state.radius !== undefined &&
+      words.withoutRadius(place?.name ?? '', state.radius),
+    !isEmpty && age !== null && words.age(age),
+    ...SAID_AT_ONCE.filter(
+      // People who have said where they are need not be asked.
+      (intent) =>
+        intents.includes(intent) &&
+        !(intent === 'near-me' && place) &&
+        !(isEmpty && (intent === 'fees' || intent === 'timings')),
+    ).map((intent) => words.intents[intent]),
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+const SAID_AT_ONCE = ['cure', 'near-me', 'fees', 'timings'] as const
+
+/** How the results came about, for who wonders. */
+export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
+  const { corrections, meanings, category, place, age, intents } = note
+  const [, ...within] = place?.label.split(', ') ?? []
+  return [
+    // The folded form says it already where every word was taken as it is.
+    place?.isFromWords &&
+      (corrections.length > 0 || meanings.length > 0) &&
+      (isEmpty ? words.lookedFor(note) : words.showing(note)),
+    ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
+    category && !isItsName(category) && words.kind(category.name),
+    !isEmpty && age !== null && words.ageLast,
+    place?.measuredFrom && state.radius !== undefined && words.withRadius,
+    // A state is looked through: nobody expects distances of it.
+    place &&
+      isUnmeasured(note, state) &&
+      within.length > 0 &&
+      words.unmeasured(place.name, within.join(', ')),
+    intents.includes('phone') && words.intents.phone,
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+/** A place was asked for that has no point to measure from. */
+const isUnmeasured = ({ place }: Understood, { near }: DirectoryState) =>
+  place !== null && place.measuredFrom === null && (near !== '' || place.isFromWords)
+
+/** "school" says on its own that Special Schools come first. */
+const isItsName = ({ name, typed }: NonNullable<Understood['category']>) =>
+  name.toLowerCase().includes(typed.toLowerCase())
