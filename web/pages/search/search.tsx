@@ -188,7 +188,6 @@ function Nothing({ searched, note }: { searched: string; note: SearchAnswer['not
           state={readDirectory(new URLSearchParams({ search: searched }))}
           note={note}
           isEmpty
-          hasArticle={false}
         />
       </Suspense>
       <Empty title={words.nothing(searched)}>
