@@ -71,24 +71,29 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     </>
   )
   const hasNearest = instead !== null && instead.nearest.length > 0
+  const nearest = (
+    <Others
+      id="nearest"
+      title={place ? words.nearest : words.closest}
+      listings={instead?.nearest}
+      isTight
+    >
+      {words.notMatches}
+    </Others>
+  )
   return (
     <div className={hasNearest ? 'stack' : 'stack-l'}>
       {hasNearest ? (
         // What is nearest begins on the first screen of a phone; the ways on are below it.
-        <h3>{words.title}</h3>
+        <div className="stack-s">
+          <h3>{words.title}</h3>
+          {nearest}
+        </div>
       ) : (
         <Empty title={words.title} level={3}>
           {waysOn}
         </Empty>
       )}
-      <Others
-        id="nearest"
-        title={place ? words.nearest : words.closest}
-        listings={instead?.nearest}
-        isTight
-      >
-        {words.notMatches}
-      </Others>
       {hasNearest && (
         <Empty title={words.otherWays} level={3}>
           {waysOn}
