@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/accounts/admins.ts'
 import { printLink } from '../services/accounts/printed-links.ts'
+import { reencryptContacts } from '../services/checks/contacts.ts'
 import { repairSeats, reencrypt } from '../services/registrations/jobs.ts'
 import { notifyByMail } from '../services/registrations/mails.ts'
 import { adoptSecret } from '../services/accounts/site-secret.ts'
@@ -52,7 +53,8 @@ export const COMMANDS: Record<string, Command> = {
     return backupLines(await makeBackup({ db, env }, folder), env)
   },
   async 'secret rotate'({ db, env }) {
-    return words.sealedAnew(await reencrypt(db, openSiteCiphers(env)))
+    const ciphers = openSiteCiphers(env)
+    return words.sealedAnew((await reencrypt(db, ciphers)) + (await reencryptContacts(db, ciphers)))
   },
   async 'secret adopt'({ db, env }) {
     await adoptSecret(db, env)

@@ -38,7 +38,7 @@ export const words = {
   sealedAnew: (rows: number) => [
     rows === 0
       ? 'Everything is sealed with the secret in use.'
-      : `${rows} ${rows === 1 ? 'registration was' : 'registrations were'} sealed again with the secret in use.`,
+      : `${rows} ${rows === 1 ? 'entry was' : 'entries were'} sealed again with the secret in use.`,
     'SECRET_KEY_BEFORE is no longer needed. Backups made until now still need it.',
   ],
   secretAdopted: [

@@ -10,7 +10,7 @@ const FROZEN: Record<Table, [rows: number, sha256: string]> = {
   validations: [168, '131f1bd51ab81d138f5539441f31b9f8ce31388b09a709a41a37579f9707d474'],
   transitions: [84, '264ee8ca7e05003b328a977f1d46c68c6f45be0e4cf5d260e3803667ac0e4983'],
   screens: [107, 'dd7949671fdd98f5ea752d87aca19a007ae15f05cc2b7a7a93a28cda57e52f41'],
-  entities: [207, '5a20d0d6c909de95f5f58df9f1700f1d722840f6f9de17e7ccd6e2519151e381'],
+  entities: [207, '474a10250fbba17ea6117f4a9141731afcd4a1713a1d960c41293d2aaef0b5b9'],
   roles: [42, '30dada185b6d710af74e52ab4103fed7f73020444b81279c9d58e363e1aeb445'],
 }
 

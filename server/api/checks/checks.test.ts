@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CheckTask } from '../../../shared/checks/tasks.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
-import { checkTasks, factChecks, listings, providerCorrections } from '../../db/schema.ts'
+import { checkTasks, factChecks, listings, contactSubmissions } from '../../db/schema.ts'
 import { planChecks } from '../../services/checks/plan.ts'
 
 let app: TestApp
@@ -39,8 +39,14 @@ test('what a volunteer hears: the address holds at once, the number waits for a 
     email: null,
   })
   expect(listing!.confirmedOn).not.toBeNull()
-  expect(await app.db.select().from(providerCorrections)).toMatchObject([
-    { field: 'phone', seen: '+918322222222', right: '+918322412345', state: 'open' },
+  expect(await app.db.select().from(contactSubmissions)).toMatchObject([
+    {
+      kind: 'wrong',
+      field: 'phone',
+      seen: '+91 832 222 2222',
+      right: '+91 832 241 2345',
+      isRead: false,
+    },
   ])
   const said = await app.db.select().from(factChecks).orderBy(factChecks.id)
   expect(said.map(({ field, outcome }) => `${field} ${outcome}`)).toEqual([

@@ -1,6 +1,8 @@
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import type { AnswersInput } from '../../../shared/checks/tasks.ts'
+import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import { LIMITS } from '../../../shared/limits.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import {
@@ -13,18 +15,20 @@ import {
 } from '../../../shared/listings/fields.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { providerCorrections } from '../../db/schema.ts'
+import { contactSubmissions } from '../../db/schema.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { isSame } from '../listings/facts.ts'
+import { formatPhone } from '../listings/phone.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
 import { keepContact, type ContactParts } from './contacts.ts'
 import { recordChecks, type NewCheck } from './record.ts'
 import { endTask, holdTask } from './tasks.ts'
+import { words } from './words.ts'
 
 export interface AnswerParts extends ContactParts {
   now: Date
@@ -109,7 +113,7 @@ async function applyAnswers(
   const waits = corrected.filter(
     ({ field }) => user.role !== 'admin' && RISKY_FACTS.has(field) && differs(held, after, field),
   )
-  for (const { field } of waits) await sendCorrection(tx, held, field, after)
+  for (const { field } of waits) await sendCorrection(tx, user, held, field, after)
   const now = corrected.filter((one) => !waits.includes(one))
   const values = pick(
     now.flatMap(({ field }) => fieldsOf(field)),
@@ -134,21 +138,28 @@ const isSaid = (values: ListingValues, field: FactField) =>
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
   })
 
-/** It waits for a moderator; until then the page says what it said. */
+/** It waits among the messages, where a moderator corrects with one press; until then the page says what it said. */
 async function sendCorrection(
   tx: Transaction,
+  user: User,
   { id: listingId, values }: HeldListing,
   field: FactField,
   after: ListingValues,
 ): Promise<void> {
-  const [name] = fieldsOf(field)
-  const right = name ? after[name] : null
-  const seen = name ? values[name] : null
-  if (typeof right !== 'string') throw invalid(say.checks.nothingToConfirm, {})
-  await tx.insert(providerCorrections).values({
+  const corrected = CORRECTED_FIELDS.find((one) => one === field)
+  const right = corrected && after[corrected]
+  if (!corrected || typeof right !== 'string') throw invalid(say.checks.nothingToConfirm, {})
+  const shown = (value: ListingValues[CorrectedField]) =>
+    typeof value === 'string' && corrected === 'phone' ? formatPhone(value) : String(value ?? '')
+  await tx.insert(contactSubmissions).values({
+    kind: 'wrong',
     listingId,
-    field,
-    seen: typeof seen === 'string' ? seen : null,
-    right,
+    field: corrected,
+    seen: shown(values[corrected]) || null,
+    right: shown(right),
+    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    email: user.email,
+    subject: words.correctionSubject(values.name).slice(0, LIMITS.subject),
+    message: words.correctionMessage,
   })
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { ContactDetails, ContactInput } from '../../../shared/checks/tasks.ts'
 import { SCRIPT_LANGUAGES } from '../../../shared/checks/kinds.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
@@ -87,6 +87,26 @@ export async function keepContact(
     .insert(providerContacts)
     .values({ listingId, ...row, createdAt: now })
     .onConflictDoUpdate({ target: providerContacts.listingId, set: row })
+}
+
+/** Seals anew what was sealed with the secret before; answers how many. */
+export async function reencryptContacts(db: Database, ciphers: Ciphers): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(providerContacts)
+      .where(sql`not starts_with(${providerContacts.details}, ${ciphers.prefix})`)
+      .orderBy(asc(providerContacts.id))
+      .for('update')
+    for (const { id, listingId, details } of rows) {
+      const about = aboutContact(listingId)
+      await tx
+        .update(providerContacts)
+        .set({ details: ciphers.seal(ciphers.open(details, about), about) })
+        .where(eq(providerContacts.id, id))
+    }
+    return rows.length
+  })
 }
 
 /** Nobody who has the table alone can try addresses out. */

@@ -9,10 +9,11 @@ import {
   categories,
   checkAttempts,
   checkTasks,
+  contactSubmissions,
   factChecks,
-  providerCorrections,
   users,
 } from '../../db/schema.ts'
+import { isMessage } from '../contact/messages.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { nameOf } from '../listings/changes.ts'
 import { formatTyped, readPhone } from '../listings/phone.ts'
@@ -69,9 +70,10 @@ async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<
     .where(and(eq(factChecks.listingId, listingId), inArray(factChecks.field, [...ASKED_FACTS])))
     .orderBy(factChecks.field, desc(factChecks.id))
   const waiting = await db
-    .select({ field: providerCorrections.field, right: providerCorrections.right })
-    .from(providerCorrections)
-    .where(and(eq(providerCorrections.listingId, listingId), eq(providerCorrections.state, 'open')))
+    .select({ field: contactSubmissions.field, right: contactSubmissions.right })
+    .from(contactSubmissions)
+    .where(and(isMessage, eq(contactSubmissions.listingId, listingId), isUnread))
+    .orderBy(desc(contactSubmissions.id))
   return ASKED_FACTS.map((field) => {
     const fact = stored.find((one) => one.field === field)
     return {
@@ -87,6 +89,9 @@ async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<
     }
   })
 }
+
+/** What a visitor or a checker said is right, and no moderator has decided yet. */
+const isUnread = eq(contactSubmissions.isRead, false)
 
 const MOST_TRIES = 20
 

@@ -11,4 +11,7 @@ export const words = {
     `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
     `Is what it says still right? Please look, it takes two minutes: ${url}\n` +
     `You need no account. The link works once, for ${days} days. Thank you.`,
+  /** What a checker heard, for the moderator who decides it. */
+  correctionSubject: (name: string) => `Heard in a call: ${name}`,
+  correctionMessage: 'The provider said so when we called.',
 }

@@ -154,7 +154,7 @@ test('after a change of the secret, what was sealed before is read, then sealed 
     (await findRegistrations(app.db, ciphers, asha.user.id))[0]?.specialRequirements
   await expect(read(alone)).rejects.toThrow('another secret')
   const said = await runCommand({ db: app.db, env: both }, 'secret rotate', [])
-  expect(said[0]).toBe('1 registration was sealed again with the secret in use.')
+  expect(said[0]).toBe('1 entry was sealed again with the secret in use.')
   expect(await read(alone)).toBe('No music')
   expect(await reencrypt(app.db, alone)).toBe(0)
 })
