@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../formats/locale.ts'
+
 /** How facts are checked (§3 "Listings", ruling 2): what is asked, how it went, and who said it. */
 
 /** What somebody said of a fact. `withdrawn` takes an earlier check back; `unknown` and `refused` decide nothing. */
@@ -77,4 +79,4 @@ export const CLAIM_WAYS = ['phone', 'email', 'website'] as const
 export type ClaimWay = (typeof CLAIM_WAYS)[number]
 
 /** In which languages a call's script is there. */
-export const SCRIPT_LANGUAGES = ['en', 'hi', 'mr', 'kok'] as const
+export const SCRIPT_LANGUAGES = [LANGUAGE, 'hi', 'mr', 'kok'] as const

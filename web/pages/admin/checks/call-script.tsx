@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import { LANGUAGE } from '../../../../shared/formats/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../../queries/site.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,7 +10,7 @@ import { words } from './words.ts'
 
 /** What to say, in the language of whoever is asked. */
 export function CallScript({ task: { listing, contact } }: { task: CheckTask }) {
-  const [language, setLanguage] = useState(contact?.language ?? 'en')
+  const [language, setLanguage] = useState(contact?.language ?? LANGUAGE)
   const { user } = useVisitor()
   const { name: site } = useSuspenseQuery(settings()).data
   const { name, address, town } = listing.values
