@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { providerLinks } from '../../db/schema.ts'
 import { hashToken, makeProviderLink, makeToken } from './links.ts'
-import { linkMessage, whatsappAddress } from './message.ts'
+import { askMessage, linkMessage, whatsappAddress } from './message.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -46,4 +46,10 @@ test('the message names site, listing and link, and WhatsApp opens with it', () 
   expect(address.searchParams.get('text')).toBe(message)
   expect(whatsappAddress('1098', message)).toBeNull()
   expect(whatsappAddress(null, message)).toBeNull()
+})
+
+test('the message that is answered by a message leads to the page that everybody sees', () => {
+  const site = { name: 'Saath', publicUrl: 'https://saath.example' }
+  const message = askMessage({ site, name: 'Asha School', listingId: 7 })
+  expect(message).toContain('Asha School: https://saath.example/listing/7')
 })

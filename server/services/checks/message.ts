@@ -10,6 +10,14 @@ interface Message {
   token: string
 }
 
+/** What a provider is asked by a message, to be answered by another one. */
+export const askMessage = ({
+  site,
+  name,
+  listingId,
+}: Pick<Message, 'site' | 'name'> & { listingId: number }): string =>
+  words.ask({ site: site.name, name, url: new URL(`/listing/${listingId}`, site.publicUrl).href })
+
 /** The address of a provider's link. */
 export const linkAddress = ({ site, token }: Pick<Message, 'site' | 'token'>): string =>
   new URL(linkPath(token), site.publicUrl).href

@@ -6,8 +6,7 @@ import { lockListing } from '../listings/shown.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { readPhone } from '../listings/phone.ts'
 import { findContact, type ContactParts } from './contacts.ts'
-import { makeProviderLink } from './links.ts'
-import { linkMessage, whatsappAddress } from './message.ts'
+import { askMessage, whatsappAddress } from './message.ts'
 import { holdTask } from './tasks.ts'
 
 interface MessageParts extends Pick<ContactParts, 'ciphers'> {
@@ -15,7 +14,7 @@ interface MessageParts extends Pick<ContactParts, 'ciphers'> {
   now: Date
 }
 
-/** What the person who has the task sends from their own phone: a text with a link that works once. */
+/** What the person who has the task sends from their own phone: where the listing is, and what is asked of it. */
 export async function makeMessage(
   db: Database,
   { site, now, ...parts }: MessageParts,
@@ -28,13 +27,7 @@ export async function makeMessage(
     await lockListing(tx, listingId)
     const { name, phone } = await findAdminListing(tx, listingId)
     const contact = await findContact(tx, parts, listingId)
-    const token = await makeProviderLink(tx, {
-      listingId,
-      taskId: id,
-      channel: 'whatsapp',
-      madeBy: user.id,
-    })
-    const text = linkMessage({ site, name, token })
+    const text = askMessage({ site, name, listingId })
     const number = readPhone(contact?.whatsapp || contact?.phone || '') ?? phone
     return { text, whatsapp: whatsappAddress(number, text) }
   })

@@ -7,6 +7,9 @@ interface Message {
 
 /** What a provider reads before they open their link, and what a listing says of it afterwards. */
 export const words = {
+  ask: ({ site, name, url }: Omit<Message, 'days'>) =>
+    `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}: ${url}\n` +
+    'Is what it says still right? Do you take new people now? Please answer here. Thank you.',
   message: ({ site, name, url, days }: Message) =>
     `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
     `Is what it says still right? Please look, it takes two minutes: ${url}\n` +

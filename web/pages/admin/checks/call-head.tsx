@@ -16,7 +16,7 @@ interface CallHeadProps {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Whom to call and how, and a message with a link for those who rather read. */
+/** Whom to call and how, and a message for those who would rather read. */
 export function CallHead({ task, headingRef }: CallHeadProps) {
   const { call, listing, reason, waiting, dueOn, leaseUntil, shouldWrite } = task
   const [message, setMessage] = useState<{ text: string; whatsapp: string | null }>()

@@ -14,7 +14,7 @@ export const words = {
   heldBack: 'From an old page: no visitor sees this number yet.',
   call: (phone: string) => `Call ${phone}`,
   message: 'Copy message',
-  copied: 'The message is copied, with a link that works once.',
+  copied: 'The message is copied.',
   notCopied: 'Your browser did not copy it. Please copy it from here:',
   openWhatsApp: 'Open WhatsApp',
   shouldWrite: 'Nobody answered last time. Please leave a message, too.',
