@@ -21,7 +21,7 @@ const isList = (answer: unknown): answer is { listings: Listing[] } =>
   Array.isArray(answer.listings) &&
   answer.listings.every(isListing)
 
-const toCard = (listing: Listing): Listing => ({
+const toCard = (listing: Listing): Partial<Listing> => ({
   ...listing,
   ...NOT_ON_CARDS,
   description: firstSentence(listing.description),
@@ -42,4 +42,11 @@ const NOT_ON_CARDS = {
   ageMax: null,
   createdAt: '',
   updatedAt: '',
+  // Undefined is left out altogether.
+  feesBand: undefined,
+  fees: undefined,
+  hours: undefined,
+  diagnosisNeeded: undefined,
+  whatToBring: undefined,
+  nextStep: undefined,
 }

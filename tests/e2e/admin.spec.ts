@@ -33,7 +33,7 @@ test('on a phone the tabs leave most of the first screen to what they lead to, a
   expect((await tabs.boundingBox())?.height).toBeLessThan(60)
   await fold.click()
   await tabs.getByRole('link', { name: 'Mail' }).waitFor()
-  expect(await tabs.getByRole('link').count()).toBe(12)
+  expect(await tabs.getByRole('link').count()).toBe(13)
   for (const tab of await tabs.getByRole('link').all()) {
     const box = await tab.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -69,7 +69,10 @@ test('an admin finds somebody, suspends them and gives the account back', async 
   const page = await visitAsAdmin('/')
   await page.locator('.user-menu summary').click()
   await page.locator('.user-menu').getByRole('link', { name: 'Admin Panel' }).click()
-  await page.getByRole('link', { name: 'Users' }).click()
+  await page
+    .getByRole('navigation', { name: 'Parts of the admin panel' })
+    .getByRole('link', { name: 'Users' })
+    .click()
   await page.getByRole('searchbox').fill(firstName.toLowerCase())
   await page.locator('main').getByRole('button', { name: 'Search' }).click()
   const row = page.locator('.line-row')

@@ -53,6 +53,7 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
     <Locate
       // Another search ends the looking: nobody is taken away from it.
       key={directoryPath(state)}
+      isShort={asksWhere}
       onPlace={(near) =>
         void navigate(directoryPath({ ...state, near, region: '', radius: undefined, page: 1 }), {
           preventScrollReset: true,

@@ -10,10 +10,12 @@ import { words } from './words.ts'
 interface LocateProps {
   /** Gets the id of the nearest place; the position itself goes no further (ruling 13). */
   onPlace: (id: string) => void
+  /** What has to follow it begins on a phone's first screen, too. */
+  isShort?: boolean
 }
 
 /** "Use my location". The browser's own question comes after a press, never before. */
-export function Locate({ onPlace }: LocateProps) {
+export function Locate({ onPlace, isShort }: LocateProps) {
   const isOffered = useOffer()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -63,7 +65,7 @@ export function Locate({ onPlace }: LocateProps) {
           </p>
         )}
       </div>
-      {!problem && <p className="hint">{words.asks}</p>}
+      {!problem && <p className={classes('hint', isShort && 'only-wide')}>{words.asks}</p>}
     </div>
   )
 }
