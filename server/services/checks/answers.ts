@@ -18,9 +18,10 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions } from '../../db/schema.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
+import { senderName } from '../accounts/sender-name.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
-import { isSame } from '../listings/facts.ts'
+import { isSaid, isSame } from '../listings/facts.ts'
 import { formatPhone } from '../listings/phone.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
@@ -132,12 +133,6 @@ async function applyAnswers(
 const differs = ({ values }: HeldListing, after: ListingValues, field: FactField) =>
   fieldsOf(field).some((name) => !isSame(values[name], after[name]))
 
-const isSaid = (values: ListingValues, field: FactField) =>
-  fieldsOf(field).some((name) => {
-    const value = values[name]
-    return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
-  })
-
 /** It waits among the messages, where a moderator corrects with one press; until then the page says what it said. */
 async function sendCorrection(
   tx: Transaction,
@@ -157,7 +152,7 @@ async function sendCorrection(
     field: corrected,
     seen: shown(values[corrected]) || null,
     right: shown(right),
-    name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username,
+    name: senderName(user),
     email: user.email,
     subject: words.correctionSubject(values.name).slice(0, LIMITS.subject),
     message: words.correctionMessage,

@@ -77,7 +77,8 @@ function withoutOld(fact: StoredFact, old: StoredFact): StoredFact {
 
 const says = (fact: StoredFact) => [...SOURCE, ...CHECK].some((name) => fact[name] !== null)
 
-const isSaid = (values: ListingValues, fact: FactField) =>
+/** Whether the listing says anything of it. */
+export const isSaid = (values: ListingValues, fact: FactField) =>
   fieldsOf(fact).some((name) => {
     const value = values[name]
     return Array.isArray(value) ? value.length > 0 : value !== null

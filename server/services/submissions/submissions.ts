@@ -1,5 +1,4 @@
 import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
-import { LIMITS } from '../../../shared/limits.ts'
 import type {
   DuplicatesInput,
   Submission,
@@ -17,6 +16,7 @@ import { readPhone } from '../listings/phone.ts'
 import { toSaid, toSubmission } from './rows.ts'
 import { checkSubmission } from './values.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { senderName } from '../accounts/sender-name.ts'
 import { say } from '../../sentences.ts'
 
 /** Proposes a listing, or a change of one (§5, ruling 42). The account says who proposes it. */
@@ -38,7 +38,7 @@ export async function submit(
         kind: listingId === null ? 'new' : 'change',
         listingId,
         userId: user.id,
-        submitterName: nameOf(user),
+        submitterName: senderName(user),
         submitterEmail: user.email,
         createdAt: now,
         updatedAt: now,
@@ -52,9 +52,6 @@ export async function submit(
 function requireVerified({ isEmailVerified }: User) {
   if (!isEmailVerified) throw forbidden(say.submission.verifyFirst)
 }
-
-const nameOf = ({ firstName, lastName, username }: User) =>
-  ([firstName, lastName].filter(Boolean).join(' ') || username).slice(0, LIMITS.personName)
 
 /** Changes one's own submission while it waits; it goes on waiting (§4). Throws conflict once it is decided. */
 export async function changeSubmission(
