@@ -52,13 +52,5 @@ export function ageOf(listing: AgeInput, today: string): ListingAge {
   return days < Math.min(askAgain + DUE_DAYS, stale) ? 'due' : 'ageing'
 }
 
-/** These come after their equals, and are never featured. */
-export const SINKING: ReadonlySet<ListingAge> = new Set([
-  'stale',
-  'unreachable',
-  'closed-for-now',
-  'closed',
-])
-
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000)

@@ -5,14 +5,12 @@ export const TAKES_NEW_PEOPLE = ['yes', 'waiting-list', 'no'] as const
 
 /** What somebody looks for who needs a place. */
 export const NEW_PEOPLE_SOUGHT = ['yes', 'waiting-list'] as const
-export type NewPeopleSought = (typeof NEW_PEOPLE_SOUGHT)[number]
 
 /** What a first visit costs, in rupees. */
 export const FEES_BANDS = ['free', 'up-to-500', '501-to-1000', '1001-to-2000', 'over-2000'] as const
 
 /** Where people are met: at the place, in their own home, or by video or phone. */
 export const MODES = ['centre', 'home', 'online'] as const
-export type Mode = (typeof MODES)[number]
 
 export const YES_NO = ['yes', 'no'] as const
 

@@ -27,28 +27,28 @@ export async function lockUser(tx: Transaction, id: number): Promise<void> {
  * came in: whoever takes it waits until this is done, or has done so before.
  */
 export async function lockAdmin(tx: Transaction, id: number): Promise<void> {
-  const [held] = await tx
-    .select({ role: users.role, suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('share')
-  if (!held) throw unauthorized(say.signInFirst)
-  if (!isAdmin(held)) throw forbidden(say.adminsOnly)
+  if (!isAdmin(await lockRole(tx, id))) throw forbidden(say.adminsOnly)
 }
 
 /** The same for who checks facts: volunteers, and admins. */
 export async function lockChecker(tx: Transaction, id: number): Promise<void> {
+  const { role, suspendedAt } = await lockRole(tx, id)
+  if (role === 'user' || suspendedAt) throw forbidden(say.checkersOnly)
+}
+
+type RoleHeld = Pick<typeof users.$inferSelect, 'role' | 'suspendedAt'>
+
+async function lockRole(tx: Transaction, id: number): Promise<RoleHeld> {
   const [held] = await tx
     .select({ role: users.role, suspendedAt: users.suspendedAt })
     .from(users)
     .where(eq(users.id, id))
     .for('share')
   if (!held) throw unauthorized(say.signInFirst)
-  if (held.role === 'user' || held.suspendedAt) throw forbidden(say.checkersOnly)
+  return held
 }
 
-const isAdmin = ({ role, suspendedAt }: Pick<typeof users.$inferSelect, 'role' | 'suspendedAt'>) =>
-  role === 'admin' && !suspendedAt
+const isAdmin = ({ role, suspendedAt }: RoleHeld) => role === 'admin' && !suspendedAt
 
 /**
  * Locks a user, and all admins with them: two admins who take the role from each other, or leave, do so one after the

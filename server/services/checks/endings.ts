@@ -104,7 +104,7 @@ const setStatus = (
   tx: Transaction,
   listingId: number,
   status: ListingStatus,
-  statusUntil: string | null = null,
+  statusUntil: string | null,
 ) =>
   tx
     .update(listings)

@@ -85,6 +85,7 @@ export async function recordStated(
   tx: Transaction,
   { listingId, before, after, isChanged, today }: Stated,
 ): Promise<void> {
+  const stated: NewCheck[] = []
   for (const field of FACT_FIELDS) {
     const now = after[field]
     if (now === undefined) continue
@@ -96,17 +97,16 @@ export async function recordStated(
       await withdrawCheck(tx, listingId, field, { checkedOn: today, byUser: null })
     if (!now?.checkedOn || !now.method) continue
     if (await isChecked(tx, listingId, field, now)) continue
-    await recordChecks(tx, listingId, [
-      {
-        field,
-        outcome: isChanged(field) ? 'corrected' : 'right',
-        method: now.method,
-        saidBy: now.method === 'own-word' ? 'provider' : 'moderator',
-        checkedOn: now.checkedOn,
-        byUser: now.checkedBy,
-      },
-    ])
+    stated.push({
+      field,
+      outcome: isChanged(field) ? 'corrected' : 'right',
+      method: now.method,
+      saidBy: now.method === 'own-word' ? 'provider' : 'moderator',
+      checkedOn: now.checkedOn,
+      byUser: now.checkedBy,
+    })
   }
+  await recordChecks(tx, listingId, stated)
 }
 
 async function isChecked(

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { LEASE_MINUTES, SAMPLE_DAYS, SAMPLED } from '../../../shared/checks/rules.ts'
-import { OPEN_TASK_STATES, type TaskReason } from '../../../shared/checks/kinds.ts'
+import type { TaskReason } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -140,18 +140,4 @@ export async function endTask(
     createdAt: now,
     updatedAt: now,
   })
-}
-
-/** A listing's open task, whoever has it. */
-export async function findOpenTask(
-  tx: Database | Transaction,
-  listingId: number,
-): Promise<HeldTask | undefined> {
-  const [task] = await tx
-    .select()
-    .from(checkTasks)
-    .where(
-      and(eq(checkTasks.listingId, listingId), inArray(checkTasks.state, [...OPEN_TASK_STATES])),
-    )
-  return task
 }

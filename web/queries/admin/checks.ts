@@ -6,7 +6,7 @@ import type {
   RefusalInput,
   TryInput,
 } from '../../../shared/checks/tasks.ts'
-import { read, send } from '../../api.ts'
+import { send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'
 import { change } from '../../notices/change.ts'
 import { isConflict } from '../is-conflict.ts'
@@ -16,9 +16,6 @@ import { checkWords as words } from './check-words.ts'
 const api = hc<Api['checks']>('').api.admin.checks
 
 const toId = (id: number) => ({ param: { id: String(id) } })
-const refresh = [['api', 'admin', 'checks']]
-
-export const waitingChecks = () => read(api)
 
 /** Takes the next one: a page that opens has one. */
 export const nextCheck = () => change({ send: () => send(api.next.$post()), failure: words.failed })
@@ -29,7 +26,7 @@ export const saveAnswers = (id: number) =>
       send(api[':id'].answers.$post({ ...toId(id), json })),
     success: words.saved,
     failure: words.notSaved,
-    refresh: [...refresh, ['api', 'listings']],
+    refresh: [['api', 'listings']],
     isSaidInPlace: isConflict,
   })
 
@@ -38,7 +35,6 @@ export const recordTry = (id: number) =>
     send: (json: TryInput) => send(api[':id'].tries.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
-    refresh,
   })
 
 export const refuse = (id: number) =>
@@ -46,7 +42,6 @@ export const refuse = (id: number) =>
     send: (json: RefusalInput) => send(api[':id'].refusal.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
-    refresh,
   })
 
 export const decideClosing = (id: number) =>
@@ -54,11 +49,10 @@ export const decideClosing = (id: number) =>
     send: (json: ClosingInput) => send(api[':id'].closing.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
-    refresh,
   })
 
 export const putOff = (id: number) =>
-  change({ send: () => send(api[':id'].later.$post(toId(id))), failure: words.notSaved, refresh })
+  change({ send: () => send(api[':id'].later.$post(toId(id))), failure: words.notSaved })
 
 export const makeMessage = (id: number) =>
   change({ send: () => send(api[':id'].message.$post(toId(id))), failure: words.failed })

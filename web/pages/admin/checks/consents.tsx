@@ -6,34 +6,29 @@ import { words } from './words.ts'
 
 const FIELDS = ['name', 'role', 'phone', 'whatsapp', 'email', 'note'] as const
 
+const CONSENTS = [
+  { name: 'mayShow', key: '4' },
+  { name: 'mayAsk', key: '5' },
+] as const
+
 /** What they agreed to: without the first nothing is saved, with the second we keep whom to ask for. */
 export function Consents({ task, call }: { task: CheckTask; call: CallInUse }) {
   return (
     <div className="stack-s">
-      <label className="choice">
-        <input
-          type="checkbox"
-          aria-keyshortcuts="4"
-          aria-label={words.mayShow}
-          checked={call.mayShow}
-          onChange={({ target }) => call.say({ mayShow: target.checked })}
-        />
-        <span>
-          <Keyed on="4">{words.mayShow}</Keyed>
-        </span>
-      </label>
-      <label className="choice">
-        <input
-          type="checkbox"
-          aria-keyshortcuts="5"
-          aria-label={words.mayAsk}
-          checked={call.mayAsk}
-          onChange={({ target }) => call.say({ mayAsk: target.checked })}
-        />
-        <span>
-          <Keyed on="5">{words.mayAsk}</Keyed>
-        </span>
-      </label>
+      {CONSENTS.map(({ name, key }) => (
+        <label key={name} className="choice">
+          <input
+            type="checkbox"
+            aria-keyshortcuts={key}
+            aria-label={words[name]}
+            checked={call[name]}
+            onChange={({ target }) => call.say({ [name]: target.checked })}
+          />
+          <span>
+            <Keyed on={key}>{words[name]}</Keyed>
+          </span>
+        </label>
+      ))}
       {call.mayAsk && (
         <fieldset className="stack-s">
           <legend>{words.whom}</legend>
