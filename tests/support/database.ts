@@ -26,10 +26,15 @@ export async function emptyDatabase(): Promise<Database> {
   return db
 }
 
+/** Above this a table is made again rather than deleted from: no vacuum runs between tests (global-setup.ts). */
+const LARGE = 1024 * 1024
+
 /**
  * Deletes the rows of the tables that have some, and starts the counting of ids anew. It waits for transactions that run,
  * as `truncate` would, which takes four times as long: it makes each table, index and sequence again. What is asked is
- * planned once, and nothing is changed that makes other connections plan anew: thousands of tests begin with this.
+ * planned once, and nothing is changed that makes other connections plan anew: thousands of tests begin with this. A
+ * table that a test made large is truncated after all: what later tests read would lie between its dead rows, and plans
+ * made for a table that grew and is empty are the worst there are.
  */
 async function empty(emptier: pg.Pool): Promise<void> {
   const client = await emptier.connect()
@@ -45,7 +50,11 @@ async function empty(emptier: pg.Pool): Promise<void> {
     await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
     const undo = await ask(
       [
-        ...tables.map((name) => `select 'delete from ${name}' where exists (select from ${name})`),
+        ...tables.map(
+          (name) =>
+            `select case when pg_relation_size('${name}') > ${LARGE} then 'truncate ${name} cascade' else 'delete from ${name}' end
+             where pg_relation_size('${name}') > ${LARGE} or exists (select from ${name})`,
+        ),
         `select format('select setval(%L, %s, false)', format('%I', sequencename), start_value) from pg_sequences
          where schemaname = 'public' and last_value is not null`,
       ].join(' union all '),
