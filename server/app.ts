@@ -37,6 +37,8 @@ import { registrationForms } from './api/events/registration-forms.ts'
 import { reviewForms } from './api/review-forms.ts'
 import { registrations } from './api/events/registrations.ts'
 import { reviews } from './api/reviews.ts'
+import { providerLinks } from './api/provider-links.ts'
+import { providerPages } from './api/provider-pages.ts'
 import { slots } from './api/slots.ts'
 import { site } from './api/site.ts'
 import { submissions } from './api/submissions/submissions.ts'
@@ -95,6 +97,7 @@ export interface Api {
   mails: typeof mails
   newsletter: typeof newsletter
   organisers: typeof organisers
+  providerLinks: typeof providerLinks
   registrations: typeof registrations
   reviews: typeof reviews
   site: typeof site
@@ -155,6 +158,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', registrationForms(draw))
       .route('/', reviewForms(draw))
       .route('/', contactPages(draw))
+      .route('/', providerPages(draw))
       .route('/', newsletterPage(draw))
       .route('/', displayPage)
       .route('/', api)
@@ -184,6 +188,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', adminChanges)
     .route('/', adminDashboard)
     .route('/', imports)
+    .route('/', providerLinks)
     .route('/', adminListings)
     .route('/', adminEvents)
     .route('/', adminReviews)

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/start/secrets.ts'
+import { makeProviderLink } from '../server/services/checks/links.ts'
 import { importsSettled } from './support/imports.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
 import {
@@ -211,6 +212,11 @@ const MATRIX: Record<string, Row> = {
   'POST /display': [303, 303, 303, 303],
   'POST /newsletter': [303, 303, 303, 303],
   'POST /contact/confirm': [303, 303, 303, 303],
+  // The link of a provider is the key, whoever has it. What it corrects of a phone waits (provider-links.test.ts).
+  'GET /api/confirm/:token': PUBLIC,
+  'GET /api/confirm/:token/sheet': PUBLIC,
+  'POST /confirm/:token': [303, 303, 303, 303],
+  'POST /api/admin/listings/:id/links': ADMINS,
 
   'GET /api/admin/audit': ADMINS,
   'GET /api/admin/listings': ADMINS,
@@ -348,6 +354,8 @@ interface Scene {
   registrationId: number
   /** The owner's address, in the newsletter. */
   subscription: { id: number; key: string }
+  /** By which the listing's provider says what is right. */
+  link: { token: string; version: string } | undefined
   searchRule: Awaited<ReturnType<typeof buildSearchRule>>
   advertisement: Awaited<ReturnType<typeof buildAdvertisement>>
   /** A second session of the owner. */
@@ -440,6 +448,21 @@ const REQUESTS: Record<
   'POST /display': () => ({ body: { palette: 'calm' } }),
   'POST /newsletter': () => ({ body: { email: 'asha@example.org' } }),
   'POST /contact/confirm': () => ({ body: { key: 'x' } }),
+  'GET /api/confirm/:token': ({ link }) => ({ path: `/api/confirm/${link?.token}` }),
+  'GET /api/confirm/:token/sheet': ({ link }) => ({ path: `/api/confirm/${link?.token}/sheet` }),
+  'POST /confirm/:token': ({ link }) => ({
+    path: `/confirm/${link?.token}`,
+    body: {
+      version: link?.version,
+      answer: 'corrected',
+      'is-phone': 'wrong',
+      'right-phone': '+918322222229',
+    },
+  }),
+  'POST /api/admin/listings/:id/links': ({ listingId }) => ({
+    path: `/api/admin/listings/${listingId}/links`,
+    body: { channel: 'post' },
+  }),
   ...Object.fromEntries(
     ['PATCH', 'DELETE'].map((method) => [
       `${method} /api/contact/:id`,
@@ -835,6 +858,7 @@ async function newScene(route: string): Promise<Scene> {
     subscription: subscription!,
     advertisement: await buildAdvertisement(app.db),
     searchRule: await buildSearchRule(app.db),
+    link: /confirm\/:token/.test(route) ? await makeLink(listingId) : undefined,
     sessionId: second!.id,
     sent: /submissions/.test(route) ? await sendIn(owner) : undefined,
     uploaded: /pictures\/listings/.test(route)
@@ -873,6 +897,14 @@ async function moderate(): Promise<Scene['moderated']> {
     version: waiting.updatedAt.toISOString(),
     changeId: change!.id,
   }
+}
+
+async function makeLink(listingId: number) {
+  const token = await app.db.transaction((tx) =>
+    makeProviderLink(tx, { listingId, channel: 'post', madeBy: null, now: new Date() }),
+  )
+  const [listing] = await app.db.select().from(listings).where(eq(listings.id, listingId))
+  return { token, version: listing!.updatedAt.toISOString() }
 }
 
 async function receive(listingId: number): Promise<number> {

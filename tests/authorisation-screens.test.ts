@@ -66,6 +66,9 @@ const SCREENS: Record<string, Row> = {
   '/newsletter/:key': ANYBODYS,
   '/newsletter/:key/confirm': ANYBODYS,
   '/contact/confirm': ANYBODYS,
+  // Whoever has the link of a provider.
+  '/confirm/:token': ANYBODYS,
+  '/confirm/:token/sheet': ANYBODYS,
 }
 
 let app: TestApp

@@ -170,6 +170,7 @@ test.each([
   '/newsletter',
   '/newsletter?done=asked',
   '/newsletter/00000000-0000-4000-8000-000000000000',
+  '/confirm/00000000-0000-0000',
 ])('%s is kept out of search engines, and names no address for them', async (path) => {
   const { title, canonical, meta } = await headOf(path)
   expect(meta.get('robots')).toBe('noindex')

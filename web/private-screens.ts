@@ -10,6 +10,7 @@ import {
   registering,
 } from './queries/events/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
+import { CONFIRM_SCREENS } from './pages/confirm/screens.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/admin/users.ts'
 import type { Need, Screen } from './screens.ts'
 
@@ -24,6 +25,7 @@ export const PRIVATE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/contact/confirm.tsx')).ConfirmMessage,
     needs: (need, { url }) => [need(waitingMessages(url.searchParams.get('key') ?? ''))],
   },
+  ...CONFIRM_SCREENS,
   {
     path: '/events/new',
     isPrivate: true,

@@ -46,6 +46,7 @@ import {
   type TaskReason,
   type TaskState,
 } from '../../shared/checks/kinds.ts'
+import { LINK_ANSWERS, type LinkAnswer } from '../../shared/checks/links.ts'
 import {
   AUDIT_ACTIONS,
   AUDIT_ACTORS,
@@ -532,6 +533,8 @@ export const listingChanges = pgTable(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The link by which its provider did it. */
+    linkId: integer().references((): AnyPgColumn => providerLinks.id, { onDelete: 'set null' }),
     action: varchar({ length: LIMITS.action }).$type<ListingAction>().notNull(),
     before: jsonb().$type<ListingState>().notNull(),
     after: jsonb().$type<ListingState>().notNull(),
@@ -542,6 +545,7 @@ export const listingChanges = pgTable(
   (t) => [
     index('listing_changes_listing').on(t.listingId, t.id.desc().nullsFirst()),
     index('listing_changes_created').on(t.createdAt),
+    index('listing_changes_link').on(t.linkId),
     check('listing_changes_action', oneOf(t.action, LISTING_ACTIONS)),
   ],
 )
@@ -707,6 +711,9 @@ export const providerLinks = pgTable(
     madeBy: integer().references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** What the provider said by it, and the version of the consent beside the buttons (ruling 53). */
+    answer: varchar({ length: LIMITS.status }).$type<LinkAnswer>(),
+    consentVersion: integer(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -714,34 +721,8 @@ export const providerLinks = pgTable(
     index('provider_links_task').on(t.taskId),
     index('provider_links_expires').on(t.expiresAt),
     check('provider_links_channel', oneOf(t.channel, CHANNELS)),
-  ],
-)
-
-/** What a provider says is right, where a moderator has to look first: phone, email, website, name. */
-export const providerCorrections = pgTable(
-  'provider_corrections',
-  {
-    id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    linkId: integer().references(() => providerLinks.id, { onDelete: 'set null' }),
-    field: varchar({ length: LIMITS.factField }).notNull(),
-    /** What the page said, and what it should say. */
-    seen: varchar({ length: LIMITS.correction }),
-    right: varchar({ length: LIMITS.correction }).notNull(),
-    state: varchar({ length: LIMITS.status }).$type<ReportState>().notNull().default('open'),
-    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    decidedAt: moment(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('provider_corrections_open')
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'open'`),
-    index('provider_corrections_listing').on(t.listingId),
-    check('provider_corrections_state', oneOf(t.state, REPORT_STATES)),
-    check('provider_corrections_decided', sql`(${t.state} = 'open') = (${t.decidedAt} is null)`),
+    check('provider_links_answer', oneOf(t.answer, LINK_ANSWERS)),
+    check('provider_links_used', sql`(${t.usedAt} is null) = (${t.answer} is null)`),
   ],
 )
 
@@ -993,6 +974,7 @@ export const contactSubmissions = pgTable(
   {
     id: id(),
     name: varchar({ length: LIMITS.personName }).notNull(),
+    /** Blank: a provider's, by their link. */
     email: varchar({ length: LIMITS.email }).notNull(),
     phone: varchar({ length: LIMITS.phone }),
     subject: varchar({ length: LIMITS.subject }).notNull(),
@@ -1049,6 +1031,8 @@ export const listingSubmissions = pgTable(
     picture: varchar({ length: LIMITS.picture }),
     /** For a change: the fields that differed from the listing when it was suggested. Approving it touches no others. */
     changes: list(),
+    /** The version of the consent that its sender read (ruling 53); null: sent before there was one. */
+    consentVersion: integer(),
     submitterName: varchar({ length: LIMITS.personName }),
     submitterEmail: varchar({ length: LIMITS.email }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),

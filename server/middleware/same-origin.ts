@@ -11,6 +11,9 @@ export const APPLE_CALLBACK = '/api/auth/callback/apple'
 /** Mail programs press it for their readers (RFC 8058). Its endpoint asks what else is pressed for a page of ours. */
 export const NEWSLETTER_KEY = /^\/newsletter\/[^/]+$/
 
+/** Pages that send no referrer, and so no origin to speak of (api/provider-pages.ts). */
+const PROVIDER_LINK = /^\/confirm\/[^/]+$/
+
 /**
  * What changes something comes from a page of ours. The browser says where a request comes from in Sec-Fetch-Site,
  * an older one in Origin. Programs say neither; they may go on as long as they bring no cookie of somebody's.
@@ -31,6 +34,8 @@ function isOurs(c: Context<Env>): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   const origin = c.req.header('origin')
+  // A page whose address is its key says no origin; what authorises there is that address, and no cookie.
+  if (origin === 'null' && PROVIDER_LINK.test(c.req.path)) return true
   if (origin !== undefined) return origin === siteOrigin(c.var.env) || isThisHost(c, origin)
   return Object.keys(getCookie(c)).length === 0
 }

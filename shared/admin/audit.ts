@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'listing.delete',
   'listing.undo',
   'listing.status',
+  'listing.link',
   'categories.seed',
   'import.run',
   'import.undo',

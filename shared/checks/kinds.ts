@@ -78,5 +78,6 @@ export type Register = (typeof REGISTERS)[number]
 export const CLAIM_WAYS = ['phone', 'email', 'website'] as const
 export type ClaimWay = (typeof CLAIM_WAYS)[number]
 
-/** In which languages a call's script is there. */
+/** In which languages a call's script is there, and what a provider reads. */
 export const SCRIPT_LANGUAGES = [LANGUAGE, 'hi', 'mr', 'kok'] as const
+export type ScriptLanguage = (typeof SCRIPT_LANGUAGES)[number]

@@ -124,7 +124,7 @@ export const messageSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'Blank where a provider sent it by their link' }),
     phone: z.string().nullable(),
     phoneText: z.string().nullable().meta({ description: 'As people read it' }),
     subject: z.string(),

@@ -50,7 +50,11 @@ export const listingChangeSchema = z
     id: z.int(),
     listing: z.object({ id: z.int(), name: z.string() }),
     action: z.enum(LISTING_ACTIONS),
-    by: z.string().nullable().meta({ description: 'Null when the account is gone' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null when the account is gone, or there was none' }),
+    isByProvider: z.boolean().meta({ description: 'By the link of its provider' }),
     before: stateSchema,
     after: stateSchema,
     undoneAt: z.string().nullable(),

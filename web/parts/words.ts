@@ -2,6 +2,9 @@ const why = 'The site still has to appoint a grievance officer.'
 
 export const words = {
   signIn: 'Sign In',
+  /** Another text is another version (shared/consent.ts). */
+  consent: 'What I send may be published under CC BY 4.0.',
+  consentMeans: 'What that means',
   printedMail: 'This is a trial: the email is not sent, it is printed in the terminal.',
   withoutScript: 'Or write to us with the',
   contactForm: 'contact form',

@@ -7,6 +7,7 @@ import {
   refusalInput,
   tryInput,
 } from '../../../shared/checks/tasks.ts'
+import { newLinkSchema } from '../../../shared/checks/provider-answers.ts'
 import type { UserEnv, Env } from '../../context.ts'
 import { publicSettings } from '../../env/env.ts'
 import { describe } from '../../http/describe.ts'
@@ -125,7 +126,7 @@ export const checks = new Hono<Env>()
     '/api/admin/checks/:id/message',
     describe({
       summary: 'Makes the message for who has the task to send, with a link that works once',
-      answer: z.object({ text: z.string(), whatsapp: z.string().nullable() }),
+      answer: newLinkSchema,
       refusals: [400, 401, 403, 409],
     }),
     requireChecker,

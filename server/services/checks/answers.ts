@@ -1,8 +1,6 @@
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import type { AnswersInput } from '../../../shared/checks/tasks.ts'
-import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
-import { LIMITS } from '../../../shared/limits.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import {
@@ -15,20 +13,19 @@ import {
 } from '../../../shared/listings/fields.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { contactSubmissions } from '../../db/schema.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { senderName } from '../accounts/sender-name.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { isSaid, isSame } from '../listings/facts.ts'
-import { formatPhone } from '../listings/phone.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
 import { keepContact, type ContactParts } from './contacts.ts'
 import { recordChecks, type NewCheck } from './record.ts'
 import { endTask, holdTask } from './tasks.ts'
+import { sendCorrection } from './waiting-corrections.ts'
 import { words } from './words.ts'
 
 export interface AnswerParts extends ContactParts {
@@ -114,7 +111,18 @@ async function applyAnswers(
   const waits = corrected.filter(
     ({ field }) => user.role !== 'admin' && RISKY_FACTS.has(field) && differs(held, after, field),
   )
-  for (const { field } of waits) await sendCorrection(tx, user, held, field, after)
+  for (const { field } of waits)
+    await sendCorrection(
+      tx,
+      held,
+      { field, after },
+      {
+        name: senderName(user),
+        email: user.email,
+        subject: words.correctionSubject(held.values.name),
+        message: words.correctionMessage,
+      },
+    )
   const now = corrected.filter((one) => !waits.includes(one))
   const values = pick(
     now.flatMap(({ field }) => fieldsOf(field)),
@@ -132,29 +140,3 @@ async function applyAnswers(
 
 const differs = ({ values }: HeldListing, after: ListingValues, field: FactField) =>
   fieldsOf(field).some((name) => !isSame(values[name], after[name]))
-
-/** It waits among the messages, where a moderator corrects with one press; until then the page says what it said. */
-async function sendCorrection(
-  tx: Transaction,
-  user: User,
-  { id: listingId, values }: HeldListing,
-  field: FactField,
-  after: ListingValues,
-): Promise<void> {
-  const corrected = CORRECTED_FIELDS.find((one) => one === field)
-  const right = corrected && after[corrected]
-  if (!corrected || typeof right !== 'string') throw invalid(say.checks.nothingToConfirm, {})
-  const shown = (value: ListingValues[CorrectedField]) =>
-    typeof value === 'string' && corrected === 'phone' ? formatPhone(value) : String(value ?? '')
-  await tx.insert(contactSubmissions).values({
-    kind: 'wrong',
-    listingId,
-    field: corrected,
-    seen: shown(values[corrected]) || null,
-    right: shown(right),
-    name: senderName(user),
-    email: user.email,
-    subject: words.correctionSubject(values.name).slice(0, LIMITS.subject),
-    message: words.correctionMessage,
-  })
-}

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { providerLinks } from '../../db/schema.ts'
 import { hashToken, makeProviderLink, makeToken } from './links.ts'
-import { askMessage, linkMessage, whatsappAddress } from './message.ts'
+import { linkMessage, whatsappAddress } from './message.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 test('a link is kept as a hash, bound to the listing as it is', async () => {
   const { id, updatedAt } = await buildListing(app.db)
   const token = await app.db.transaction((tx) =>
-    makeProviderLink(tx, { listingId: id, channel: 'whatsapp', madeBy: null }),
+    makeProviderLink(tx, { listingId: id, channel: 'whatsapp', madeBy: null, now: new Date() }),
   )
   expect(token).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/)
   const [kept] = await app.db.select().from(providerLinks)
@@ -24,7 +24,7 @@ test('a link is kept as a hash, bound to the listing as it is', async () => {
 
 test('no link is made for a listing that is not there', async () => {
   const made = app.db.transaction((tx) =>
-    makeProviderLink(tx, { listingId: 9, channel: 'call', madeBy: null }),
+    makeProviderLink(tx, { listingId: 9, channel: 'call', madeBy: null, now: new Date() }),
   )
   await expect(made).rejects.toMatchObject({ status: 404 })
 })
@@ -38,7 +38,12 @@ test('a token is the same however it is typed', () => {
 
 test('the message names site, listing and link, and WhatsApp opens with it', () => {
   const site = { name: 'Saath', publicUrl: 'https://saath.example' }
-  const message = linkMessage({ site, name: 'Asha School', token: '7k3m-q0zv-21xa-9hdt' })
+  const message = linkMessage({
+    site,
+    name: 'Asha School',
+    token: '7k3m-q0zv-21xa-9hdt',
+    language: 'en',
+  })
   expect(message).toContain('https://saath.example/confirm/7k3m-q0zv-21xa-9hdt')
   expect(message).toContain('Asha School')
   const address = new URL(whatsappAddress('+919876543210', message) ?? '')
@@ -46,10 +51,4 @@ test('the message names site, listing and link, and WhatsApp opens with it', () 
   expect(address.searchParams.get('text')).toBe(message)
   expect(whatsappAddress('1098', message)).toBeNull()
   expect(whatsappAddress(null, message)).toBeNull()
-})
-
-test('the message that is answered by a message leads to the page that everybody sees', () => {
-  const site = { name: 'Saath', publicUrl: 'https://saath.example' }
-  const message = askMessage({ site, name: 'Asha School', listingId: 7 })
-  expect(message).toContain('Asha School: https://saath.example/listing/7')
 })

@@ -14,6 +14,7 @@ export interface NewLink {
   channel: Channel
   /** Who hands it over; null: a job does, by mail. */
   madeBy: number | null
+  now: Date
 }
 
 /**
@@ -22,7 +23,7 @@ export interface NewLink {
  */
 export async function makeProviderLink(
   tx: Transaction,
-  { listingId, taskId, channel, madeBy }: NewLink,
+  { listingId, taskId, channel, madeBy, now }: NewLink,
 ): Promise<string> {
   const [listing] = await tx
     .select({ version: listings.updatedAt })
@@ -38,7 +39,8 @@ export async function makeProviderLink(
     taskId: taskId ?? null,
     channel,
     madeBy,
-    expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+    createdAt: now,
   })
   return token
 }

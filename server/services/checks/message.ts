@@ -1,3 +1,4 @@
+import type { ScriptLanguage } from '../../../shared/checks/kinds.ts'
 import { linkPath, LINK_DAYS } from '../../../shared/checks/links.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -8,23 +9,21 @@ interface Message {
   /** The listing's. */
   name: string
   token: string
+  language: ScriptLanguage
 }
 
-/** What a provider is asked by a message, to be answered by another one. */
-export const askMessage = ({
-  site,
-  name,
-  listingId,
-}: Pick<Message, 'site' | 'name'> & { listingId: number }): string =>
-  words.ask({ site: site.name, name, url: new URL(`/listing/${listingId}`, site.publicUrl).href })
-
 /** The address of a provider's link. */
-export const linkAddress = ({ site, token }: Pick<Message, 'site' | 'token'>): string =>
-  new URL(linkPath(token), site.publicUrl).href
+export const linkAddress = ({ site, token, language }: Omit<Message, 'name'>): string =>
+  new URL(linkPath(token, language), site.publicUrl).href
 
 /** What a moderator sends a provider from their own phone. */
-export const linkMessage = ({ site, name, token }: Message): string =>
-  words.message({ site: site.name, name, url: linkAddress({ site, token }), days: LINK_DAYS })
+export const linkMessage = ({ site, name, token, language }: Message): string =>
+  words.message[language]({
+    site: site.name,
+    name,
+    url: linkAddress({ site, token, language }),
+    days: LINK_DAYS,
+  })
 
 /** Opens WhatsApp with that message to a stored number; null for one that WhatsApp cannot reach. */
 export function whatsappAddress(phone: string | null, message: string): string | null {

@@ -2,6 +2,17 @@ import { LEASE_MINUTES } from '../../../shared/checks/rules.ts'
 
 /** What the checks refuse (ruling 36). */
 export const words = {
-  notYours: `This listing is no longer yours to check. It was yours for ${LEASE_MINUTES} minutes.`,
+  notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
   nothingToConfirm: 'Something is marked as right that we know nothing of.',
+  // By a provider's link:
+  noLink: 'This link does not exist.',
+  changedSince:
+    'This listing has changed since you opened the page. Please read it again: nothing was sent.',
+  notAllRight: 'Please look at what you marked.',
+  isMarked: 'You marked this. Press “Correct it”, or remove the mark.',
+  isBoth: 'You marked this as right, and wrote something else.',
+  notAPhone: 'This number cannot be dialled. Please write it with its STD code.',
+  notAnEmail: 'Please write an email address such as name@example.org.',
+  notAWebsite: 'Please write a web address such as https://example.org.',
+  nothingMarked: 'Please mark what is not right, and write what is.',
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { LEASE_MINUTES, SAMPLE_DAYS, SAMPLED } from '../../../shared/checks/rules.ts'
-import type { TaskReason } from '../../../shared/checks/kinds.ts'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { LEASE_MINUTES, PRIORITIES, SAMPLE_DAYS, SAMPLED } from '../../../shared/checks/rules.ts'
+import { OPEN_TASK_STATES, type TaskReason } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -8,6 +8,7 @@ import { checkTasks } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
+import type { CheckedField } from './record.ts'
 
 export type HeldTask = typeof checkTasks.$inferSelect
 
@@ -140,4 +141,70 @@ export async function endTask(
     createdAt: now,
     updatedAt: now,
   })
+}
+
+const isOpenTask = inArray(checkTasks.state, [...OPEN_TASK_STATES])
+
+/** The open task of a listing, locked, whoever has it. */
+export async function holdOpenTask(
+  tx: Transaction,
+  listingId: number,
+): Promise<HeldTask | undefined> {
+  const [task] = await tx
+    .select()
+    .from(checkTasks)
+    .where(and(eq(checkTasks.listingId, listingId), isOpenTask))
+    .for('no key update')
+  return task
+}
+
+/** What was only due is done once the provider has answered; what somebody else said of the listing still waits. */
+const ANSWERED: TaskReason[] = ['due', 'new', 'import', 'bounce']
+
+export async function endAnswered(
+  tx: Transaction,
+  task: HeldTask | undefined,
+  now: Date,
+): Promise<void> {
+  if (task && ANSWERED.includes(task.reason)) await endTask(tx, task, { by: null, now })
+}
+
+interface Asked {
+  listingId: number
+  reason: 'closed-claim' | 'correction'
+  /** None: all of them. */
+  fields: CheckedField[]
+  now: Date
+}
+
+/**
+ * Has a moderator ask a provider today, about these facts. A listing has one open task: one that was there already asks
+ * for these, too, and whoever has it gives it back.
+ */
+export async function askAgain(
+  tx: Transaction,
+  { listingId, reason, fields, now }: Asked,
+): Promise<void> {
+  const { report: priority } = PRIORITIES
+  await tx
+    .insert(checkTasks)
+    .values({ listingId, reason, fields, priority, dueOn: indianDay(now), createdAt: now })
+    .onConflictDoUpdate({
+      target: checkTasks.listingId,
+      targetWhere: isOpenTask,
+      set: {
+        // That it is said to have closed stands on its page until a moderator has decided.
+        reason: sql`case when ${checkTasks.reason} = any(${sql.param(FOR_MODERATORS)}::text[])
+          and excluded.reason <> 'closed-claim' then ${checkTasks.reason} else excluded.reason end`,
+        priority: sql`least(excluded.priority, ${checkTasks.priority})`,
+        fields: sql`case when '{}'::text[] in (${checkTasks.fields}, excluded.fields) then '{}'::text[]
+          else array(select distinct unnest(${checkTasks.fields} || excluded.fields)) end`,
+        dueOn: sql`least(excluded.due_on, ${checkTasks.dueOn})`,
+        state: sql`case when ${checkTasks.tries} > 0 then 'tried' else 'waiting' end`,
+        takenBy: null,
+        leaseUntil: null,
+        nextTryAt: null,
+        updatedAt: now,
+      },
+    })
 }

@@ -1,3 +1,5 @@
+import type { ScriptLanguage } from '../../../shared/checks/kinds.ts'
+
 interface Message {
   site: string
   name: string
@@ -7,14 +9,32 @@ interface Message {
 
 /** What a provider reads before they open their link, and what a listing says of it afterwards. */
 export const words = {
-  ask: ({ site, name, url }: Omit<Message, 'days'>) =>
-    `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}: ${url}\n` +
-    'Is what it says still right? Do you take new people now? Please answer here. Thank you.',
-  message: ({ site, name, url, days }: Message) =>
-    `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
-    `Is what it says still right? Please look, it takes two minutes: ${url}\n` +
-    `You need no account. The link works once, for ${days} days. Thank you.`,
+  /** Stands after "As printed on". */
+  source: 'an answer of its provider',
+  message: {
+    en: ({ site, name, url, days }) =>
+      `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
+      `Is what it says still right? Please look, it takes two minutes: ${url}\n` +
+      `You need no account. The link works once, for ${days} days. Thank you.`,
+    hi: ({ site, name, url, days }) =>
+      `नमस्ते। ${site} भारत में ऑटिस्टिक लोगों के लिए सहायता की एक मुफ़्त सूची है। इसमें ${name} भी है। ` +
+      `क्या वहाँ लिखी बातें अब भी सही हैं? कृपया देखें, दो मिनट लगेंगे: ${url}\n` +
+      `खाता बनाने की ज़रूरत नहीं है। यह लिंक ${days} दिन तक, एक ही बार काम करता है। धन्यवाद।`,
+    mr: ({ site, name, url, days }) =>
+      `नमस्कार. ${site} ही भारतातील ऑटिस्टिक लोकांसाठी मदतीची मोफत यादी आहे. त्यात ${name} आहे. ` +
+      `तिथे लिहिलेले अजून बरोबर आहे का? कृपया पाहा, दोन मिनिटे लागतील: ${url}\n` +
+      `खाते लागत नाही. ही लिंक ${days} दिवस, एकदाच चालते. धन्यवाद.`,
+    kok: ({ site, name, url, days }) =>
+      `नमस्कार. ${site} ही भारतांतल्या ऑटिस्टिक लोकां खातीर मदतीची फुकट वळेरी. तातूंत ${name} आसा. ` +
+      `थंय बरयलां तें अजून बरोबर आसा? उपकार करून पळयात, दोन मिनटां लागतलीं: ${url}\n` +
+      `खातें लागना. ही लिंक ${days} दीस, एकदांच चलता. देव बरें करूं.`,
+  } satisfies Record<ScriptLanguage, (message: Message) => string>,
   /** What a checker heard, for the moderator who decides it. */
   correctionSubject: (name: string) => `Heard in a call: ${name}`,
   correctionMessage: 'The provider said so when we called.',
+  /** The same, where a provider wrote it by their link. */
+  itsProvider: 'Its provider, by their link',
+  providerSubject: (name: string) => `From its provider: ${name}`,
+  providerMessage:
+    'The person who opened our link wrote this. Please call the number we have before you change it.',
 }

@@ -57,11 +57,16 @@ export async function carryOutCorrection(
 }
 
 /** What was typed, as the listing keeps it. */
-async function readValue(tx: Transaction, held: HeldListing, field: CorrectedField, right: string) {
-  const typed = inputs[field].safeParse(toInput(field, right))
-  if (!typed.success) throw unprocessable(say.worded(typed.error.issues[0]?.message ?? ''))
+export async function readValue(
+  tx: Transaction,
+  held: HeldListing,
+  field: CorrectedField,
+  right: string,
+) {
+  const read = readRight(field, right)
+  if (read.problem) throw unprocessable(read.problem)
   try {
-    return await checkValues(tx, held.values, { [field]: typed.data })
+    return await checkValues(tx, held.values, { [field]: read.value })
   } catch (error) {
     const sentence = error instanceof AppError && error.details.fields?.[field]
     throw sentence ? unprocessable(sentence) : error
@@ -76,4 +81,11 @@ function toInput(field: CorrectedField, right: string): string | string[] {
   if (!isList) return right
   const items = right.split(/[,;]/)
   return kind === 'choices' ? items.map(asOption) : items
+}
+
+/** What was typed as its field takes it, or what is wrong with it. */
+export function readRight(field: CorrectedField, right: string) {
+  const typed = inputs[field].safeParse(toInput(field, right))
+  if (typed.success) return { value: typed.data }
+  return { problem: say.worded(typed.error.issues[0]?.message ?? '') }
 }

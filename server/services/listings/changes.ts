@@ -18,7 +18,9 @@ import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
 interface Act {
-  admin: User
+  /** Null: its provider, by a link. */
+  admin: User | null
+  linkId?: number
   action: ListingAction
   values: Partial<ListingValues>
   given?: Parameters<typeof factsAfter>[0]['given']
@@ -28,21 +30,29 @@ interface Act {
 export async function changeListing(
   tx: Transaction,
   held: HeldListing,
-  { admin, action, values, given = {} }: Act,
+  { admin, linkId, action, values, given = {} }: Act,
 ): Promise<boolean> {
   const after = { ...held.values, ...values }
-  const facts = factsAfter({ ...held, before: held.values, after, given, adminId: admin.id })
+  const facts = factsAfter({
+    ...held,
+    before: held.values,
+    after,
+    given,
+    adminId: admin?.id ?? null,
+  })
   const sides = differing(held, after, facts)
   if (!sides) return false
   const updatedAt = versionAfter(held)
   await applyState(tx, held, sides.after, updatedAt)
   await tx.insert(listingChanges).values({
     listingId: held.id,
-    adminId: admin.id,
+    adminId: admin?.id ?? null,
+    linkId: linkId ?? null,
     action,
     before: sides.before,
     after: { ...sides.after, updatedAt: updatedAt.toISOString() },
   })
+  if (!admin) return true
   const names = [...Object.keys(sides.after.values), ...Object.keys(facts)]
   const detail = action === 'listing.edit' ? [...new Set(names)].join(', ') : ''
   await recordAct(tx, { admin, action, subjectId: held.id, detail })
@@ -175,6 +185,7 @@ async function findChanges(
       undoneBy: nameOf(undoer),
       createdAt: listingChanges.createdAt,
       by: nameOf(users),
+      isByProvider: sql<boolean>`${listingChanges.linkId} is not null`,
       listing: { id: listings.id, name: listings.name },
       version: listings.updatedAt,
     })

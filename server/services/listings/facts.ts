@@ -22,7 +22,8 @@ interface Change {
   facts: ReadonlyMap<FactField, StoredFact>
   /** What the admin says of each fact; a fact that is left out stays as it is. */
   given: Partial<Record<FactField, FactInput>>
-  adminId: number
+  /** Null: its provider, by a link. */
+  adminId: number | null
 }
 
 /**
@@ -53,7 +54,7 @@ export function factsAfter({
 function toFact(
   given: FactInput | undefined,
   old: StoredFact | null,
-  adminId: number,
+  adminId: number | null,
 ): StoredFact | null {
   if (!given) return old
   const fact = { ...NOBODY, ...given }

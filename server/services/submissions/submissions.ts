@@ -6,6 +6,7 @@ import type {
   SubmissionInput,
 } from '../../../shared/submissions/submissions.ts'
 import { toWebAddress } from '../../../shared/web-address.ts'
+import { CONSENT_VERSION } from '../../../shared/consent.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
@@ -39,6 +40,7 @@ export async function submit(
         listingId,
         userId: user.id,
         submitterName: senderName(user),
+        consentVersion: CONSENT_VERSION,
         submitterEmail: user.email,
         createdAt: now,
         updatedAt: now,

@@ -3,6 +3,7 @@ import Send from 'lucide-react/icons/send'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { sayOption } from '../../parts/listing/choice-words.ts'
+import { ConsentLine } from '../../parts/consent-line.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -59,6 +60,7 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
           </div>
         )}
       </dl>
+      {!isNothing && <ConsentLine />}
       <Failure of={sending} />
       <div className="btn-row">
         {!isNothing && (

@@ -14,6 +14,8 @@ export const adminWords = {
   addFailed: { title: 'Error', text: 'Failed to submit listing.' },
   undone: { title: 'Undone', text: 'The listing is as it was before.' },
   undoFailed: { title: 'Error', text: 'Failed to undo this.' },
+  linkMade: { title: 'Link made', text: 'Copy it now: nobody can read it again.' },
+  linkFailed: { title: 'Error', text: 'Failed to make a link.' },
   bulkApproved: (number: number) => ({ title: `${counted(number)} approved` }),
   bulkUnapproved: (number: number) => ({ title: `${counted(number)} unapproved` }),
   bulkFailed: { title: 'Error', text: 'Failed to update listing.' },

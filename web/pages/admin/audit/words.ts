@@ -43,6 +43,7 @@ export const words = {
     'listing.delete': 'deleted the listing',
     'listing.undo': 'undid a change of the listing',
     'listing.status': 'said whether the listing is open',
+    'listing.link': 'made a link for the provider of',
     'event.approve': 'approved the event',
     'event.unapprove': 'unapproved the event',
     'event.edit': 'changed the event',

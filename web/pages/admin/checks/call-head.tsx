@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Phone from 'lucide-react/icons/phone'
 import { useState, type RefObject } from 'react'
+import type { NewLink } from '../../../../shared/checks/provider-answers.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { indianTime } from '../../../../shared/indian-days.ts'
 import { useChange } from '../../../notices/use-change.ts'
@@ -19,16 +20,16 @@ interface CallHeadProps {
 /** Whom to call and how, and a message for those who would rather read. */
 export function CallHead({ task, headingRef }: CallHeadProps) {
   const { call, listing, reason, waiting, dueOn, leaseUntil, shouldWrite } = task
-  const [message, setMessage] = useState<{ text: string; whatsapp: string | null }>()
+  const [message, setMessage] = useState<NewLink>()
   const [isCopied, setIsCopied] = useState(false)
   const attempt = useChange(recordTry(task.id))
   const { mutate, isPending } = useChange({
     ...makeMessage(task.id),
-    onSuccess: async (made: { text: string; whatsapp: string | null }) => {
+    onSuccess: async (made: NewLink) => {
       setMessage(made)
       attempt.mutate({ channel: 'whatsapp', outcome: 'message-left' })
       setIsCopied(
-        await copyText(made.text).then(
+        await copyText(made.message).then(
           () => true,
           () => false,
         ),
@@ -51,7 +52,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
           <div role="status" className="stack-s">
             <p>{isCopied ? words.copied : words.notCopied}</p>
             {!isCopied && (
-              <textarea readOnly rows={4} value={message.text} aria-label={words.message} />
+              <textarea readOnly rows={4} value={message.message} aria-label={words.message} />
             )}
           </div>
         )}
@@ -74,6 +75,11 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
         {message?.whatsapp && (
           <a href={message.whatsapp} target="_blank" rel="noreferrer">
             {words.openWhatsApp}
+          </a>
+        )}
+        {message && (
+          <a href={message.sheet} target="_blank" rel="noreferrer">
+            {words.openSheet}
           </a>
         )}
       </div>

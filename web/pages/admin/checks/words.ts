@@ -17,6 +17,7 @@ export const words = {
   copied: 'The message is copied.',
   notCopied: 'Your browser did not copy it. Please copy it from here:',
   openWhatsApp: 'Open WhatsApp',
+  openSheet: 'Sheet to print',
   shouldWrite: 'Nobody answered last time. Please leave a message, too.',
   didNotWork: 'The call did not work?',
   busy: 'Busy',

@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
 import { useEdit } from '../kit/use-edit.ts'
+import { AskProvider } from './ask-provider.tsx'
 import { History } from './history.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
@@ -68,6 +69,7 @@ function ListingEditor({ listing }: { listing: AdminListing }) {
           }}
         />
       )}
+      {!listing.isRemoved && <AskProvider listingId={id} />}
       <History listingId={id} />
       <Catch isOld={isOld} isRemoved={edit.opened.isRemoved} onNewest={() => edit.show(listing)} />
     </section>

@@ -32,7 +32,8 @@ export function History({ listingId }: { listingId: number }) {
             <li key={change.id} className="change">
               <div className="stack-s">
                 <p>
-                  {change.by ?? words.nobody} {words.did[change.action]} {words.it},{' '}
+                  {change.by ?? (change.isByProvider ? words.provider : words.nobody)}{' '}
+                  {words.did[change.action]} {words.it},{' '}
                   <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
                 </p>
                 <Differences change={change} />

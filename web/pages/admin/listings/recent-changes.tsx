@@ -40,7 +40,8 @@ function ChangeList({ changes }: { changes: ListingChange[] }) {
       {changes.map((change) => (
         <li key={change.id} className="change">
           <span>
-            {change.by ?? words.nobody} {words.did[change.action]}{' '}
+            {change.by ?? (change.isByProvider ? words.provider : words.nobody)}{' '}
+            {words.did[change.action]}{' '}
             <Link to={`/admin/listings/${change.listing.id}`}>{change.listing.name}</Link>,{' '}
             <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
           </span>

@@ -84,7 +84,7 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
         {right && right === now && <p>{words.isRightNow}</p>}
         {message.message && <p className="as-typed said">{message.message}</p>}
         <Sender message={message} />
-        <p className="soft small">{words.repliesLeave}</p>
+        {email && <p className="soft small">{words.repliesLeave}</p>}
         <p>
           <Button
             look="quiet"
@@ -128,13 +128,15 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
         >
           {canCorrect ? mark : <Keyed on="A">{mark}</Keyed>}
         </Button>
-        <ButtonLink
-          to={mailLink(encodeURIComponent(email), words.replySubject(subject))}
-          icon={Reply}
-          aria-keyshortcuts="R"
-        >
-          <Keyed on="R">{words.reply}</Keyed>
-        </ButtonLink>
+        {email && (
+          <ButtonLink
+            to={mailLink(encodeURIComponent(email), words.replySubject(subject))}
+            icon={Reply}
+            aria-keyshortcuts="R"
+          >
+            <Keyed on="R">{words.reply}</Keyed>
+          </ButtonLink>
+        )}
       </Bar>
     </>
   )
@@ -146,7 +148,12 @@ function Sender({ message: { name, email, phoneText, listing } }: { message: Mes
       <div>
         <dt>{words.from}</dt>
         <dd>
-          {name}, <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          {name}
+          {email && (
+            <>
+              , <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+            </>
+          )}
         </dd>
       </div>
       {phoneText && (

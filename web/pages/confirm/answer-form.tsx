@@ -1,0 +1,86 @@
+import Check from 'lucide-react/icons/check'
+import Pencil from 'lucide-react/icons/pencil'
+import type { ProviderPage } from '../../../shared/checks/provider-answers.ts'
+import { linkPath } from '../../../shared/checks/links.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
+import { FormKey } from '../../parts/form-key.tsx'
+import { ConsentLine } from '../../parts/consent-line.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Note } from '../../ui/note.tsx'
+import { FactAsked } from './fact-asked.tsx'
+import { useLanguage } from './in-language.ts'
+
+interface AnswerFormProps {
+  token: string
+  page: ProviderPage
+  refused: RefusedForm | undefined
+}
+
+/** A form that a browser sends on its own, with script and without: every fact, and three ends. */
+export function AnswerForm({ token, page, refused }: AnswerFormProps) {
+  const { language, words } = useLanguage()
+  // What was marked was about what it said before.
+  const isOutdated = refused?.problem.code === 'conflict'
+  const typed = isOutdated ? {} : (refused?.fields ?? {})
+  return (
+    <form
+      method="post"
+      action={linkPath(token, language)}
+      className="stack-l wide-form section-tight"
+    >
+      <FormKey />
+      <input type="hidden" name="version" value={page.version} />
+      {refused && (
+        <Note look="bad" role="alert">
+          <p>
+            <strong>{words.refused}</strong> {refused.problem.message}
+          </p>
+        </Note>
+      )}
+      {page.hasChanged && (
+        <Note look="warn">
+          <p>{words.hasChanged}</p>
+        </Note>
+      )}
+      <div className="asks">
+        {page.says.map(({ field, value }) => (
+          <FactAsked
+            key={field}
+            field={field}
+            value={value}
+            typed={typed}
+            problems={isOutdated ? {} : (refused?.problem.fields ?? {})}
+          />
+        ))}
+      </div>
+      <section className="stack" aria-labelledby="ends">
+        <h2 id="ends">{words.ends}</h2>
+        <ConsentLine says={words} />
+        <div className="ask-ends">
+          <div className="stack-s">
+            <Button type="submit" name="answer" value="right" look="primary" icon={Check}>
+              {words.allRight}
+            </Button>
+            <p className="hint">{words.allRightHint}</p>
+          </div>
+          <div className="stack-s">
+            <Button type="submit" name="answer" value="corrected" icon={Pencil}>
+              {words.correct}
+            </Button>
+            <p className="hint">{words.correctHint}</p>
+          </div>
+        </div>
+        {/* It asks first, without script, too. */}
+        <Details className="fold" summary={words.closedTitle}>
+          <p>{words.closedText}</p>
+          <p>
+            <Button type="submit" name="answer" value="closed">
+              {words.closed}
+            </Button>
+          </p>
+        </Details>
+      </section>
+    </form>
+  )
+}

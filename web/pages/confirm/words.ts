@@ -1,0 +1,81 @@
+import type { LinkAnswer } from '../../../shared/checks/links.ts'
+import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import { optionWords } from '../../parts/listing/choice-words.ts'
+import { words as consentWords } from '../../parts/words.ts'
+import { listingWords } from '../../parts/listing/words.ts'
+
+/** Its facts, as the listing's page calls them. */
+// Each of them is in the list.
+const FIELDS = Object.fromEntries(
+  CORRECTED_FIELDS.map((field) => [field, listingWords.field(field)]),
+) as Record<CorrectedField, string>
+
+/** What a provider reads. The other languages are beside it; `in-language.ts` chooses. */
+export const words = {
+  /** What the language is called by who reads it. */
+  language: 'English',
+  languages: 'Language',
+  description: 'Where a listed organisation says what is right of its own listing.',
+  title: (name: string) => `Is this right about ${name}?`,
+  lead: 'Families read this. Please mark each line, then press a button at the end. You need no account.',
+  hasChanged: 'This listing has changed since we sent you the link. Below is what it says now.',
+  refused: 'Nothing was sent yet.',
+  nothing: 'We do not know it yet.',
+  fields: FIELDS,
+  options: optionWords,
+  right: 'Right',
+  wrong: 'Not right',
+  whatIsRight: (fact: string) => `What is right: ${fact}`,
+  add: (fact: string) => `${fact}, if families may see it`,
+  choose: 'Choose one',
+  listHint: 'Put a comma between two.',
+  risky: 'We call the number we have before we change this.',
+
+  ends: 'Send your answer',
+  allRightHint: 'You are open, and every line above that says something is right.',
+  allRight: 'All still right',
+  correctHint:
+    'What you marked as right is confirmed. What you wrote is changed; a new name, phone, email or website is shown once we have called.',
+  correct: 'Correct it',
+  closedTitle: 'We have closed',
+  closedText:
+    'Your page then says that you told us so. Somebody of us checks it before the listing goes.',
+  closed: 'We closed',
+
+  consent: consentWords.consent,
+  consentMeans: consentWords.consentMeans,
+
+  thanks: 'Thank you',
+  already: 'This link has been used',
+  said: {
+    right: 'You said that everything is right. Your page says that you confirmed it today.',
+    corrected:
+      'We have what you wrote. A new name, phone, email or website is shown once we have called; the rest is shown now.',
+    closed: 'You said that you have closed. Your page says so while we check it.',
+  } satisfies Record<LinkAnswer, string>,
+  saidBefore: {
+    right: 'Somebody has already said by it that everything is right.',
+    corrected: 'Somebody has already corrected the listing by it.',
+    closed: 'Somebody has already said by it that the organisation has closed.',
+  } satisfies Record<LinkAnswer, string>,
+  usedText: 'A link works once. If something is not right, please write to us.',
+  tooLate: 'This link no longer works',
+  tooLateText:
+    'It was for 30 days, or its listing has gone. If something is not right, please write to us.',
+  unknown: 'There is nothing at this address',
+  unknownText: 'Please compare it with the one we sent you, letter by letter.',
+  toListing: 'Open your page',
+  write: 'Write to us',
+
+  sheetTitle: (name: string) => `A sheet for ${name}`,
+  sheetLead: 'Print it on A5, and hand it over or post it.',
+  sheetNamaste: 'Namaste',
+  sheetIs: (site: string) => `${site} is a free list of help for autistic people in India.`,
+  sheetShows: 'Families find there:',
+  sheetAsk: 'Is what it says still right? Please look. It takes two minutes, and no account.',
+  sheetCode: 'A code for the camera of a phone. It opens the address below it.',
+  sheetPoint: 'Point the camera of a phone at this code, or type:',
+  sheetUntil: (day: string) => `Works once, until ${day}.`,
+}
+
+export type ConfirmWords = typeof words
