@@ -5,13 +5,7 @@ import { line } from '../text.ts'
 import { words } from '../words.ts'
 import { CHANNELS } from './kinds.ts'
 import { LINK_ANSWERS } from './links.ts'
-
-export const VERDICTS = ['right', 'wrong'] as const
-export type Verdict = (typeof VERDICTS)[number]
-
-/** The names of a fact's two fields in the form. */
-export const verdictName = (field: CorrectedField) => `is-${field}` as const
-export const rightName = (field: CorrectedField) => `right-${field}` as const
+import { rightName, verdictName, VERDICTS } from './provider-form.ts'
 
 /** A provider's link as its page shows it. */
 export const providerPageSchema = z

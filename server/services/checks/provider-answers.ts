@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { verdictName, type ProviderAnswer } from '../../../shared/checks/provider-answers.ts'
-import type { ProviderPage } from '../../../shared/checks/provider-answers.ts'
+import { verdictName } from '../../../shared/checks/provider-form.ts'
+import type { ProviderAnswer, ProviderPage } from '../../../shared/checks/provider-answers.ts'
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { CONSENT_VERSION } from '../../../shared/consent.ts'

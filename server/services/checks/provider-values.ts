@@ -1,4 +1,5 @@
-import { rightName, type ProviderAnswer } from '../../../shared/checks/provider-answers.ts'
+import type { ProviderAnswer } from '../../../shared/checks/provider-answers.ts'
+import { rightName } from '../../../shared/checks/provider-form.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import { factOf, type FactField } from '../../../shared/listings/fields.ts'

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ProviderPage } from '../../../shared/checks/provider-answers.ts'
+import { rightName, verdictName } from '../../../shared/checks/provider-form.ts'
+import { CORRECTED_FIELDS } from '../../../shared/contact/rules.ts'
 import { linkPath } from '../../../shared/checks/links.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { FormKey } from '../../parts/form-key.tsx'
@@ -8,7 +10,7 @@ import { ConsentLine } from '../../parts/consent-line.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Note } from '../../ui/note.tsx'
-import { FactAsked } from './fact-asked.tsx'
+import { FactAsked, FactUnknown } from './fact-asked.tsx'
 import { useLanguage } from './in-language.ts'
 
 interface AnswerFormProps {
@@ -22,7 +24,11 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
   const { language, words } = useLanguage()
   // What was marked was about what it said before.
   const isOutdated = refused?.problem.code === 'conflict'
-  const typed = isOutdated ? {} : (refused?.fields ?? {})
+  const typed: Record<string, string> = isOutdated ? {} : (refused?.fields ?? {})
+  const problems: Record<string, string> = isOutdated ? {} : (refused?.problem.fields ?? {})
+  const before = { typed, problems }
+  const known = page.says.filter(({ value }) => value)
+  const unknown = page.says.filter(({ value }) => !value)
   return (
     <form
       method="post"
@@ -36,6 +42,7 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
           <p>
             <strong>{words.refused}</strong> {refused.problem.message}
           </p>
+          <Problems of={problems} />
         </Note>
       )}
       {page.hasChanged && (
@@ -43,21 +50,30 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
           <p>{words.hasChanged}</p>
         </Note>
       )}
-      <div className="asks">
-        {page.says.map(({ field, value }) => (
-          <FactAsked
-            key={field}
-            field={field}
-            value={value}
-            typed={typed}
-            problems={isOutdated ? {} : (refused?.problem.fields ?? {})}
-          />
+      <div>
+        {known.map(({ field, value }) => (
+          <FactAsked key={field} field={field} value={value ?? ''} {...before} />
         ))}
       </div>
+      {unknown.length > 0 && (
+        <Details
+          className="fold"
+          level={2}
+          summary={words.unknownFacts(unknown.length)}
+          isOpen={unknown.some(({ field }) => typed[rightName(field)])}
+        >
+          <div className="stack">
+            <p>{words.unknownFactsText}</p>
+            {unknown.map(({ field }) => (
+              <FactUnknown key={field} field={field} {...before} />
+            ))}
+          </div>
+        </Details>
+      )}
       <section className="stack" aria-labelledby="ends">
         <h2 id="ends">{words.ends}</h2>
         <ConsentLine says={words} />
-        <div className="ask-ends">
+        <div className="confirm-ends">
           <div className="stack-s">
             <Button type="submit" name="answer" value="right" look="primary" icon={Check}>
               {words.allRight}
@@ -82,5 +98,25 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
         </Details>
       </section>
     </form>
+  )
+}
+
+/** Each that is wrong, and the way there. */
+function Problems({ of }: { of: Record<string, string> }) {
+  const { words } = useLanguage()
+  const problems = CORRECTED_FIELDS.flatMap((field) =>
+    [verdictName(field), rightName(field)].flatMap((name) =>
+      of[name] ? [{ name, says: `${words.fields[field]}: ${of[name]}` }] : [],
+    ),
+  )
+  if (problems.length === 0) return null
+  return (
+    <ul>
+      {problems.map(({ name, says }) => (
+        <li key={name}>
+          <a href={`#${name}`}>{says}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { rightName, VERDICTS, verdictName } from '../../../shared/checks/provider-answers.ts'
+import { rightName, VERDICTS, verdictName } from '../../../shared/checks/provider-form.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import { LIMITS } from '../../../shared/limits.ts'
@@ -10,82 +10,87 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { useLanguage } from './in-language.ts'
 import type { ConfirmWords } from './words.ts'
 
-interface FactAskedProps {
+interface WrittenProps {
   field: CorrectedField
-  value: string | null
   /** What was sent before and refused, by the names of the form. */
   typed: Record<string, string>
   problems: Record<string, string>
 }
 
 /** One fact: what the listing says, whether that is right, and what is right instead. */
-export function FactAsked({ field, value, typed, problems }: FactAskedProps) {
+export function FactAsked({ value, ...props }: WrittenProps & { value: string }) {
+  const { field, typed, problems } = props
   const { words } = useLanguage()
   const label = words.fields[field]
-  const [isName, toName] = [verdictName(field), rightName(field)]
+  const isName = verdictName(field)
   const problem = problems[isName]
-  const options = optionsOf(field)
   return (
-    <fieldset className="ask" aria-describedby={problem && `${isName}-error`}>
+    <fieldset className="confirm-fact" id={isName} aria-describedby={problem && `${isName}-error`}>
       <legend>{label}</legend>
-      <p className={value ? 'breaks' : 'soft'}>
-        {value ? sayAll(words, field, value) : words.nothing}
-      </p>
+      <p className="breaks">{sayAll(words, field, value)}</p>
       {problem && (
         <p className="error" id={`${isName}-error`}>
           <Icon of={CircleAlert} />
           <span>{problem}</span>
         </p>
       )}
-      {value && (
-        <div className="ask-verdict">
-          {VERDICTS.map((verdict) => (
-            <Choice
-              key={verdict}
-              type="radio"
-              name={isName}
-              value={verdict}
-              defaultChecked={typed[isName] === verdict}
-            >
-              {words[verdict]}
-            </Choice>
-          ))}
-        </div>
-      )}
-      <div className={value ? 'ask-right' : undefined}>
-        <Field
-          id={toName}
-          label={value ? words.whatIsRight(label) : words.add(label)}
-          hint={hintOf(words, field)}
-          error={problems[toName]}
-        >
-          {(control) =>
-            options ? (
-              <select {...control} name={toName} defaultValue={typed[toName]}>
-                <option value="">{words.choose}</option>
-                {options.map((option) => (
-                  <option key={option} value={option}>
-                    {sayOption(words, field, option)}
-                  </option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...control}
-                name={toName}
-                type="text"
-                inputMode={MODES[field]}
-                maxLength={LIMITS.correction}
-                defaultValue={typed[toName]}
-                // By it the rules of the page know that nothing is written.
-                placeholder=" "
-                autoComplete="off"
-              />
-            )
-          }
-        </Field>
+      <div className="confirm-verdict">
+        {VERDICTS.map((verdict) => (
+          <Choice
+            key={verdict}
+            type="radio"
+            name={isName}
+            value={verdict}
+            defaultChecked={typed[isName] === verdict}
+          >
+            {words[verdict]}
+          </Choice>
+        ))}
+      </div>
+      <div className="confirm-right">
+        <Written {...props} label={words.whatIsRight(label)} />
       </div>
     </fieldset>
+  )
+}
+
+/** What nobody has told us yet. */
+export function FactUnknown(props: WrittenProps) {
+  const { words } = useLanguage()
+  return <Written {...props} label={words.fields[props.field]} />
+}
+
+function Written({ field, typed, problems, label }: WrittenProps & { label: string }) {
+  const { words } = useLanguage()
+  const toName = rightName(field)
+  const options = optionsOf(field)
+  return (
+    <Field id={toName} label={label} hint={hintOf(words, field)} error={problems[toName]}>
+      {(control) =>
+        options ? (
+          <select {...control} name={toName} defaultValue={typed[toName]}>
+            <option value="">{words.choose}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {sayOption(words, field, option)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            name={toName}
+            type="text"
+            inputMode={MODES[field]}
+            maxLength={LIMITS.correction}
+            defaultValue={typed[toName]}
+            // By it the rules of the page know that nothing is written.
+            placeholder=" "
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
   )
 }
 

@@ -27,15 +27,15 @@ export function ConfirmSheet() {
         <p className="lead">{sheet ? words.sheetLead : words.tooLateText}</p>
       </div>
       {sheet && (
-        <article className="sheet section-tight" aria-label={title}>
-          <p className="sheet-lead">{words.sheetNamaste}</p>
+        <article className="confirm-sheet section-tight" aria-label={title}>
+          <p className="confirm-sheet-lead">{words.sheetNamaste}</p>
           <p>{words.sheetIs(site.name)}</p>
           <p>
             {words.sheetShows} <strong>{sheet.name}</strong>
           </p>
           <p>{words.sheetAsk}</p>
           <svg
-            className="sheet-code"
+            className="confirm-sheet-code"
             viewBox={`0 0 ${sheet.code.size} ${sheet.code.size}`}
             role="img"
             aria-label={words.sheetCode}
@@ -44,7 +44,7 @@ export function ConfirmSheet() {
             <path d={sheet.code.path} />
           </svg>
           <p>{words.sheetPoint}</p>
-          <p className="sheet-address">{sheet.address}</p>
+          <p className="confirm-sheet-address">{sheet.address}</p>
           <p className="small">
             {words.sheetUntil(longDate(indianDay(new Date(sheet.expiresAt))) ?? '')}
           </p>

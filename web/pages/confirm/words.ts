@@ -1,14 +1,9 @@
 import type { LinkAnswer } from '../../../shared/checks/links.ts'
-import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import { optionWords } from '../../parts/listing/choice-words.ts'
 import { words as consentWords } from '../../parts/words.ts'
-import { listingWords } from '../../parts/listing/words.ts'
-
-/** Its facts, as the listing's page calls them. */
-// Each of them is in the list.
-const FIELDS = Object.fromEntries(
-  CORRECTED_FIELDS.map((field) => [field, listingWords.field(field)]),
-) as Record<CorrectedField, string>
+import { decidingFields } from '../../parts/listing/deciding-fields.ts'
+import { publicFields } from '../../parts/listing/words.ts'
 
 /** What a provider reads. The other languages are beside it; `in-language.ts` chooses. */
 export const words = {
@@ -20,13 +15,24 @@ export const words = {
   lead: 'Families read this. Please mark each line, then press a button at the end. You need no account.',
   hasChanged: 'This listing has changed since we sent you the link. Below is what it says now.',
   refused: 'Nothing was sent yet.',
-  nothing: 'We do not know it yet.',
-  fields: FIELDS,
+  unknownFacts: (count: number) => `What we do not know yet (${count})`,
+  unknownFactsText: 'Families ask for this. Write what they may see, and leave the rest empty.',
+  fields: {
+    name: publicFields.name,
+    address: publicFields.address,
+    town: publicFields.town,
+    phone: publicFields.phone,
+    email: publicFields.email,
+    website: publicFields.website,
+    services: publicFields.services,
+    languages: publicFields.languages,
+    accessibility: publicFields.accessibility,
+    ...decidingFields,
+  } satisfies Record<CorrectedField, string>,
   options: optionWords,
   right: 'Right',
   wrong: 'Not right',
   whatIsRight: (fact: string) => `What is right: ${fact}`,
-  add: (fact: string) => `${fact}, if families may see it`,
   choose: 'Choose one',
   listHint: 'Put a comma between two.',
   risky: 'We call the number we have before we change this.',
