@@ -261,6 +261,7 @@ const MATRIX: Record<string, Row> = {
   'DELETE /api/admin/search-rules/:id': ADMINS,
   'GET /api/admin/checks': ADMINS,
   'POST /api/admin/checks/next': ADMINS,
+  'POST /api/admin/checks/listings/:id': ADMINS,
   'POST /api/admin/checks/:id/answers': HOLDERS,
   'POST /api/admin/checks/:id/tries': HOLDERS,
   'POST /api/admin/checks/:id/later': HOLDERS,

@@ -123,6 +123,7 @@ const SCREENS: Screen[] = [
 const PERSONAL_LINKS: ScreenLinks[] = [
   { path: '/dashboard', account: words.dashboard, linksFor: 'signed-in' },
   { path: '/admin', account: words.adminPanel, linksFor: 'admin' },
+  { path: '/admin/checks', account: words.checks, linksFor: 'checker' },
   { path: '/account', account: words.account, linksFor: 'signed-in' },
   {
     path: '/submit-listing',

@@ -24,7 +24,7 @@ export interface ScreenLinks {
   /** Its link in the user menu, in the order of the table. */
   account?: string
   /** Who sees its links (§6); left out, everybody. The screen itself answers to others in words. */
-  linksFor?: 'signed-in' | 'admin'
+  linksFor?: 'signed-in' | 'admin' | 'checker'
   /** Its link in the footer's Quick Links. */
   quickLink?: string
 }

@@ -28,6 +28,6 @@ export function useAccount(rows: ScreenLinks[], visitor: Visitor): Account {
 
 /** Whether a link is there for this visitor. Until we know who it is, only what everybody signed in has. */
 function mayFollow({ state, user }: Visitor, linksFor: ScreenLinks['linksFor']): boolean {
-  if (linksFor === 'admin') return user?.role === 'admin'
+  if (linksFor === 'admin' || linksFor === 'checker') return user?.role === linksFor
   return linksFor === undefined || state !== 'guest'
 }

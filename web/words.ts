@@ -10,6 +10,7 @@ export const words = {
   blog: 'Blog',
   about: 'About',
   account: 'Your account',
+  checks: 'Checks',
   contact: 'Contact',
   search: 'Search',
   addListing: 'Add Listing',

@@ -2,7 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CheckTask } from '../../../shared/checks/tasks.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
-import { checkTasks, factChecks, listings, contactSubmissions } from '../../db/schema.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import {
+  checkTasks,
+  contactSubmissions,
+  factChecks,
+  listingFacts,
+  listings,
+} from '../../db/schema.ts'
 import { planChecks } from '../../services/checks/plan.ts'
 
 let app: TestApp
@@ -71,10 +78,58 @@ test('that it has closed is for a moderator to decide', async () => {
   expect((await app.db.select().from(listings))[0]).toMatchObject({ isApproved: true })
   const admin = await signInAs(app, { role: 'admin' })
   await admin.send('POST', '/api/admin/checks/next')
+  const past = { status: 'closed-for-now', until: indianDay(new Date()) }
+  expect((await act('closing', past, admin)).status).toBe(400)
   expect((await act('closing', { status: 'closed' }, admin)).status).toBe(200)
   expect((await app.db.select().from(listings))[0]).toMatchObject({
     isApproved: false,
     status: 'closed',
   })
   expect(await app.db.select().from(checkTasks)).toMatchObject([{ state: 'done' }])
+})
+
+const take = (who: SignedIn, id: number) => who.send('POST', `/api/admin/checks/listings/${id}`)
+
+test('who is called back opens that listing, unless somebody else has it', async () => {
+  const admin = await signInAs(app, { role: 'admin' })
+  const { id: other } = await buildListing(app.db, { phone: '+918322222223' })
+  expect((await take(admin, task.listing.id)).status).toBe(409)
+  expect((await take(checker, other)).status).toBe(403)
+  const answer = await take(admin, other)
+  expect(await answer.json()).toMatchObject({ task: { listing: { id: other }, reason: 'due' } })
+  const another = await signInAs(app, { role: 'admin' })
+  expect((await take(another, other)).status).toBe(409)
+
+  // One task a person: the one before waits for others again.
+  await act('later', {})
+  expect((await take(admin, task.listing.id)).status).toBe(200)
+  expect((await take(another, other)).status).toBe(200)
+  const states = await app.db.select().from(checkTasks).orderBy(checkTasks.listingId)
+  expect(states.map(({ state, takenBy }) => [state, takenBy])).toEqual([
+    ['taken', admin.user.id],
+    ['taken', another.user.id],
+  ])
+
+  const { id: hidden } = await buildListing(app.db, { isApproved: false })
+  expect((await take(admin, hidden)).status).toBe(404)
+  expect((await take(admin, 999_999)).status).toBe(404)
+})
+
+test('what expires has its day by the call, and an edit without one has none', async () => {
+  const answers = [{ field: 'takesNewPeople', outcome: 'corrected' }]
+  const values = { takesNewPeople: 'waiting-list' }
+  const body = { version: task.listing.updatedAt, answers, values, mayAsk: false }
+  expect((await act('answers', body)).status).toBe(200)
+  const [fact] = await app.db.select().from(listingFacts)
+  expect(fact).toMatchObject({
+    field: 'takesNewPeople',
+    checkedOn: indianDay(new Date()),
+    method: 'phone',
+  })
+  expect(await app.db.$count(factChecks)).toBe(2)
+  const admin = await signInAs(app, { role: 'admin' })
+  const path = `/api/admin/listings/${task.listing.id}`
+  const { updatedAt: version } = (await (await admin.get(path)).json()) as { updatedAt: string }
+  const edit = await admin.send('PATCH', path, { version, takesNewPeople: 'yes' })
+  expect(edit.status).toBe(400)
 })

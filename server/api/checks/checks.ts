@@ -60,6 +60,21 @@ export const checks = new Hono<Env>()
   )
 
   .post(
+    '/api/admin/checks/listings/:id',
+    describe({
+      summary: 'Takes a listing that somebody calls about, in place of the one that one has',
+      answer: nextTaskSchema,
+      refusals: [400, 401, 403, 404, 409],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ task: await openTask(c.var.db, partsOf(c), c.var.user, id) })
+    },
+  )
+
+  .post(
     '/api/admin/checks/:id/answers',
     act('Saves what was said of a listing, and takes the next'),
     requireChecker,

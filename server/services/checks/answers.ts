@@ -128,7 +128,8 @@ async function applyAnswers(
     now.flatMap(({ field }) => fieldsOf(field)),
     after,
   )
-  await changeListing(tx, held, { admin: user, action: 'listing.edit', values })
+  const checked = now.map(({ field }) => field)
+  await changeListing(tx, held, { admin: user, action: 'listing.edit', values, checked })
   return answers.map(({ field, outcome }) => {
     if (outcome === 'unknown') return { field, outcome }
     if (waits.some((one) => one.field === field))

@@ -6,6 +6,8 @@ import { indianDay } from '../../../shared/indian-days.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
+import { invalid } from '../../errors.ts'
+import { say } from '../../sentences.ts'
 import { recordAct } from '../admin/audit.ts'
 import { lockAdmin, lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
@@ -62,7 +64,10 @@ export async function recordRefusal(
   })
 }
 
-/** A moderator's word on it. What has closed is no longer listed, and answers by its name with others near it (ruling 6). */
+/**
+ * A moderator's word on it. What has closed is no longer listed, and answers by its name with others near
+ * it (ruling 6). Throws invalid for a day that is not to come.
+ */
 export async function decideClosing(
   db: Database,
   admin: User,
@@ -70,6 +75,8 @@ export async function decideClosing(
   { status, until }: ClosingInput,
   now: Date,
 ): Promise<void> {
+  if (until && until <= indianDay(now))
+    throw invalid(say.invalidRequest, { until: say.checks.past })
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { listingId } = await holdTask(tx, admin, id, now)

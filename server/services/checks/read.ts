@@ -16,17 +16,19 @@ import {
 import { isMessage } from '../contact/messages.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { nameOf } from '../listings/changes.ts'
-import { formatTyped, readPhone } from '../listings/phone.ts'
+import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
 import { findContact, type ContactParts } from './contacts.ts'
-import { countWaiting, takeTask, type HeldTask } from './tasks.ts'
+import { countWaiting, takeTask, takeTaskOf, type HeldTask } from './tasks.ts'
 
-/** The task that somebody has, or now gets, with all that a call needs. Null when nothing waits. */
+/** The task that somebody has, or now gets, or that of a listing, with all that a call needs. Null when nothing waits. */
 export async function openTask(
   db: Database,
   parts: Pick<ContactParts, 'ciphers'> & { now: Date },
   user: User,
+  of?: number,
 ): Promise<CheckTask | null> {
-  const task = await takeTask(db, user, parts.now)
+  const { now } = parts
+  const task = await (of === undefined ? takeTask(db, user, now) : takeTaskOf(db, user, of, now))
   if (!task?.leaseUntil) return null
   const { id, reason, dueOn, leaseUntil, listingId } = task
   const { facts: stored, categoryId, updatedAt, ...values } = await findAdminListing(db, listingId)
@@ -41,11 +43,11 @@ export async function openTask(
     reason,
     dueOn,
     leaseUntil: leaseUntil.toISOString(),
-    waiting: await countWaiting(db, user, parts.now),
+    waiting: await countWaiting(db, user, now),
     listing: {
       id: listingId,
       updatedAt,
-      values: pick(ADMIN_FIELDS, values),
+      values: { ...pick(ADMIN_FIELDS, values), phone: values.phone && formatPhone(values.phone) },
       categoryName: category?.name ?? '',
     },
     call: number

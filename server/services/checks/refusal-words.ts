@@ -3,6 +3,8 @@ import { LEASE_MINUTES } from '../../../shared/checks/rules.ts'
 /** What the checks refuse (ruling 36). */
 export const words = {
   notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
+  othersHave: 'Somebody else is checking this listing at the moment.',
+  past: 'Please choose a day that is still to come.',
   nothingToConfirm: 'Something is marked as right that we know nothing of.',
   // By a provider's link:
   noLink: 'This link does not exist.',

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { LEASE_MINUTES, PRIORITIES, SAMPLE_DAYS, SAMPLED } from '../../../shared/checks/rules.ts'
 import { OPEN_TASK_STATES, type TaskReason } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { checkTasks } from '../../db/schema.ts'
-import { conflict } from '../../errors.ts'
+import { checkTasks, listings } from '../../db/schema.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 import type { CheckedField } from './record.ts'
@@ -21,9 +21,7 @@ const FOR_MODERATORS: TaskReason[] = ['closed-claim', 'claim', 'correction', 're
  */
 export async function takeTask(db: Database, user: User, now: Date): Promise<HeldTask | undefined> {
   return db.transaction(async (tx) => {
-    await lockChecker(tx, user.id)
-    // Two windows of one person have one task.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checks of'), ${user.id})`)
+    await lockTasksOf(tx, user)
     const [own] = await tx
       .update(checkTasks)
       .set({ leaseUntil: leaseFrom(now), updatedAt: now })
@@ -38,6 +36,51 @@ export async function takeTask(db: Database, user: User, now: Date): Promise<Hel
     return taken
   })
 }
+
+/** Two windows of one person have one task. */
+async function lockTasksOf(tx: Transaction, user: User): Promise<void> {
+  await lockChecker(tx, user.id)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('checks of'), ${user.id})`)
+}
+
+/**
+ * The task of a listing that somebody calls about, made when it has none: an admin's, in place of the one they have.
+ * Throws notFound for what is not listed, conflict while somebody else has it.
+ */
+export async function takeTaskOf(
+  db: Database,
+  user: User,
+  listingId: number,
+  now: Date,
+): Promise<HeldTask> {
+  return db.transaction(async (tx) => {
+    await lockTasksOf(tx, user)
+    const [listed] = await tx
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.id, listingId), eq(listings.isApproved, true)))
+    if (!listed) throw notFound(say.listingNotFound)
+    const mine = isHeldBy(user.id, now)
+    const other = ne(checkTasks.listingId, listingId)
+    for (const held of await tx.select().from(checkTasks).where(and(mine, other)))
+      await releaseTask(tx, held, { nextTryAt: held.nextTryAt, now })
+    await tx
+      .insert(checkTasks)
+      .values({ listingId, reason: 'due', dueOn: indianDay(now), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+    const [taken] = await tx
+      .update(checkTasks)
+      .set({ state: 'taken', takenBy: user.id, leaseUntil: leaseFrom(now), updatedAt: now })
+      .where(and(eq(checkTasks.listingId, listingId), isOpenTask, isFreeFor(user, now)))
+      .returning()
+    if (!taken) throw conflict(say.checks.othersHave)
+    return taken
+  })
+}
+
+/** Nobody else's. */
+const isFreeFor = (user: User, now: Date) => sql`(${checkTasks.state} <> 'taken'
+  or ${checkTasks.takenBy} = ${user.id} or ${checkTasks.leaseUntil} <= ${now.toISOString()}::timestamptz)`
 
 const next = (user: User, now: Date) => sql`
   select task.id from check_tasks task

@@ -24,13 +24,14 @@ interface Act {
   action: ListingAction
   values: Partial<ListingValues>
   given?: Parameters<typeof factsAfter>[0]['given']
+  checked?: Parameters<typeof factsAfter>[0]['checked']
 }
 
 /** Changes a held listing and writes down who did it and what differs. False when nothing does. */
 export async function changeListing(
   tx: Transaction,
   held: HeldListing,
-  { admin, linkId, action, values, given = {} }: Act,
+  { admin, linkId, action, values, given = {}, checked = [] }: Act,
 ): Promise<boolean> {
   const after = { ...held.values, ...values }
   const facts = factsAfter({
@@ -38,6 +39,7 @@ export async function changeListing(
     before: held.values,
     after,
     given,
+    checked,
     adminId: admin?.id ?? null,
   })
   const sides = differing(held, after, facts)

@@ -22,6 +22,8 @@ interface Change {
   facts: ReadonlyMap<FactField, StoredFact>
   /** What the admin says of each fact; a fact that is left out stays as it is. */
   given: Partial<Record<FactField, FactInput>>
+  /** Facts that are checked in the same transaction: that is their day. */
+  checked?: readonly FactField[]
   /** Null: its provider, by a link. */
   adminId: number | null
 }
@@ -35,6 +37,7 @@ export function factsAfter({
   after,
   facts,
   given,
+  checked = [],
   adminId,
 }: Change): ListingState['facts'] {
   const changed: ListingState['facts'] = {}
@@ -44,7 +47,8 @@ export function factsAfter({
     const isOther = !before || fieldsOf(field).some((name) => !isSame(before[name], after[name]))
     const kept = isOther && said && old ? withoutOld(said, old) : said
     const fact = kept && says(kept) && isSaid(after, field) ? kept : null
-    if (isOther && expires(field) && isSaid(after, field) && !(fact && dayOf(fact)))
+    const needsDay = isOther && expires(field) && isSaid(after, field) && !checked.includes(field)
+    if (needsDay && !(fact && dayOf(fact)))
       throw invalid(say.invalidRequest, { [field]: say.adminListing.needsDay })
     if (!isSame(fact, old)) changed[field] = fact
   }

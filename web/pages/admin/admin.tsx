@@ -10,7 +10,7 @@ import { Rail, type AdminTab } from './rail.tsx'
 import { words } from './words.ts'
 
 /** The one that volunteers who check facts may open, too. */
-const CHECKS: AdminTab = { to: '/admin/checks', label: words.checks }
+const CHECKS: AdminTab = { to: '/admin/checks', label: words.checks, hasChecks: true }
 
 /** The tabs that exist, in the order of ruling 33. */
 const TABS: readonly AdminTab[] = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { AdminStats } from '../../../shared/admin/stats.ts'
 import { number } from '../../../shared/formats/numbers.ts'
+import { waitingChecks } from '../../queries/admin/checks.ts'
 import { adminStats } from '../../queries/admin/listings.ts'
 import { Details } from '../../ui/details.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -13,6 +14,8 @@ export interface AdminTab {
   label: string
   /** What waits there for a decision. */
   queue?: AdminStats['waiting'][number]['queue']
+  /** What waits there is counted apart: volunteers see that count, too. */
+  hasChecks?: boolean
 }
 
 interface RailProps {
@@ -23,21 +26,22 @@ interface RailProps {
 /** The parts of the Admin Panel with what waits in each: a rail at the left, and one fold where the window is narrow. */
 export function Rail({ tabs, here }: RailProps) {
   const { data } = useQuery({ ...adminStats(), throwOnError: false })
+  const checks = useQuery({ ...waitingChecks(), throwOnError: false })
   const waiting = new Map(data?.waiting.map(({ queue, count }) => [queue, count]))
   const links = (
     <ul>
       {tabs.map((tab) => {
-        const count = tab.queue && waiting.get(tab.queue)
+        const count = tab.hasChecks ? checks.data?.waiting : tab.queue && waiting.get(tab.queue)
         return (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab === here ? 'page' : undefined}>
               {tab.label}
-              {count !== undefined && (
+              {count ? (
                 <span>
                   {number(count)}
                   <VisuallyHidden> {words.waiting}</VisuallyHidden>
                 </span>
-              )}
+              ) : null}
             </Link>
           </li>
         )

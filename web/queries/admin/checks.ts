@@ -6,7 +6,7 @@ import type {
   RefusalInput,
   TryInput,
 } from '../../../shared/checks/tasks.ts'
-import { send } from '../../api.ts'
+import { read, send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'
 import { change } from '../../notices/change.ts'
 import { isConflict } from '../is-conflict.ts'
@@ -15,10 +15,20 @@ import { checkWords as words } from './check-words.ts'
 // Here and not in web/api.ts, which every first view carries.
 const api = hc<Api['checks']>('').api.admin.checks
 
+const waiting = ['api', 'admin', 'checks']
+
 const toId = (id: number) => ({ param: { id: String(id) } })
 
-/** Takes the next one: a page that opens has one. */
-export const nextCheck = () => change({ send: () => send(api.next.$post()), failure: words.failed })
+/** How many wait, with the one that one has. */
+export const waitingChecks = () => read(api)
+
+/** Takes the next one, or that of a listing: a page that opens has one. */
+export const nextCheck = (listing?: string | null) =>
+  change({
+    send: () =>
+      send(listing ? api.listings[':id'].$post({ param: { id: listing } }) : api.next.$post()),
+    failure: words.failed,
+  })
 
 export const saveAnswers = (id: number) =>
   change({
@@ -26,7 +36,7 @@ export const saveAnswers = (id: number) =>
       send(api[':id'].answers.$post({ ...toId(id), json })),
     success: words.saved,
     failure: words.notSaved,
-    refresh: [['api', 'listings']],
+    refresh: [['api', 'listings'], waiting],
     isSaidInPlace: isConflict,
   })
 
@@ -35,6 +45,7 @@ export const recordTry = (id: number) =>
     send: (json: TryInput) => send(api[':id'].tries.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
+    refresh: [waiting],
   })
 
 export const refuse = (id: number) =>
@@ -42,6 +53,7 @@ export const refuse = (id: number) =>
     send: (json: RefusalInput) => send(api[':id'].refusal.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
+    refresh: [waiting],
   })
 
 export const decideClosing = (id: number) =>
@@ -49,10 +61,15 @@ export const decideClosing = (id: number) =>
     send: (json: ClosingInput) => send(api[':id'].closing.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
+    refresh: [waiting],
   })
 
 export const putOff = (id: number) =>
-  change({ send: () => send(api[':id'].later.$post(toId(id))), failure: words.notSaved })
+  change({
+    send: () => send(api[':id'].later.$post(toId(id))),
+    failure: words.notSaved,
+    refresh: [waiting],
+  })
 
 export const makeMessage = (id: number) =>
   change({ send: () => send(api[':id'].message.$post(toId(id))), failure: words.failed })

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
 import { nextCheck, putOff, recordTry, saveAnswers } from '../../../queries/admin/checks.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useVisitor } from '../../../visitor.tsx'
+import { Bar } from '../queue/bar.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { KeysDialog, KeysFoot } from '../queue/keys-dialog.tsx'
+import { QueueContext } from '../queue/queue-context.ts'
 import { useKeys } from '../queue/use-keys.ts'
 import { CallBefore } from './before.tsx'
 import { CallHead } from './call-head.tsx'
@@ -16,22 +19,38 @@ import { Closing } from './closing.tsx'
 import { Consents } from './consents.tsx'
 import { CallFacts } from './facts.tsx'
 import { KEYS } from './keys.ts'
+import { listProblems, problemsOf } from './problems.ts'
+import { stepOf } from './script.ts'
 import { useCall } from './use-call.ts'
 import { words } from './words.ts'
 
 interface CallPageProps {
   task: CheckTask
+  /** When the listing before was answered, in milliseconds of `performance.now()`. */
+  decidedAt: number
   onNext: (task: CheckTask | null) => void
 }
 
 /** A listing that somebody checks: what to say, what we show, and how the call ended (§2 "Checks"). */
-export function CallPage({ task, onNext }: CallPageProps) {
+export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   const { user } = useVisitor()
   const call = useCall(task)
   const areKeysOn = useKeys()
   const [missing, setMissing] = useState<string>()
+  const [here, setHere] = useState(0)
+  const [isClosing, setClosing] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus({ preventScroll: true }), [])
+  useEffect(() => head.current?.focus(), [])
+  // What a press brings up in the bar takes its place, so a second press must not fall on it.
+  const [turnedAt, setTurnedAt] = useState(decidedAt)
+  const queue = useMemo(
+    () => ({ goOn: () => {}, putOff: undefined, decidedAt: turnedAt }),
+    [turnedAt],
+  )
+  const turn = (isOpen: boolean) => {
+    setClosing(isOpen)
+    setTurnedAt(performance.now())
+  }
   const goOn = ({ task: next }: { task: CheckTask | null }) => {
     call.forget()
     onNext(next)
@@ -43,6 +62,8 @@ export function CallPage({ task, onNext }: CallPageProps) {
     ...nextCheck(),
     onSuccess: ({ task: next }: { task: CheckTask | null }) => onNext(next),
   })
+  const problems = useMemo(() => problemsOf(save.error), [save.error])
+  const listed = useMemo(() => listProblems(problems), [problems])
   const answers = Object.entries(call.answers).filter(([, outcome]) => outcome)
   const send = () => {
     if (answers.length === 0) return setMissing(words.needsAnswer)
@@ -69,51 +90,76 @@ export function CallPage({ task, onNext }: CallPageProps) {
       <Button aria-keyshortcuts="X" onClick={() => tryCall('wrong-number')}>
         <Keyed on="X">{words.wrongNumber}</Keyed>
       </Button>
+      <Button aria-keyshortcuts="Z" aria-expanded={isClosing} onClick={() => turn(true)}>
+        <Keyed on="Z">{words.closed}</Keyed>
+      </Button>
+      <Button look="quiet" aria-keyshortcuts="D" onClick={() => later.mutate()}>
+        <Keyed on="D">{words.later}</Keyed>
+      </Button>
     </>
   )
   return (
-    <div className="call-page" data-keys={areKeysOn ? undefined : 'off'}>
-      <CallHead task={task} headingRef={head} />
-      <div className="call-grid">
-        <CallScript task={task} />
-        <div className="stack call-facts">
-          {save.error && isConflict(save.error) && (
-            <Note look="warn" role="alert">
-              <p>
-                <strong>{words.changed}</strong> {words.changedText}
-              </p>
-              <p>
-                <Button onClick={() => newest.mutate()}>{words.showNewest}</Button>
-              </p>
-            </Note>
-          )}
-          <CallFacts task={task} call={call} waits={user?.role !== 'admin'} />
-          <Consents task={task} call={call} />
-        </div>
-        <CallBefore task={task} />
-      </div>
-      <div className="bar" role="group" aria-label={words.ended} data-ready>
-        {missing && (
-          <div className="bar-said" role="alert">
-            <p>{missing}</p>
+    <QueueContext value={queue}>
+      <div className="call-page" data-keys={areKeysOn ? undefined : 'off'}>
+        <CallHead task={task} headingRef={head} />
+        <div className="call-grid">
+          <div className="call-ends only-narrow" role="group" aria-label={words.ended}>
+            <p>{words.didNotWork}</p>
+            {ends}
           </div>
-        )}
-        <div className="bar-acts">
+          <CallScript task={task} step={stepOf(task.facts[here]?.field)} />
+          <div className="stack call-facts">
+            {save.error && isConflict(save.error) && (
+              <Note look="warn" role="alert">
+                <p>
+                  <strong>{words.changed}</strong> {words.changedText}
+                </p>
+                <p>
+                  <Button onClick={() => newest.mutate()}>{words.showNewest}</Button>
+                </p>
+              </Note>
+            )}
+            <ErrorSummary title={words.notRight} errors={listed} />
+            <CallFacts
+              {...{ task, call, problems, here }}
+              waits={user?.role !== 'admin'}
+              onHere={setHere}
+            />
+            <Consents {...{ task, call, problems }} />
+          </div>
+          <CallBefore task={task} />
+        </div>
+        <Bar
+          label={words.ended}
+          said={
+            missing && (
+              <p role="alert">
+                <strong>{missing}</strong>
+              </p>
+            )
+          }
+          isPanelOpen={isClosing}
+          panel={
+            <Closing
+              task={task}
+              isModerator={user?.role === 'admin'}
+              onDone={goOn}
+              isOpen={isClosing}
+              onCancel={() => turn(false)}
+            />
+          }
+        >
           <Button look="primary" aria-keyshortcuts="S" isBusy={save.isPending} onClick={send}>
             <Keyed on="S">{words.save}</Keyed>
           </Button>
           <Button aria-keyshortcuts="N" onClick={() => tryCall('no-answer')}>
             <Keyed on="N">{words.noAnswer}</Keyed>
           </Button>
-          {ends}
-          <Closing task={task} isModerator={user?.role === 'admin'} onDone={goOn} />
-          <Button look="quiet" aria-keyshortcuts="D" onClick={() => later.mutate()}>
-            <Keyed on="D">{words.later}</Keyed>
-          </Button>
-        </div>
+          <div className="only-wide call-ends">{ends}</div>
+        </Bar>
         <KeysFoot />
+        <KeysDialog keys={KEYS} />
       </div>
-      <KeysDialog keys={KEYS} />
-    </div>
+    </QueueContext>
   )
 }

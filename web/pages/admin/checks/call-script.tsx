@@ -8,8 +8,15 @@ import { useVisitor } from '../../../visitor.tsx'
 import { LANGUAGES, scripts } from './script.ts'
 import { words } from './words.ts'
 
+interface CallScriptProps {
+  task: CheckTask
+  /** The line that asks for the present fact, counted from 0. */
+  step: number
+}
+
 /** What to say, in the language of whoever is asked. */
-export function CallScript({ task: { listing, contact } }: { task: CheckTask }) {
+export function CallScript({ task, step }: CallScriptProps) {
+  const { listing, contact } = task
   const [language, setLanguage] = useState(contact?.language ?? LANGUAGE)
   const { user } = useVisitor()
   const { name: site } = useSuspenseQuery(settings()).data
@@ -21,8 +28,10 @@ export function CallScript({ task: { listing, contact } }: { task: CheckTask }) 
       <ol lang={language}>
         {scripts[language]
           .lines({ me, site, name, where: words.where(address, town) })
-          .map((line) => (
-            <li key={line}>{line}</li>
+          .map((line, at) => (
+            <li key={line} aria-current={at === step ? 'step' : undefined}>
+              {line}
+            </li>
           ))}
       </ol>
       <p className="row">

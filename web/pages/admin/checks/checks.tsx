@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { useChange } from '../../../notices/use-change.ts'
+import { Failure } from '../../../parts/failure.tsx'
 import { nextCheck } from '../../../queries/admin/checks.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,13 +21,29 @@ export function AdminChecks() {
 
 function Checks() {
   const [task, setTask] = useState<CheckTask | null>()
-  const { mutate, isError } = useChange({
-    ...nextCheck(),
-    onSuccess: ({ task }: { task: CheckTask | null }) => setTask(task),
+  const [decidedAt, setDecidedAt] = useState(-Infinity)
+  const [search, setSearch] = useSearchParams()
+  const take = useChange({
+    ...nextCheck(search.get('listing')),
+    onSuccess: ({ task }: { task: CheckTask | null }) => {
+      setTask(task)
+      // It is taken once: who loads the page again goes on with the one they have.
+      setSearch({}, { replace: true })
+    },
   })
+  const { mutate, isError } = take
   useEffect(() => mutate(), [mutate])
   if (task)
-    return <CallPage key={`${task.id} ${task.listing.updatedAt}`} task={task} onNext={setTask} />
+    return (
+      <CallPage
+        key={`${task.id} ${task.listing.updatedAt}`}
+        {...{ task, decidedAt }}
+        onNext={(next) => {
+          setDecidedAt(performance.now())
+          setTask(next)
+        }}
+      />
+    )
   return (
     <section className="stack" aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
@@ -43,7 +61,7 @@ function Checks() {
           <Skeleton width="most" />
         </Loading>
       )}
-      {isError && <p>{words.failed}</p>}
+      <Failure of={take} />
       {(isError || task === null) && (
         <p>
           <Button onClick={() => mutate()}>{words.again}</Button>

@@ -1,6 +1,8 @@
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { Keyed } from '../queue/key.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { contactId, type Problems } from './problems.ts'
 import type { CallInUse } from './use-call.ts'
 import { words } from './words.ts'
 
@@ -11,8 +13,14 @@ const CONSENTS = [
   { name: 'mayAsk', key: '5' },
 ] as const
 
+interface ConsentsProps {
+  task: CheckTask
+  call: CallInUse
+  problems: Problems
+}
+
 /** What they agreed to: without the first nothing is saved, with the second we keep whom to ask for. */
-export function Consents({ task, call }: { task: CheckTask; call: CallInUse }) {
+export function Consents({ task, call, problems }: ConsentsProps) {
   return (
     <div className="stack-s">
       {CONSENTS.map(({ name, key }) => (
@@ -34,17 +42,23 @@ export function Consents({ task, call }: { task: CheckTask; call: CallInUse }) {
           <legend>{words.whom}</legend>
           <p className="soft small">{words.contactHint}</p>
           {FIELDS.map((name) => (
-            <div key={name} className="field">
-              <label htmlFor={`contact-${name}`}>{words.contact[name]}</label>
-              <input
-                id={`contact-${name}`}
-                maxLength={LIMITS.name}
-                value={call.contact[name] ?? task.contact?.[name] ?? ''}
-                onChange={({ target }) =>
-                  call.say({ contact: { ...call.contact, [name]: target.value } })
-                }
-              />
-            </div>
+            <Field
+              key={name}
+              id={contactId(name)}
+              label={words.contact[name]}
+              error={problems[`contact.${name}`]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  maxLength={LIMITS.name}
+                  value={call.contact[name] ?? task.contact?.[name] ?? ''}
+                  onChange={({ target }) =>
+                    call.say({ contact: { ...call.contact, [name]: target.value } })
+                  }
+                />
+              )}
+            </Field>
           ))}
         </fieldset>
       )}

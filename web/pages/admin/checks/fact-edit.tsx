@@ -6,7 +6,9 @@ import {
 } from '../../../../shared/listings/fields.ts'
 import { RISKY_FACTS } from '../../../../shared/checks/rules.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { listingWords } from '../../../parts/listing/words.ts'
+import { fieldWords } from '../listings/field-words.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { idOf, type Problems } from './problems.ts'
 import type { Typed } from './use-call.ts'
 import { words } from './words.ts'
 
@@ -16,16 +18,18 @@ interface FactEditProps {
   values: Typed
   onType: (typed: Typed) => void
   waits: boolean
+  /** What the server refused, by field. */
+  problems: Problems
 }
 
 /** The fields of a fact, to write what they say instead. */
-export function FactEdit({ field, values, onType, waits }: FactEditProps) {
+export function FactEdit({ field, values, onType, waits, problems }: FactEditProps) {
   return (
     <div className="stack-s ask-edit">
       {fieldsOf(field)
         .filter((name) => name !== 'phoneToCheck')
         .map((name) => (
-          <Control key={name} name={name} value={values[name]} onType={onType} />
+          <Control key={name} {...{ name, onType }} value={values[name]} error={problems[name]} />
         ))}
       {waits && RISKY_FACTS.has(field) && <p className="soft small">{words.risky}</p>}
     </div>
@@ -35,19 +39,21 @@ export function FactEdit({ field, values, onType, waits }: FactEditProps) {
 interface ControlProps {
   name: ListingField
   value: unknown
+  error: string | undefined
   onType: (typed: Typed) => void
 }
 
-function Control({ name, value, onType }: ControlProps) {
+function Control({ name, value, error, onType }: ControlProps) {
   const { kind } = LISTING_FIELDS[name]
-  const label = listingWords.field(name)
-  const id = `check-${name}`
+  const label = fieldWords[name]
+  const id = idOf(name)
   const options = optionsOf(LISTING_FIELDS[name])
   if (kind !== 'choice' && options.length > 0) {
     const chosen: unknown[] = Array.isArray(value) ? value : []
     return (
-      <fieldset>
+      <fieldset id={id} tabIndex={-1}>
         <legend>{label}</legend>
+        {error && <p className="error">{error}</p>}
         {options.map((option) => (
           <label key={option} className="choice">
             <input
@@ -68,31 +74,29 @@ function Control({ name, value, onType }: ControlProps) {
     )
   }
   const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : ''
-  const control = {
-    id,
+  const typed = {
     value: text,
     onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {kind === 'items' && <span className="soft">{words.separator}</span>}
-      </label>
-      {kind === 'choice' ? (
-        <select {...control}>
-          <option value="">{words.choose}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {sayOption(name, option)}
-            </option>
-          ))}
-        </select>
-      ) : kind === 'lines' || kind === 'items' ? (
-        <textarea {...control} rows={3} />
-      ) : (
-        <input {...control} />
-      )}
-    </div>
+    <Field id={id} label={label} hint={kind === 'items' && words.separator} error={error}>
+      {(control) =>
+        kind === 'choice' ? (
+          <select {...control} {...typed}>
+            <option value="">{words.choose}</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {sayOption(name, option)}
+              </option>
+            ))}
+          </select>
+        ) : kind === 'lines' || kind === 'items' ? (
+          <textarea {...control} {...typed} rows={3} />
+        ) : (
+          <input {...control} {...typed} />
+        )
+      }
+    </Field>
   )
 }
 

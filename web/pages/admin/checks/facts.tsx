@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { AskedFact, CheckTask } from '../../../../shared/checks/tasks.ts'
 import { fieldsOf, type FactField } from '../../../../shared/listings/fields.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { listingWords } from '../../../parts/listing/words.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { fieldWords } from '../listings/field-words.ts'
 import { Keyed } from '../queue/key.tsx'
 import { FactEdit } from './fact-edit.tsx'
+import type { Problems } from './problems.ts'
 import type { CallInUse, Typed } from './use-call.ts'
 import { words } from './words.ts'
 
@@ -14,17 +15,20 @@ interface FactsProps {
   call: CallInUse
   /** What is changed of name, number and addresses waits for a moderator. */
   waits: boolean
+  problems: Problems
+  /** The number of the fact that is asked, from 0. */
+  here: number
+  onHere: (here: number) => void
 }
 
 /** Each fact with what was said of it; the one that is asked has the keys. */
-export function CallFacts({ task, call, waits }: FactsProps) {
-  const [here, setHere] = useState(0)
+export function CallFacts({ task, call, waits, problems, here, onHere }: FactsProps) {
   const list = useRef<HTMLOListElement>(null)
   const values: Typed = { ...task.listing.values, ...call.typed }
   const last = task.facts.length - 1
   const goTo = (at: number) => {
     const to = Math.min(Math.max(at, 0), last)
-    setHere(to)
+    onHere(to)
     list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
   }
   const isKnown = ({ field }: AskedFact) => textOf(field, task.listing.values) !== ''
@@ -37,34 +41,34 @@ export function CallFacts({ task, call, waits }: FactsProps) {
     <section aria-labelledby="call-facts">
       <div className="call-facts-head">
         <h2 id="call-facts">{words.facts}</h2>
-        <Button look="quiet" aria-keyshortcuts="K" onClick={() => goTo(here - 1)}>
-          <Keyed on="K">{words.previous}</Keyed>
+        <Button aria-keyshortcuts="A" onClick={allRight}>
+          <Keyed on="A">{words.allRight}</Keyed>
         </Button>
-        <Button look="quiet" aria-keyshortcuts="J" onClick={() => goTo(here + 1)}>
-          <Keyed on="J">{words.next}</Keyed>
-        </Button>
+        <span className="only-wide">
+          <Button look="quiet" aria-keyshortcuts="K" onClick={() => goTo(here - 1)}>
+            <Keyed on="K">{words.previous}</Keyed>
+          </Button>
+          <Button look="quiet" aria-keyshortcuts="J" onClick={() => goTo(here + 1)}>
+            <Keyed on="J">{words.next}</Keyed>
+          </Button>
+        </span>
       </div>
-      <ol className="ask" ref={list}>
+      <ol className="asked" ref={list}>
         {task.facts.map((fact, at) => (
           <li key={fact.field} aria-current={at === here ? 'step' : undefined}>
             <Fact
-              {...{ fact, call, waits, values }}
+              {...{ fact, call, waits, problems, values }}
               said={textOf(fact.field, values)}
               isHere={at === here}
               onAnswer={(answer) => {
                 call.answer(fact.field, answer)
                 if (answer === 'right' || answer === 'unknown') goTo(at + 1)
-                else setHere(at)
+                else onHere(at)
               }}
             />
           </li>
         ))}
       </ol>
-      <p>
-        <Button aria-keyshortcuts="A" onClick={allRight}>
-          <Keyed on="A">{words.allRight}</Keyed>
-        </Button>
-      </p>
     </section>
   )
 }
@@ -73,18 +77,19 @@ interface FactProps {
   fact: AskedFact
   call: CallInUse
   waits: boolean
+  problems: Problems
   values: Typed
   said: string
   isHere: boolean
   onAnswer: (answer: 'right' | 'corrected' | 'unknown' | undefined) => void
 }
 
-function Fact({ fact, call, waits, values, said, isHere, onAnswer }: FactProps) {
+function Fact({ fact, call, waits, problems, values, said, isHere, onAnswer }: FactProps) {
   const { field, awaits } = fact
   const answer = call.answers[field]
   const key = (name: string) => (isHere ? { 'aria-keyshortcuts': name } : {})
   const label = (text: string, on: string) => (isHere ? <Keyed on={on}>{text}</Keyed> : text)
-  const name = listingWords.field(field)
+  const name = field === 'ageGroups' ? words.ages : fieldWords[field]
   return (
     <>
       <div>
@@ -95,7 +100,7 @@ function Fact({ fact, call, waits, values, said, isHere, onAnswer }: FactProps) 
         {awaits && <span className="soft small block">{words.awaits(awaits)}</span>}
         {answer === 'corrected' && (
           <FactEdit
-            {...{ field, values, waits }}
+            {...{ field, values, waits, problems }}
             onType={(typed) => call.say({ typed: { ...call.typed, ...typed } })}
           />
         )}
@@ -134,9 +139,9 @@ function sourceOf({ checkedOn, sourceDate, lastOutcome }: AskedFact): string {
   return lastOutcome ? '' : words.neverAsked
 }
 
-/** All that a fact says, in words. */
-export const textOf = (field: FactField, values: Typed): string =>
-  fieldsOf(field)
+/** All that a fact says, in words; ages as they were told, or else the groups we sort them into. */
+const textOf = (field: FactField, values: Typed): string =>
+  (field === 'ageGroups' && values.ages ? (['ages'] as const) : fieldsOf(field))
     .flatMap((name) => {
       const value = values[name]
       const parts: unknown[] = Array.isArray(value) ? value : [value]

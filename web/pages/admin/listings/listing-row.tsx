@@ -94,6 +94,7 @@ function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
           items={[
             ...(isApproved ? [{ label: words.openPublic, to: `/listing/${id}` }] : []),
             { label: words.edit, to: `/admin/listings/${id}` },
+            ...(isApproved ? [{ label: words.check, to: `/admin/checks?listing=${id}` }] : []),
             { label: words.history, to: `/admin/listings/${id}` },
             { label: words.delete, onChoose: onDelete, isDanger: true },
           ]}

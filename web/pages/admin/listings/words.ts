@@ -58,6 +58,7 @@ export const words = {
   unapproving: 'Unapproving…',
   delete: 'Delete',
   openPublic: 'Open its public page',
+  check: 'Check it in a call',
   edit: 'Edit',
   of: (name: string) => ` ${name}`,
 

@@ -5,6 +5,7 @@ import { useQueue } from './queue-context.ts'
 import { words } from './words.ts'
 
 interface BarProps {
+  label?: string
   /** What is above the buttons: why something failed. */
   said?: ReactNode
   /** What takes the buttons' place while a reason is written. It stays on the page, so that its draft does too. */
@@ -15,14 +16,14 @@ interface BarProps {
 }
 
 /** The answers to what is open, always on the screen. */
-export function Bar({ said, panel, isPanelOpen = false, children }: BarProps) {
+export function Bar({ label = words.bar, said, panel, isPanelOpen = false, children }: BarProps) {
   const { putOff } = useQueue()
   const isReady = useIsReady()
   return (
     <div
       className="bar"
       role="group"
-      aria-label={words.bar}
+      aria-label={label}
       data-ready={isReady || undefined}
       onClickCapture={(event) => {
         if (isReady) return

@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { CheckTask } from '../../shared/checks/tasks.ts'
+import { expectAccessible, newPage } from './support/browser.ts'
+import { expectFits } from './support/layout.ts'
+import { makeListing } from './support/made-listings.ts'
+import { newAdmin, newPerson, send, visitAs, type Person } from './support/people.ts'
+
+const makeKnown = (admin: Person) =>
+  makeListing(admin, {
+    address: '3 Market Road',
+    town: 'Mapusa',
+    ageGroups: ['children'],
+    ages: '3 to 12 years',
+    phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
+  })
+
+/** Makes an admin's task of it; the one they had waits for anybody. */
+async function take(admin: Person, id: number): Promise<CheckTask> {
+  const answer = await send(admin, 'post', `/api/admin/checks/listings/${id}`, {})
+  return ((await answer.json()) as { task: CheckTask }).task
+}
+
+/** The call screen with a listing of its own. */
+async function openCall(admin: Person, width = 1280) {
+  const listing = await makeKnown(admin)
+  const page = await visitAs(admin, `/admin/checks?listing=${listing.id}`, { width })
+  await page.getByRole('heading', { name: listing.name }).waitFor()
+  return { page, listing }
+}
+
+const factOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const headOf = (page: Page) => page.locator('.call-head h2')
+
+/** After each answer the bar takes nothing for a moment (queue/bar.tsx). */
+const ready = (page: Page) => page.locator('.call-page > .bar[data-ready]').waitFor()
+
+test.each([360, 1280])('each state of a call is whole and accessible, at %i px', async (width) => {
+  const { page, listing } = await openCall(await newAdmin(), width)
+  expect(new URL(page.url()).search).toBe('')
+  const look = async () => {
+    await expectFits(page)
+    await expectAccessible(page)
+  }
+  await look()
+  await factOf(page, 'Phone').getByRole('button', { name: 'Right' }).click()
+  await factOf(page, 'Address').getByRole('button', { name: 'Change' }).click()
+  await factOf(page, 'Takes new people').getByRole('button', { name: 'Add' }).click()
+  await look()
+  await page.getByRole('checkbox', { name: 'They agree to be asked again' }).check()
+  await look()
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  await page.getByRole('alert').getByText('tick that they agree').waitFor()
+  await look()
+  await page.getByRole('button', { name: 'Has closed' }).click()
+  const panel = page.getByRole('group', { name: 'Is it closed?' })
+  expect(await panel.evaluate((group) => group === document.activeElement)).toBe(true)
+  await look()
+  await ready(page)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  // What was said so far is kept when the page is loaded again.
+  await page.reload()
+  await page.getByRole('heading', { name: listing.name }).waitFor()
+  await factOf(page, 'Phone').getByText('Right', { exact: true }).waitFor()
+})
+
+test('what cannot be is said at its field, and nothing is lost', async () => {
+  const admin = await newAdmin()
+  const listing = await makeKnown(admin)
+  const page = await visitAs(admin, `/admin/checks?listing=${listing.id}`, { expected: [/400/] })
+  await factOf(page, 'Phone').getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12')
+  await page.getByRole('checkbox', { name: 'They agree to be shown' }).check()
+  await page.getByRole('checkbox', { name: 'They agree to be asked again' }).check()
+  await page.getByRole('textbox', { name: 'Their email' }).fill('reception')
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Please look at these again' })
+  await summary.getByRole('link', { name: /^Their email:/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Their email' }).fill('reception@example.org')
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  await summary.getByRole('link', { name: /^Phone:/ }).click()
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect([await phone.getAttribute('aria-invalid'), await phone.inputValue()]).toEqual([
+    'true',
+    '12',
+  ])
+})
+
+test('a call in which all is right takes three keys, and the page says that it was checked', async () => {
+  const { page, listing } = await openCall(await newAdmin())
+  for (const key of ['a', '4', 's']) await page.keyboard.press(key)
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  await page.goto(`/listing/${listing.id}`)
+  await page
+    .getByText(/^Checked by us by calling/)
+    .first()
+    .waitFor()
+})
+
+test('ten listings one after another, without a mouse', async () => {
+  const admin = await newAdmin()
+  const names: string[] = []
+  for (let made = 0; made < 10; made++) {
+    const { id, name } = await makeKnown(admin)
+    await take(admin, id)
+    names.push(name)
+  }
+  const page = await visitAs(admin, '/admin/checks')
+  const left = new Set(names)
+  let presses = 0
+  while (left.size > 0) {
+    await ready(page)
+    const name = (await headOf(page).textContent()) ?? ''
+    expect(await headOf(page).evaluate((head) => head === document.activeElement)).toBe(true)
+    // What somebody else left waiting comes again tomorrow.
+    const keys = left.delete(name) ? ['1', '1', 'a', '4', 's'] : ['d']
+    for (const key of keys) await page.keyboard.press(key)
+    if (keys.length > 1) presses += keys.length
+    await page.waitForFunction(
+      (before) => document.querySelector('.call-head h2')?.textContent !== before,
+      name,
+    )
+  }
+  expect(presses / names.length).toBeLessThanOrEqual(6)
+})
+
+test('keys that are switched off do nothing', async () => {
+  const { page } = await openCall(await newAdmin())
+  await page.keyboard.press('?')
+  await page.getByRole('checkbox', { name: /key/i }).uncheck()
+  await page.keyboard.press('Escape')
+  for (const key of ['1', 'a', '4', 'n', 'z']) await page.keyboard.press(key)
+  await expect.poll(() => factOf(page, 'Name').getByRole('button').count()).toBe(3)
+  expect(await page.getByRole('checkbox', { name: 'They agree to be shown' }).isChecked()).toBe(
+    false,
+  )
+  expect(await page.getByRole('group', { name: 'Is it closed?' }).isVisible()).toBe(false)
+})
+
+test('a second press of an end falls on nothing', async () => {
+  const admin = await newAdmin()
+  const second = await makeKnown(admin)
+  await take(admin, second.id)
+  const { page, listing } = await openCall(admin)
+  await page.getByRole('button', { name: 'No answer' }).dblclick()
+  await page.waitForFunction(
+    (before) => document.querySelector('.call-head h2')?.textContent !== before,
+    listing.name,
+  )
+  await ready(page)
+  // The next one has had no try.
+  await page.getByText('Nobody has tried yet.').waitFor()
+  // What opens in the bar is under the same finger.
+  await page.getByRole('button', { name: 'Has closed' }).dblclick()
+  const panel = page.getByRole('group', { name: 'Is it closed?' })
+  await panel.waitFor()
+  await ready(page)
+  expect(await panel.isVisible()).toBe(true)
+})
+
+test('what is told of new people and fees is on the card and the page', async () => {
+  const { page, listing } = await openCall(await newAdmin())
+  const newPeople = page.locator('.asked > li', { has: factOf(page, 'Takes new people') })
+  await factOf(page, 'Takes new people').getByRole('button', { name: 'Add' }).click()
+  await newPeople.getByRole('combobox').selectOption('Waitlist')
+  const fees = page.locator('.asked > li', { has: factOf(page, 'Fees') })
+  await factOf(page, 'Fees').getByRole('button', { name: 'Add' }).click()
+  await fees.getByRole('textbox').fill('800 rupees an hour')
+  await page.getByRole('checkbox', { name: 'They agree to be shown' }).check()
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  await page.getByText('Saved.', { exact: true }).waitFor()
+  const reader = await newPage({ javaScript: false })
+  await reader.goto(`/listing/${listing.id}`)
+  const main = reader.getByRole('main')
+  await main.getByText('800 rupees an hour').first().waitFor()
+  await main.getByText('Waitlist').first().waitFor()
+  await reader.goto(`/directory?search=${encodeURIComponent(listing.name)}`)
+  await reader
+    .getByRole('article')
+    .filter({ hasText: listing.name })
+    .getByText('Waitlist')
+    .waitFor()
+})
+
+test('a volunteer finds the checks in the menu, and nothing else of the admins', async () => {
+  const [admin, volunteer] = [await newAdmin(), await newPerson()]
+  const found = await admin.request.get(
+    `/api/admin/users?search=${encodeURIComponent(volunteer.email)}`,
+  )
+  const [{ id }] = (await found.json()) as [{ id: number }]
+  await send(admin, 'patch', `/api/admin/users/${id}`, { role: 'checker' })
+  // That ended their session.
+  const page = await visitAs(await newPerson({ email: volunteer.email }), '/')
+  await page.locator('.user-menu > summary').click()
+  await page.locator('.user-menu').getByRole('link', { name: 'Checks' }).click()
+  await page.getByRole('heading', { name: 'Admin Panel' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Submissions' }).count()).toBe(0)
+})
