@@ -280,6 +280,8 @@ test('a second press of an answer falls on nothing that was not read', async () 
     if (request.method() === 'PATCH') sent.push(request.url())
   })
   const [, second] = await page.locator('.q-row strong').allTextContents()
+  // The rows may be drawn before what is open beside them.
+  await page.locator('.bar[data-ready] .btn-primary').waitFor()
   // As soon as the next one is there, and before its bar takes anything.
   await page.evaluate((next) => {
     const title = document.querySelector('.pane-item')
