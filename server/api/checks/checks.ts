@@ -19,7 +19,7 @@ import { putOffTask, recordTry } from '../../services/checks/attempts.ts'
 import { decideClosing, recordRefusal } from '../../services/checks/endings.ts'
 import { makeMessage } from '../../services/checks/send-message.ts'
 import { openTask } from '../../services/checks/read.ts'
-import { countWaiting } from '../../services/checks/tasks.ts'
+import { countWaiting } from '../../services/checks/take.ts'
 
 const partsOf = (c: Context<UserEnv>) => ({
   ciphers: c.var.ciphers,

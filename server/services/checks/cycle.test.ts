@@ -10,7 +10,8 @@ import { checkAttempts, checkTasks, listings } from '../../db/schema.ts'
 import { recordTry } from './attempts.ts'
 import { planChecks } from './plan.ts'
 import { recordChecks } from './record.ts'
-import { countWaiting, endTask, takeTask } from './tasks.ts'
+import { countWaiting, takeTask } from './take.ts'
+import { endTask } from './tasks.ts'
 
 let app: TestApp
 let user: User

@@ -18,7 +18,8 @@ import { findAdminListing } from '../listings/admin.ts'
 import { nameOf } from '../listings/changes.ts'
 import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
 import { findContact, type ContactParts } from './contacts.ts'
-import { countWaiting, takeTask, takeTaskOf, type HeldTask } from './tasks.ts'
+import { countWaiting, takeTask, takeTaskOf } from './take.ts'
+import type { HeldTask } from './tasks.ts'
 
 /** The task that somebody has, or now gets, or that of a listing, with all that a call needs. Null when nothing waits. */
 export async function openTask(
