@@ -1,16 +1,19 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { TaskReason } from '../../../shared/checks/kinds.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { checkTasks, listings } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { lockChecker } from '../accounts/locks.ts'
-import { isHeldBy, isOpenTask, leaseFrom, releaseTask, type HeldTask } from './tasks.ts'
-
-/** What only a moderator decides: that a listing closes, and what somebody waits to hear. */
-const FOR_MODERATORS: TaskReason[] = ['closed-claim', 'claim', 'correction', 'report']
+import {
+  FOR_MODERATORS,
+  isHeldBy,
+  isOpenTask,
+  leaseFrom,
+  releaseTask,
+  type HeldTask,
+} from './tasks.ts'
 
 /**
  * The task that somebody has, or the next one that waits, theirs for three quarters of an hour. Of many who ask at once

@@ -11,6 +11,9 @@ import type { CheckedField } from './record.ts'
 
 export type HeldTask = typeof checkTasks.$inferSelect
 
+/** What only a moderator decides: that a listing closes, and what somebody waits to hear. */
+export const FOR_MODERATORS: TaskReason[] = ['closed-claim', 'claim', 'correction', 'report']
+
 export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MINUTES * 60_000)
 
 export const isHeldBy = (userId: number, now: Date) =>
