@@ -22,6 +22,10 @@ export const UNSUBSCRIBED_DAYS = 30
 export const DRAFT_DAYS = 7
 /** On which days a search that was understood found nothing. */
 export const SEARCH_MISS_MONTHS = 12
+/** To which address a provider was written, as a keyed hash: so long it counts (docs/checks.md). */
+export const PROVIDER_HASH_DAYS = 62
+/** That a listing's provider was written to, which counts for half a year. */
+export const PROVIDER_MAIL_DAYS = 400
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */

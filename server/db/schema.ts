@@ -726,6 +726,51 @@ export const providerLinks = pgTable(
   ],
 )
 
+/** Mails by which providers are asked, at most one a month to one address, whatever it stands for. */
+export const providerMails = pgTable(
+  'provider_mails',
+  {
+    id: id(),
+    /** As in `provider_contacts`; null: erased. */
+    emailHash: varchar({ length: LIMITS.hash }),
+    /** The first day of the month in India. */
+    month: date({ mode: 'string' }).notNull(),
+    mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
+    bouncedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('provider_mails_month').on(t.emailHash, t.month),
+    index('provider_mails_mail').on(t.mailId),
+  ],
+)
+
+/** The listings a mail asked about. A task is written for twice at most. */
+export const providerMailListings = pgTable(
+  'provider_mail_listings',
+  {
+    id: id(),
+    providerMailId: integer()
+      .notNull()
+      .references(() => providerMails.id, { onDelete: 'cascade' }),
+    listingId: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    taskId: integer()
+      .notNull()
+      .references(() => checkTasks.id, { onDelete: 'cascade' }),
+    /** The first or the last mail of this task. */
+    step: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('provider_mail_listings_step').on(t.taskId, t.step),
+    index('provider_mail_listings_mail').on(t.providerMailId),
+    index('provider_mail_listings_listing').on(t.listingId, t.createdAt),
+    check('provider_mail_listings_step', sql`${t.step} in (1, 2)`),
+  ],
+)
+
 /** "Something wrong here?": what a visitor read, what is wrong with it, and what became of it. */
 export const listingReports = pgTable(
   'listing_reports',

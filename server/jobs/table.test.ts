@@ -23,6 +23,7 @@ import {
   listings,
   mails,
   newsletterSubscriptions,
+  providerMails,
   searchMisses,
   sessions,
   unconfirmedMails,
@@ -255,6 +256,20 @@ const WORK: Record<string, Work> = {
       ).map(({ name }) => name),
     before: [],
     after: ['Due'],
+  },
+  // Without a mail server it writes to nobody (services/checks/mail-ladder.test.ts).
+  'mail-providers': {
+    prepare: () =>
+      app.db.insert(providerMails).values([
+        { emailHash: 'a', month: '2026-01-01', createdAt: days(-63) },
+        { emailHash: 'b', month: '2026-01-01', createdAt: days(-61) },
+      ]),
+    find: async () =>
+      (await app.db.select().from(providerMails).orderBy(providerMails.id)).map(
+        ({ emailHash }) => emailHash,
+      ),
+    before: ['a', 'b'],
+    after: [null, 'b'],
   },
   'end-late-offers': {
     prepare: async () => {

@@ -2,8 +2,11 @@ import type { Logger } from 'pino'
 import { backUpWhenDue } from '../backup/nightly.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
+import { openSiteCiphers } from '../http/ciphers.ts'
 import { openSecrets } from '../start/secrets.ts'
 import { forgetViewerKeys } from '../services/advertising/counts.ts'
+import { forgetProviderMails, recordBounces } from '../services/checks/mail-bounces.ts'
+import { mailProviders } from '../services/checks/mail-ladder.ts'
 import { planChecks } from '../services/checks/plan.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
@@ -101,6 +104,17 @@ export const JOBS: Job[] = [
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => sendDigest(db, env) },
   // Half past one in the morning in India.
   { name: 'plan-checks', schedule: '0 20 * * *', run: ({ db }) => planChecks(db, new Date()) },
+  // Ten in the morning in India.
+  {
+    name: 'mail-providers',
+    schedule: '30 4 * * *',
+    run: async ({ db, env }) => {
+      const now = new Date()
+      await recordBounces(db, now)
+      await mailProviders(db, { env, ciphers: openSiteCiphers(env), now })
+      await forgetProviderMails(db, now)
+    },
+  },
   {
     name: 'end-late-offers',
     schedule: '* * * * *',

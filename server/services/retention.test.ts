@@ -10,6 +10,8 @@ import {
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
   MESSAGE_MONTHS,
+  PROVIDER_HASH_DAYS,
+  PROVIDER_MAIL_DAYS,
   SEARCH_MISS_MONTHS,
   REMOVED_HOURS,
   UNCONFIRMED_DAYS,
@@ -89,6 +91,8 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     'Drafts, in the browser': `${DRAFT_DAYS} days; a guest's as long as the tab`,
     'Counted tries and mails, hashed': `${LONGEST_COUNT / 86_400} day`,
     'Backups but the newest 3': `${BACKUP_DAYS} days (\`BACKUP_KEEP_DAYS\`), ${BACKUP_DAYS_AT_MOST} at most`,
+    "A provider's email address, hashed": `${PROVIDER_HASH_DAYS} days after an email to it`,
+    'That a provider got an email': `${PROVIDER_MAIL_DAYS} days`,
     'Contact messages': `${MESSAGE_MONTHS} months; unconfirmed ${UNCONFIRMED_DAYS} days`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
@@ -105,6 +109,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     `unsubscribe, we forget it after ${UNSUBSCRIBED_DAYS} days`,
     `deleted after ${MESSAGE_MONTHS} months`,
     `deleted after ${SEARCH_MISS_MONTHS} months`,
+    `we keep for ${PROVIDER_HASH_DAYS} days that we did`,
     `deleted after ${UNCONFIRMED_DAYS} days`,
   ])
     expect(section).toContain(time)

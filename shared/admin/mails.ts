@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'contact-message',
   'contact-confirm',
   'event-organiser',
+  'ask-provider',
 ] as const
 /** Waiting to be sent, taken over by the mail server, or given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

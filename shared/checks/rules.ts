@@ -15,6 +15,14 @@ export const REFUSED_DAYS = 365
 /** A day's pause at least after a task that came to nothing. */
 export const PAUSE_DAYS = 30
 
+/** A task's second mail, its last, so many days after the first; and so long between two to one person. */
+export const REMIND_DAYS = 21
+/** A call follows the first mail after so many days. */
+export const CALL_DAYS = 28
+/** A listing is written for at most so often in so many days, whatever its tasks are; a person once in a calendar month. */
+export const MOST_MAILS = 2
+export const MAIL_CAP_DAYS = 183
+
 /** The share of done tasks that somebody else asks again, after so many days. */
 export const SAMPLED = 0.05
 export const SAMPLE_DAYS = 7

@@ -191,6 +191,6 @@ describe('without a mail server', () => {
     expect(tasks.rows).toEqual([{ state: 'done', done_by: null }])
     const visitor = await newPage({ site })
     await visitor.goto(`/listing/${id}`)
-    await visitor.locator('div:has(> .standing)', { hasText: 'Checked' }).first().waitFor()
+    await visitor.getByText('Confirmed by the organisation, on').first().waitFor()
   })
 })

@@ -2,6 +2,7 @@ import type { MailKind } from '../../shared/admin/mails.ts'
 import { publicSettings, readEnv } from '../../server/env/env.ts'
 import type { MailContent } from '../../server/mail/outbox.ts'
 import { accountDeletedMail } from '../../server/mail/templates/account-deleted.ts'
+import { askProviderMail } from '../../server/mail/templates/ask-provider.ts'
 import { alreadyRegisteredMail } from '../../server/mail/templates/already-registered.ts'
 import { contactConfirmMail } from '../../server/mail/templates/contact-confirm.ts'
 import { contactMessageMail } from '../../server/mail/templates/contact-message.ts'
@@ -88,6 +89,11 @@ export const LETTERS: Record<MailKind, MailContent> = {
     name: 'Sea School <b>',
     notes: 'It closed in "2024".',
     url,
+  }),
+  'ask-provider': askProviderMail(site, {
+    listings: [{ name: 'School <b>A</b>', url }],
+    isLast: false,
+    validUntil: when,
   }),
   'what-waits': whatWaitsMail(site, {
     waiting: [

@@ -20,6 +20,7 @@ const SECRET = new Set<MailKind>([
   'reset-password',
   'newsletter-welcome',
   'contact-confirm',
+  'ask-provider',
 ])
 
 /** Links of a letter beside the one it is for. */

@@ -41,6 +41,19 @@ export const words = {
     action: 'Set a new password',
     keep: 'Until you set a new one, your password stays as it is.',
   },
+  askProvider: {
+    subject: (listing: string) => `Is this still right? ${listing}`,
+    subjectOfAll: (count: number, site: string) => `Are your ${count} listings at ${site} right?`,
+    title: 'Is this still right?',
+    titleOfAll: 'Are these still right?',
+    text: (site: string) =>
+      `${site} is a free list of help for autistic people in India. Families find you there, and you said that we may ask you now and then whether it is still right.`,
+    next: 'Please look. It takes two minutes, and you need no account. You can read it in English, Hindi, Marathi and Konkani.',
+    last: 'We asked before. If you cannot answer now, we will call you; we will not send another email about it.',
+    action: 'Look at what it says',
+    worksFor: (until: string) => `Each link works once, until ${until}.`,
+    stop: 'If we should not ask you again, please answer this email and say so.',
+  },
   passwordChanged: {
     subject: (site: string) => `Your password at ${site} was changed`,
     text: (site: string, when: string) =>

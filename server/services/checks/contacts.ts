@@ -8,6 +8,7 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { providerContacts } from '../../db/schema.ts'
 import type { SecretFor } from '../../start/secrets.ts'
+import { forgetAddress } from './mail-bounces.ts'
 
 /** What reads and writes whom to ask for. */
 export interface ContactParts {
@@ -75,9 +76,12 @@ export async function keepContact(
     .for('update')
   const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value))
   const details = { ...(before ? readDetails(parts, before) : NOBODY), ...said }
+  const emailHash = details.email ? hashEmail(parts.secretFor, details.email) : null
   const row = {
     details: parts.ciphers.seal(JSON.stringify(details), aboutContact(listingId)),
-    emailHash: details.email ? hashEmail(parts.secretFor, details.email) : null,
+    emailHash,
+    // Another address is tried again.
+    ...(emailHash !== before?.emailHash && { bouncedAt: null }),
     ...(language && { language }),
     consentAt: now,
     consentBy: method,
@@ -113,5 +117,10 @@ export async function reencryptContacts(db: Database, ciphers: Ciphers): Promise
 export const hashEmail = (secretFor: SecretFor, email: string): string =>
   createHmac('sha256', secretFor('contact')).update(`provider ${email.toLowerCase()}`).digest('hex')
 
-export const forgetContact = (tx: Transaction, listingId: number) =>
-  tx.delete(providerContacts).where(eq(providerContacts.listingId, listingId))
+export async function forgetContact(tx: Transaction, listingId: number): Promise<void> {
+  const [gone] = await tx
+    .delete(providerContacts)
+    .where(eq(providerContacts.listingId, listingId))
+    .returning({ emailHash: providerContacts.emailHash })
+  if (gone?.emailHash) await forgetAddress(tx, gone.emailHash)
+}

@@ -6,17 +6,36 @@ import { ageOf, type ListingAge } from '../../../shared/checks/age.ts'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import { checkAttempts, checkTasks, listings } from '../../db/schema.ts'
+import {
+  checkAttempts,
+  checkTasks,
+  listings,
+  mails,
+  providerMailListings,
+  providerMails,
+} from '../../db/schema.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { openSiteCiphers, type Ciphers } from '../../http/ciphers.ts'
+import { openSecrets } from '../../start/secrets.ts'
 import { recordTry } from './attempts.ts'
+import { keepContact } from './contacts.ts'
+import { mailProviders } from './mail-ladder.ts'
 import { planChecks } from './plan.ts'
+import { answerLink } from './provider-answers.ts'
+import { findProviderPage } from './provider-page.ts'
 import { recordChecks } from './record.ts'
 import { countWaiting, takeTask } from './take.ts'
 import { endTask } from './tasks.ts'
 
 let app: TestApp
+let env: ServerEnv
+let ciphers: Ciphers
 let user: User
 beforeEach(async () => {
-  app = await createTestApp()
+  const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'hello@saath.example' }
+  app = await createTestApp({ ...mail, PUBLIC_URL: 'https://saath.example' })
+  env = app.env
+  ciphers = openSiteCiphers(env)
   user = (await signInAs(app, { role: 'checker' })).user
 })
 
@@ -150,14 +169,19 @@ test(
     for (let each = 0; each < 200; each += 1) {
       const category = each % 5 === 0 ? ('special-schools' as const) : ('therapists' as const)
       const phone = each % 20 === 1 ? '14416' : '+918322222222'
-      all.push((await buildListing(app.db, { name: `Place ${each}`, category, phone })).id)
+      const { id } = await buildListing(app.db, { name: `Place ${each}`, category, phone })
+      all.push(id)
+      // Every second is somebody's whom we may ask by mail; some stand for several.
+      if (each % 2 === 0) await mayAsk(id, `person-${each % 70}@asha.example`, START)
     }
     const seen = new Set<ListingAge>()
     for (let passed = 0; passed < 731; passed += 1) {
       const day = addDays(START, passed)
       await planChecks(app.db, at(day, '01:30'))
+      await mailProviders(app.db, { env, ciphers, now: at(day, '10:00') })
       // Thirteen has no day in common with weeks and months for long.
       if (passed % 13 === 0) await expectOneTaskEach(day, seen)
+      if (passed % 7 === 0) await answerMails(day)
       // A volunteer calls on Mondays and Thursdays, in the morning and in the afternoon.
       const weekday = new Date(`${day}T00:00Z`).getUTCDay()
       if (weekday !== 1 && weekday !== 4) continue
@@ -168,8 +192,11 @@ test(
     const never = all.filter((id) => id % 10 >= 8)
     const rows = await app.db.select().from(listings).where(inArray(listings.id, never))
     expect(rows.every(({ confirmedOn, unreachableOn }) => !confirmedOn && unreachableOn)).toBe(true)
+    await expectCapsKept()
     const tries = await app.db.select().from(checkAttempts)
-    expect(tries.filter(({ channel }) => channel === 'mail')).toEqual([])
+    expect(new Set(tries.map(({ channel }) => channel))).toEqual(
+      new Set(['call', 'whatsapp', 'mail']),
+    )
   },
 )
 
@@ -194,6 +221,51 @@ async function callAll(day: string, time: string) {
     await recordTry(app.db, user, task.id, { channel: 'call', outcome: 'no-answer' }, now)
   }
 }
+
+async function mayAsk(listingId: number, email: string, day: string) {
+  const kept = { listingId, typed: { email }, method: 'phone', now: at(day) } as const
+  const secretFor = openSecrets(env)
+  await app.db.transaction((tx) => keepContact(tx, { ciphers, secretFor }, kept))
+}
+
+/** One in three of those who ever answer opens the mail of the last week, and says by its first link that all is right. */
+async function answerMails(day: string) {
+  const unread = await app.db.select().from(mails).where(eq(mails.state, 'waiting'))
+  for (const { id, text } of unread) {
+    const read = { state: 'sent', sentAt: at(day), text: null, subject: null, html: null } as const
+    await app.db
+      .update(mails)
+      .set({ ...read, replyTo: null })
+      .where(eq(mails.id, id))
+    const [, token] = /confirm\/(\S+)/.exec(text ?? '') ?? []
+    if (!token || id % 3 !== 0) continue
+    const { version, listing } = (await findProviderPage(app.db, token))!
+    if (listing.id % 10 >= 8) continue
+    await answerLink(app.db, token, { answer: 'right', version, facts: [] }, at(day))
+  }
+}
+
+/** Two mails in six months for a listing, one in a calendar month to a person, never two in three weeks. */
+async function expectCapsKept() {
+  const written = await app.db.select().from(providerMailListings).orderBy(providerMailListings.id)
+  expect(written.length).toBeGreaterThan(300)
+  for (const own of Map.groupBy(written, ({ listingId }) => listingId).values())
+    for (const [place, { createdAt }] of own.entries()) {
+      const third = own[place + 2]
+      if (third) expect(daysBetween(createdAt, third.createdAt)).toBeGreaterThanOrEqual(183)
+    }
+  const queued = await app.db.select().from(providerMails).orderBy(providerMails.id)
+  for (const own of Map.groupBy(queued, ({ emailHash }) => emailHash).values()) {
+    const months = own.map(({ createdAt }) => indianDay(createdAt).slice(0, 7))
+    expect(new Set(months).size).toBe(months.length)
+    for (const [place, { createdAt }] of own.entries()) {
+      const next = own[place + 1]
+      if (next) expect(daysBetween(createdAt, next.createdAt)).toBeGreaterThanOrEqual(21)
+    }
+  }
+}
+
+const daysBetween = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000
 
 /** What the database says must be what each listing's own dates say. */
 async function expectOneTaskEach(day: string, seen: Set<ListingAge>) {

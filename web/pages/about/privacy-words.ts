@@ -6,6 +6,7 @@ import {
   MAIL_DAYS,
   MAIL_TEXT_DAYS,
   MESSAGE_MONTHS,
+  PROVIDER_HASH_DAYS,
   SEARCH_MISS_MONTHS,
   SUBSCRIPTION_DAYS,
   UNCONFIRMED_DAYS,
@@ -68,6 +69,14 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       `It is deleted after ${MESSAGE_MONTHS} months. If we ask you by email to confirm a message, and you do not, it is deleted after ${UNCONFIRMED_DAYS} days.`,
       'If you have an account with the same email address, your messages are in the file of your data, and are deleted with the account.',
       'Your browser works out a sum before it sends, so that programs cannot flood us. This asks no other company, and nobody watches what you do.',
+    ],
+  },
+  {
+    title: 'If you speak for a listed organisation',
+    isFolded: true,
+    paragraphs: [
+      'If you agree that we ask you again, we keep your name, your number or your email address, encrypted. Nobody reads it except the person who is about to ask you. Tell us to stop, and it is deleted.',
+      `If we write to you, we keep for ${PROVIDER_HASH_DAYS} days that we did, so that we do not write too often. Your address cannot be read from that.`,
     ],
   },
   {

@@ -165,6 +165,7 @@ export const words = {
     'contact-message': 'Message to the site',
     'contact-confirm': 'Confirm a message',
     'event-organiser': 'Named as organiser',
+    'ask-provider': 'Asks a provider to check',
   } satisfies Record<MailKind, string>,
   tries: count('try', 'tries'),
   older: 'Older emails',

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import FileText from 'lucide-react/icons/file-text'
 import Quote from 'lucide-react/icons/quote'
 import { shortDate } from '../../../shared/formats/dates.ts'
+import { isOwnWord } from '../../parts/listing/own-word.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { FactGroup as Group } from './fact-groups.ts'
 import { words } from './words.ts'
@@ -15,7 +16,9 @@ export function FactGroup({ standing, check, facts }: Group) {
       <h3 className={`standing standing-${standing}`}>
         <Icon of={ICONS[standing]} />
         <span>
-          <strong>{words.standing[standing]}</strong>
+          <strong>
+            {check && isOwnWord(check.method) ? words.confirmed : words.standing[standing]}
+          </strong>
           {check && ` ${words.checkedOn(shortDate(check.on) ?? '', words.how[check.method])}`}
         </span>
       </h3>

@@ -16,6 +16,7 @@ export const words = {
   place: 'Place',
   ages: 'Ages',
   addressUnknown: 'Street address not known yet',
+  confirmed: 'Confirmed',
   standing: {
     checked: 'Checked by us',
     itself: 'Says the organisation',

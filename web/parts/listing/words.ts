@@ -3,6 +3,7 @@ import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import { number } from '../../../shared/formats/numbers.ts'
+import { isOwnWord } from './own-word.ts'
 import { sentenceCase } from '../sentence-case.ts'
 
 /** What visitors read a listing's fields called by. */
@@ -89,7 +90,7 @@ export const listingWords = {
   phoneSource: (fact: Fact | null) => {
     if (!fact) return 'We have not recorded where this number is printed. We have not called it.'
     return fact.checkedOn
-      ? `Checked by us ${shortDate(fact.checkedOn)}.`
+      ? `${isOwnWord(fact.method) ? 'Confirmed by the organisation' : 'Checked by us'} ${shortDate(fact.checkedOn)}.`
       : `As printed on ${sourceName(fact)}, ${sourceDate(fact)}. We have not called it.`
   },
   source: (fact: Fact) => `${sourceName(fact)}, ${sourceDate(fact)}`,
