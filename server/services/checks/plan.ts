@@ -18,7 +18,7 @@ export async function planChecks(db: Database, now: Date): Promise<void> {
   const today = indianDay(now)
   await dropTasks(db, now)
   await giveUp(db, now)
-  while ((await makeTasks(db, today, now)) > 0);
+  await makeTasks(db, today, now)
   while ((await sink(db, today)) > 0);
 }
 
@@ -35,18 +35,23 @@ export const isDue = (today: string): SQL =>
   sql`l.is_approved and (l.next_check_on is null or l.next_check_on <= ${today}::date)
     and (l.status = 'open' or l.status = 'closed-for-now' and l.status_until <= ${today}::date)`
 
-/** Tasks for those that are due and have none open; the unique index stands behind it. Answers how many were made. */
-async function makeTasks(db: Database, today: string, now: Date): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    insert into check_tasks (listing_id, reason, fields, due_on, priority, created_at, updated_at)
-    select l.id, case when l.confirmed_on is null then 'new' else 'due' end, ${dueFacts(today)},
-      coalesce(l.next_check_on, ${today}::date), ${PRIORITY}, ${at(now)}, ${at(now)}
-    from listings l
-    where ${isDue(today)} and not exists (select from check_tasks open
-      where open.listing_id = l.id and open.state in ('waiting', 'taken', 'tried'))
-    order by l.next_check_on, l.id limit ${BATCH}
-    on conflict do nothing`)
-  return rowCount ?? 0
+/** Tasks for those that are due and have none open; the unique index stands behind it. */
+async function makeTasks(db: Database, today: string, now: Date): Promise<void> {
+  const isNext = sql`${isDue(today)} and not exists (select from check_tasks open
+    where open.listing_id = l.id and open.state in ('waiting', 'taken', 'tried'))`
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select l.id from listings l where ${isNext} order by l.id`,
+  )
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const ids = rows.slice(from, from + BATCH).map(({ id }) => id)
+    await db.execute(sql`
+      insert into check_tasks (listing_id, reason, fields, due_on, priority, created_at, updated_at)
+      select l.id, case when l.confirmed_on is null then 'new' else 'due' end, ${dueFacts(today)},
+        coalesce(l.next_check_on, ${today}::date), ${PRIORITY}, ${at(now)}, ${at(now)}
+      from listings l
+      where l.id = any(${sql.param(ids)}::int[]) and ${isNext}
+      on conflict do nothing`)
+  }
 }
 
 const IS_HELPLINE = sql`coalesce(l.phone ~ '^\\d{3,5}$', false)`

@@ -1,0 +1,179 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/database.ts'
+import { buildListing, buildUser } from '../../../tests/support/factories.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { addDays } from '../../../shared/indian-days.ts'
+import type { Database } from '../../db/open.ts'
+import { listingChanges, listingFacts } from '../../db/schema.ts'
+import { changeListing, undoChange } from '../listings/changes.ts'
+import { holdListing } from '../listings/state.ts'
+import { recordChecks, withdrawCheck, type NewCheck } from './record.ts'
+
+/** Acts in all: CI runs some hundred, `ACTS=5000` more. */
+const ACTS = Number(process.env.ACTS ?? 400)
+const ACTS_A_RUN = 40
+
+const FIELDS = ['phone', 'address', 'hours'] as const
+type Field = (typeof FIELDS)[number]
+const VALUES: Record<Field, string[]> = {
+  phone: ['+918322222222', '+918322222223'],
+  address: ['3 Market Road', '4 Market Road'],
+  hours: ['9 to 5', '10 to 6'],
+}
+
+let db: Database
+let admin: User
+beforeEach(async () => {
+  db = await emptyDatabase()
+  admin = await buildUser(db, { role: 'admin' })
+})
+
+/** What should be shown, told by the rule alone: the last good word, while it is of the value that is there. */
+interface Model {
+  id: number
+  values: Record<Field, string | null>
+  checks: Check[]
+}
+
+interface Check {
+  field: Field
+  outcome: string
+  of: string | null
+  on: string
+  isTaken: boolean
+}
+
+const isGood = (outcome: string) => outcome === 'right' || outcome === 'corrected'
+
+/** The last of a fact that was not taken back; of one day the one that was written last. */
+const lastOf = ({ checks }: Model, field: Field, counts: (check: Check) => boolean) =>
+  checks
+    .filter((one) => one.field === field && !one.isTaken && counts(one))
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .at(-1)
+
+function shownOf(model: Model, field: Field): string | null {
+  const present = model.values[field]
+  const counted = lastOf(
+    model,
+    field,
+    ({ outcome, of }) => isGood(outcome) || (outcome === 'wrong' && of === present),
+  )
+  if (!counted || counted.outcome === 'wrong' || counted.of !== present) return null
+  return counted.on
+}
+
+const field = fc.constantFrom(...FIELDS)
+const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2027-01-01', days))
+const value = fc.option(fc.nat(1), { nil: null })
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), field, value }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('check' as const),
+      field,
+      day,
+      outcome: fc.constantFrom<NewCheck['outcome'][]>(
+        'right',
+        'corrected',
+        'wrong',
+        'unknown',
+        'refused',
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take back' as const), field, day }) },
+  // As an import, a merge or a script writes: past everything but the database.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), field, value }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forge' as const), field, day }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+)
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
+
+const column = (name: Field) => sql.identifier(name)
+
+async function perform(model: Model, one: Act): Promise<void> {
+  const { id, values, checks } = model
+  switch (one.kind) {
+    case 'edit':
+    case 'write': {
+      const next = one.value === null ? null : VALUES[one.field][one.value]!
+      if (one.kind === 'write')
+        await db.execute(
+          sql`update listings set ${column(one.field)} = ${next}, updated_at = now() where id = ${id}`,
+        )
+      else
+        await db.transaction(async (tx) => {
+          const held = await holdListing(tx, id)
+          const change = { admin, action: 'listing.edit' as const, values: { [one.field]: next } }
+          await changeListing(tx, held, change)
+        })
+      values[one.field] = next
+      return
+    }
+    case 'check': {
+      const { field, outcome, day: on } = one
+      // Nobody can say that nothing is right (answers.ts).
+      if (isGood(outcome) && values[field] === null) return
+      const check = { field, outcome, checkedOn: on, method: 'phone', byUser: admin.id } as const
+      await db.transaction((tx) => recordChecks(tx, id, [{ ...check, saidBy: 'provider' }]))
+      checks.push({ field, outcome, of: values[field], on, isTaken: false })
+      return
+    }
+    case 'take back': {
+      const { field, day: on } = one
+      await db.transaction((tx) =>
+        withdrawCheck(tx, id, field, { checkedOn: on, byUser: admin.id }),
+      )
+      const last = lastOf(model, field, ({ outcome }) => isGood(outcome))
+      if (last) last.isTaken = true
+      return
+    }
+    case 'forge':
+      await db.execute(sql`update listing_facts set checked_on = ${one.day}, method = 'visit'
+        where listing_id = ${id} and field = ${one.field}`)
+      return
+    case 'undo': {
+      const [last] = await db
+        .select()
+        .from(listingChanges)
+        .where(eq(listingChanges.listingId, id))
+        .orderBy(desc(listingChanges.id))
+        .limit(1)
+      if (!last) return
+      // What was changed since is not undone.
+      const isUndone = await undoChange(db, admin, last.id).then(
+        () => true,
+        () => false,
+      )
+      if (isUndone) Object.assign(values, pickKnown(last.before.values))
+    }
+  }
+}
+
+const pickKnown = (all: Partial<Record<string, unknown>>) =>
+  Object.fromEntries(FIELDS.filter((name) => name in all).map((name) => [name, all[name]]))
+
+test('a fact is shown as checked when the last good word was of the value that is there, and never else', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 1, maxLength: ACTS_A_RUN, size: 'max' }),
+      async (acts) => {
+        const { id } = await buildListing(db)
+        const model: Model = { id, values: { phone: null, address: null, hours: null }, checks: [] }
+        for (const one of acts) {
+          await perform(model, one)
+          const facts = await db.select().from(listingFacts).where(eq(listingFacts.listingId, id))
+          const shown = FIELDS.map((name) => facts.find((fact) => fact.field === name)?.checkedOn)
+          expect(shown.map((day) => day ?? null)).toEqual(
+            FIELDS.map((name) => shownOf(model, name)),
+          )
+        }
+      },
+    ),
+    { numRuns: Math.ceil((2 * ACTS) / ACTS_A_RUN) },
+  )
+})
