@@ -8,9 +8,11 @@ import {
   listingChanges,
   listingFacts,
   listings,
+  providerContacts,
   providerLinks,
   contactSubmissions,
 } from '../server/db/schema.ts'
+import { addDays, indianDay } from '../shared/indian-days.ts'
 import type { Message } from '../shared/contact/contact.ts'
 import { createPages } from '../server/pages/pages.ts'
 import { makeProviderLink } from '../server/services/checks/links.ts'
@@ -272,6 +274,19 @@ test('"we closed" is a moderator\'s at once, whoever has the task', async () => 
   expect(await (await checker.send('POST', '/api/admin/checks/next')).json()).toEqual({
     task: null,
   })
+})
+
+test('who does not want to be asked is not, for a year, and we forget whom we asked', async () => {
+  await makeTask('due')
+  await app.db.insert(providerContacts).values({ listingId: id, details: 'sealed' })
+  await press({ answer: 'not-asked' })
+  expect(await app.db.$count(providerContacts)).toBe(0)
+  expect(await app.db.select().from(checkTasks)).toMatchObject([{ state: 'done' }])
+  expect(await app.db.select().from(factChecks)).toMatchObject([
+    { field: 'open', outcome: 'refused', note: 'not-asked', saidBy: 'provider' },
+  ])
+  const { nextCheckOn, status } = await listing()
+  expect([status, nextCheckOn]).toEqual(['open', addDays(indianDay(new Date()), 365)])
 })
 
 test('what is written as it stands is no correction', async () => {

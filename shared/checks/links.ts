@@ -8,6 +8,9 @@ export const LINK_DAYS = 30
 export const linkPath = (token: string, language: ScriptLanguage = LANGUAGE) =>
   `/confirm/${token}${inLanguage(language)}`
 
+/** Where on the page it says how to be asked no more. */
+export const STOP_ID = 'stop'
+
 /** The same once it was answered. */
 export const donePath = (path: string, isDone: boolean) =>
   isDone ? `${path}${path.includes('?') ? '&' : '?'}done` : path
@@ -18,8 +21,8 @@ const inLanguage = (language: ScriptLanguage) => (language === LANGUAGE ? '' : `
 export const languageOf = (lang: string | null | undefined): ScriptLanguage =>
   SCRIPT_LANGUAGES.find((one) => one === lang) ?? LANGUAGE
 
-/** What a provider says by their link: all is right, some is not, or they have closed. */
-export const LINK_ANSWERS = ['right', 'corrected', 'closed'] as const
+/** What a provider says by their link: all is right, some is not, they have closed, or do not want to be asked. */
+export const LINK_ANSWERS = ['right', 'corrected', 'closed', 'not-asked'] as const
 export type LinkAnswer = (typeof LINK_ANSWERS)[number]
 
 /** The same to print. */

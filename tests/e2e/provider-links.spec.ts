@@ -86,6 +86,16 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('We were told it has closed. We are checking.').waitFor()
   })
 
+  test('"do not ask us again" asks first, too', async () => {
+    const { path } = await makeLink(await newAdmin())
+    const page = await open(`${path}#stop`, { width })
+    await page.getByText('Do not ask us again', { exact: true }).click()
+    await expectWell(page)
+    await press(page, 'Stop asking')
+    await page.getByText('You said that you do not want to be asked.').waitFor()
+    await expectWell(page)
+  })
+
   test('what has changed since is said, before and after the press', async () => {
     const admin = await newAdmin()
     const { id, path } = await makeLink(admin)

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
+import { STOP_ID } from '../../../shared/checks/links.ts'
 import { day } from '../../../shared/formats/moments.ts'
 import { renderMail } from './letter.ts'
 import { words } from './words.ts'
@@ -29,7 +30,8 @@ export function askProviderMail(site: Settings, { listings, isLast, validUntil }
     paragraphs: [say.text(site.name), isLast ? say.last : say.next],
     ...(isOne && { action: { label: say.action, url: first.url, isSecret: true } }),
     ...(!isOne && { more: listings.map(({ name, url }) => ({ label: name, url })) }),
-    notes: [say.worksFor(day(validUntil)), say.stop],
+    notes: [say.worksFor(day(validUntil))],
+    stop: { why: say.why, link: { label: say.stop, url: `${first.url}#${STOP_ID}` } },
     validUntil,
   })
 }

@@ -52,7 +52,8 @@ export const words = {
     last: 'We asked before. If you cannot answer now, we will call you; we will not send another email about it.',
     action: 'Look at what it says',
     worksFor: (until: string) => `Each link works once, until ${until}.`,
-    stop: 'If we should not ask you again, please answer this email and say so.',
+    why: 'Sent because you said that we may ask you.',
+    stop: 'Do not ask me again',
   },
   passwordChanged: {
     subject: (site: string) => `Your password at ${site} was changed`,

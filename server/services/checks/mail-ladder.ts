@@ -83,6 +83,10 @@ const monthOf = (now: Date) => `${indianDay(now).slice(0, 7)}-01`
 /** One mail for all that is due of one person. */
 async function mailOne(tx: Transaction, parts: LadderParts, emailHash: string): Promise<void> {
   const { env, ciphers, now } = parts
+  // Another process that is about to write to them would take half of their tasks.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('mails of providers'), hashtext(${emailHash}))`,
+  )
   const tasks = await holdTasks(tx, emailHash, now)
   if (tasks.length === 0) return
   const [mail] = await tx

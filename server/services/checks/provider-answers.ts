@@ -15,6 +15,7 @@ import { changeListing } from '../listings/changes.ts'
 import { isSame } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { addAttempt } from './attempts.ts'
+import { forgetContact } from './contacts.ts'
 import { hashToken } from './links.ts'
 import { findProviderPage } from './provider-page.ts'
 import { factNamed, readValues, type SaidFact } from './provider-values.ts'
@@ -78,6 +79,7 @@ const ENDS: Record<ProviderPage['answer'] & string, End> = {
   right: confirm,
   corrected: correct,
   closed: claimClosed,
+  'not-asked': stopAsking,
 }
 
 /** Every fact the page showed is right, and nothing else is said to be. */
@@ -143,6 +145,14 @@ async function claimClosed(tx: Transaction, answered: Answered): Promise<void> {
   await askAgain(tx, { listingId: held.id, reason: 'closed-claim', fields: [], now })
 }
 
+/** Their listing stays as it is; nobody asks for a year, and whom to ask is forgotten. */
+async function stopAsking(tx: Transaction, answered: Answered): Promise<void> {
+  const { held, task, now } = answered
+  await recordSaid(tx, answered, [{ field: IS_OPEN, outcome: 'refused' }], 'not-asked')
+  await forgetContact(tx, held.id)
+  await endAnswered(tx, task, now)
+}
+
 async function apply(
   tx: Transaction,
   { linkId, held, now }: Answered,
@@ -162,13 +172,13 @@ async function apply(
 
 interface Said {
   field: CorrectedField | typeof IS_OPEN
-  outcome: 'right' | 'corrected' | 'wrong' | 'unknown'
+  outcome: 'right' | 'corrected' | 'wrong' | 'unknown' | 'refused'
 }
 
 const rightOf = (field: Said['field']): Said => ({ field, outcome: 'right' })
 
 /** Two fields may be one fact: what is said of it is the strongest that is said of either. */
-const STRENGTH: Said['outcome'][] = ['unknown', 'right', 'corrected', 'wrong']
+const STRENGTH: Said['outcome'][] = ['unknown', 'right', 'corrected', 'wrong', 'refused']
 
 function toFacts(said: Said[]) {
   const facts = new Map<NewCheck['field'], Said['outcome']>()

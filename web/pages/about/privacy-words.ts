@@ -75,7 +75,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'If you speak for a listed organisation',
     isFolded: true,
     paragraphs: [
-      'If you agree that we ask you again, we keep your name, your number or your email address, encrypted. Nobody reads it except the person who is about to ask you. Tell us to stop, and it is deleted.',
+      'If you agree that we ask you again, we keep your name, your number or your email address, encrypted. Nobody reads it except the person who is about to ask you. Tell us to stop, or press “Do not ask us again” where our link leads, and it is deleted.',
       `If we write to you, we keep for ${PROVIDER_HASH_DAYS} days that we did, so that we do not write too often. Your address cannot be read from that.`,
     ],
   },

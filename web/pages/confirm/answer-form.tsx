@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import type { ProviderPage } from '../../../shared/checks/provider-answers.ts'
 import { rightName, verdictName } from '../../../shared/checks/provider-form.ts'
 import { CORRECTED_FIELDS } from '../../../shared/contact/rules.ts'
-import { linkPath } from '../../../shared/checks/links.ts'
+import { linkPath, STOP_ID } from '../../../shared/checks/links.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { FormKey } from '../../parts/form-key.tsx'
 import { ConsentLine } from '../../parts/consent-line.tsx'
@@ -96,6 +96,16 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
             </Button>
           </p>
         </Details>
+        <div id={STOP_ID}>
+          <Details className="fold" summary={words.stopTitle}>
+            <p>{words.stopText}</p>
+            <p>
+              <Button type="submit" name="answer" value="not-asked">
+                {words.stop}
+              </Button>
+            </p>
+          </Details>
+        </div>
       </section>
     </form>
   )

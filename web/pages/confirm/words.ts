@@ -48,6 +48,10 @@ export const words = {
     'Your page then says that you told us so. Somebody of us checks it before the listing goes.',
   closed: 'We closed',
 
+  stopTitle: 'Do not ask us again',
+  stopText:
+    'Your listing stays as it is. We delete your name, number and email address, and do not ask for a year.',
+  stop: 'Stop asking',
   consent: consentWords.consent,
   consentMeans: consentWords.consentMeans,
 
@@ -58,11 +62,13 @@ export const words = {
     corrected:
       'We have what you wrote. A new name, phone, email or website is shown once we have called; the rest is shown now.',
     closed: 'You said that you have closed. Your page says so while we check it.',
+    'not-asked': 'You said that you do not want to be asked. We have deleted whom we asked.',
   } satisfies Record<LinkAnswer, string>,
   saidBefore: {
     right: 'Somebody has already said by it that everything is right.',
     corrected: 'Somebody has already corrected the listing by it.',
     closed: 'Somebody has already said by it that the organisation has closed.',
+    'not-asked': 'Somebody has already said by it that you do not want to be asked.',
   } satisfies Record<LinkAnswer, string>,
   usedText: 'A link works once. If something is not right, please write to us.',
   tooLate: 'This link no longer works',

@@ -1,0 +1,2 @@
+ALTER TABLE "provider_links" DROP CONSTRAINT "provider_links_answer";--> statement-breakpoint
+ALTER TABLE "provider_links" ADD CONSTRAINT "provider_links_answer" CHECK ("provider_links"."answer" in ('right', 'corrected', 'closed', 'not-asked'));
