@@ -10,6 +10,7 @@ import { Contents } from './contents.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DisplaySection } from './display-section.tsx'
+import { KeysSection } from './keys-section.tsx'
 import { MethodsSection } from './methods-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -41,7 +42,7 @@ export function Account() {
       )}
       {user && (
         <div className="with-side">
-          <Contents isAdmin={user.role === 'admin'} />
+          <Contents role={user.role} />
           {/* What only the script can do is no dead button before it is there. The data are a link, which this leaves alone. */}
           <fieldset className="scripted" disabled={!isHydrated} role="none">
             <NeedsScript>{words.needsScript}</NeedsScript>
@@ -51,6 +52,7 @@ export function Account() {
             <MethodsSection />
             <SessionsSection />
             <DisplaySection />
+            {user.role !== 'user' && <KeysSection />}
             {user.role === 'admin' && <WaitingMailSection user={user} />}
             <DataSection />
             <DeleteSection email={user.email} />

@@ -88,6 +88,8 @@ export const words = {
   displayTitle: 'Display and comfort',
   displayLine: (what: string, value: string) => `${what}: ${value.toLowerCase()}.`,
 
+  keysTitle: 'Keys',
+
   waitingMailTitle: 'Daily summary',
   waitingMailText: 'One email a day with what needs review. None when there is nothing.',
   waitingMailWanted: 'Send me this email',

@@ -7,6 +7,7 @@ import { lastPageOf } from '../../../queries/admin/page.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
+import { MarkedWords } from '../kit/marked-words.tsx'
 import { inShort } from './fact-fold.tsx'
 import { fieldName } from './field-words.ts'
 import { UndoChange } from './recent-changes.tsx'
@@ -88,7 +89,7 @@ function Difference({ label, was, is }: { label: string; was: string; is: string
         <span className="soft small">{words.was}</span> {was}
       </dd>
       <dd>
-        <span className="soft small">{words.is}</span> {is}
+        <span className="soft small">{words.is}</span> <MarkedWords was={was} is={is} />
       </dd>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { Note } from '../../../ui/note.tsx'
+import { MarkedWords } from '../kit/marked-words.tsx'
 import { words } from './words.ts'
 
 interface CorrectionProps {
@@ -22,7 +23,11 @@ export function Correction({ correction: { field, seen, right, now } }: Correcti
           </Side>
           {!isStill && <Side label={words.now}>{now ? say(now) : words.nothing}</Side>}
           <Side label={words.right}>
-            {right ? <strong>{say(right)}</strong> : <span className="soft">{words.notKnown}</span>}
+            {right ? (
+              <MarkedWords was={now ? say(now) : ''} is={say(right)} />
+            ) : (
+              <span className="soft">{words.notKnown}</span>
+            )}
           </Side>
         </div>
       </dl>

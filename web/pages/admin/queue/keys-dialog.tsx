@@ -1,7 +1,7 @@
+import { KeysChoice } from '../../../parts/keys-choice.tsx'
 import { DialogOpener } from '../../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Key, Keyed } from './key.tsx'
-import { switchKeys, useAreKeysOn } from './keys-switch.ts'
 import { words } from './words.ts'
 
 const ID = 'all-keys'
@@ -27,19 +27,10 @@ type Keys = readonly (readonly [readonly string[], string])[]
 
 /** All keys with what each does, and the switch for them. */
 export function KeysDialog({ keys = words.keys }: { keys?: Keys }) {
-  const areOn = useAreKeysOn()
   return (
     <Dialog id={ID} title={words.allKeys} close={words.close}>
       <div className="dialog-body stack">
-        <label className="choice">
-          <input
-            type="checkbox"
-            checked={areOn}
-            onChange={({ target }) => switchKeys(target.checked)}
-          />
-          <span>{words.switch}</span>
-        </label>
-        <p className="soft small">{words.keysText}</p>
+        <KeysChoice />
         <table className="key-table">
           <thead>
             <tr>

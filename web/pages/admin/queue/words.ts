@@ -30,9 +30,6 @@ export const words = {
 
   allKeys: 'All keys',
   close: 'Close',
-  switch: 'Use single keys in the Admin Panel',
-  keysText:
-    'Keys do nothing while you type in a field. Each has a button, and everything works with Tab and Enter too.',
   key: 'Key',
   does: 'What it does',
   keys: [

@@ -8,6 +8,7 @@ import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { adminListing } from '../../../queries/admin/listings.ts'
 import { categories } from '../../../queries/categories.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { MarkedWords } from '../kit/marked-words.tsx'
 import { words } from './words.ts'
 
 /** What a submission and the listing beside it say of each field. */
@@ -123,9 +124,9 @@ function Differences({ submission, beside, fields }: DifferencesProps) {
               {field === 'picture' && submission.pictureUrl ? (
                 <Picture of={submission} alt={words.pictureOf(submission.name)} />
               ) : (
-                <strong>
-                  <Value field={field}>{show(submission, field)}</Value>
-                </strong>
+                <Value field={field} was={beside ? show(beside, field) : ''}>
+                  {show(submission, field)}
+                </Value>
               )}
             </Side>
           </dd>
@@ -144,16 +145,24 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
+interface ValueProps {
+  field: SubmittedField
+  /** What is there now: words that it does not have are marked. */
+  was?: string
+  children: string | undefined
+}
+
 /** An address can be opened, in a tab of its own, so that anyone who decides sees what is there (ruling 15). */
-function Value({ field, children }: { field: SubmittedField; children: string | undefined }) {
+function Value({ field, was, children }: ValueProps) {
   if (!children) return words.nothing
+  const said = was === undefined ? children : <MarkedWords was={was} is={children} />
   const isAddress = field === 'website' || field === 'imageUrl'
   return isAddress ? (
     <ExternalLink href={children} note={words.newTab}>
-      {children}
+      {said}
     </ExternalLink>
   ) : (
-    children
+    said
   )
 }
 
