@@ -164,10 +164,10 @@ test('a second press of an end falls on nothing', async () => {
 
 test('what is told of new people and fees is on the card and the page', async () => {
   const { page, listing } = await openCall(await newAdmin())
-  const newPeople = page.locator('.asked > li', { has: factOf(page, 'Takes new people') })
+  const newPeople = page.locator('.call-list > li', { has: factOf(page, 'Takes new people') })
   await factOf(page, 'Takes new people').getByRole('button', { name: 'Add' }).click()
   await newPeople.getByRole('combobox').selectOption('Waitlist')
-  const fees = page.locator('.asked > li', { has: factOf(page, 'Fees') })
+  const fees = page.locator('.call-list > li', { has: factOf(page, 'Fees') })
   await factOf(page, 'Fees').getByRole('button', { name: 'Add' }).click()
   await fees.getByRole('textbox').fill('800 rupees an hour')
   await page.getByRole('checkbox', { name: 'They agree to be shown' }).check()

@@ -53,7 +53,7 @@ export function CallFacts({ task, call, waits, problems, here, onHere }: FactsPr
           </Button>
         </span>
       </div>
-      <ol className="asked" ref={list}>
+      <ol className="call-list" ref={list}>
         {task.facts.map((fact, at) => (
           <li key={fact.field} aria-current={at === here ? 'step' : undefined}>
             <Fact
