@@ -60,12 +60,15 @@ function lightIcons(): Plugin {
 /** Parts of libraries that we have no use for, by the modules that ask for them; a name that is missing there fails the build. */
 const SPARED = [
   { asks: 'lib/router/router.js', source: './instrumentation.js', ours: 'router-instrumentation' },
+  { asks: 'lib/components.js', source: './router/router.js', ours: 'router-parts' },
+  { asks: 'lib/hooks.js', source: './router/router.js', ours: 'router-parts' },
+  { asks: 'lib/dom/lib.js', source: '../router/router.js', ours: 'router-parts' },
   { asks: 'lib/dom/lib.js', source: './ssr/components.js', ours: 'router-framework' },
   { asks: 'lib/components.js', source: './dom/ssr/components.js', ours: 'router-framework' },
   { asks: 'modern/query.js', source: './infiniteQueryBehavior.js', ours: 'infinite-queries' },
 ]
 
-/** Without what lets others listen to the router, what it does as a framework, and lists without end. */
+/** Without what lets others listen to the router, what it does as a framework or before somebody goes on, and lists without end. */
 function lightLibraries(): Plugin {
   return {
     name: 'saath:light-libraries',
@@ -75,6 +78,16 @@ function lightLibraries(): Plugin {
       const asking = importer.replaceAll('\\', '/')
       const spared = SPARED.find((one) => one.source === source && asking.endsWith(`/${one.asks}`))
       return spared && join(import.meta.dirname, `web/${spared.ours}.ts`)
+    },
+    // What nobody uses is left out once it has no name for developers, and is known to do nothing by being made.
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = ".+";\n/gm, '')
+          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+        map: null,
+      }),
     },
   }
 }
@@ -194,6 +207,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // The first script needs this and nothing else before the page is painted (ruling 35).
                 { name: 'preload', test: /vite[\\/]preload-helper/, priority: 6 },
+                // What goes from page to page comes when somebody is about to.
+                {
+                  name: 'router',
+                  test: /(web[\\/]whole-router\.ts|react-router[\\/].*[\\/]router[\\/](router|matcher)\.js)$/,
+                  includeDependenciesRecursively: false,
+                  priority: 7,
+                },
                 {
                   name: 'vendor',
                   // Only who has signed in, or fills in a form, changes something.

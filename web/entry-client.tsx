@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
-  createBrowserRouter,
   matchRoutes,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
+import { createFirstRouter } from './first-router.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -89,17 +89,14 @@ async function createRouter(drawing: Drawing, state: PageState) {
     ? makeRoutes(drawing, await otherScreens(location.pathname))
     : everybodys
   await resolvePages(routes)
-  return createBrowserRouter(routes, {
-    hydrationData: toHydrationData(state),
-    // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      if (!isUnknown(path)) return
-      const others = await otherScreens(path)
-      patch(
-        SCREENS_ROUTE,
-        others.map((screen) => toRoute(screen, drawing)),
-      )
-    },
+  // The matches it is given are partial ones: they take home, "/", for the beginning of every address.
+  return createFirstRouter(routes, toHydrationData(state), async ({ path, patch }) => {
+    if (!isUnknown(path)) return
+    const others = await otherScreens(path)
+    patch(
+      SCREENS_ROUTE,
+      others.map((screen) => toRoute(screen, drawing)),
+    )
   })
 }
 

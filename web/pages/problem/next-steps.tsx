@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { AskingForm } from '../../parts/asking-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
@@ -14,7 +15,7 @@ const LINKS = [
 export function NextSteps() {
   return (
     <div className="text-width stack-l">
-      <Form className="search" role="search" action="/directory">
+      <AskingForm className="search" role="search" action="/directory">
         <label htmlFor="problem-search">{words.search}</label>
         <input
           id="problem-search"
@@ -26,7 +27,7 @@ export function NextSteps() {
         <Button type="submit" look="primary" icon={Search}>
           {words.searchButton}
         </Button>
-      </Form>
+      </AskingForm>
       <nav aria-labelledby="ways-on">
         <h2 id="ways-on">{words.waysOn}</h2>
         <ul className="foot-links">

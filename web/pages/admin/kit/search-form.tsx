@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { Form } from 'react-router'
+import { AskingForm } from '../../../parts/asking-form.tsx'
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
@@ -12,12 +12,12 @@ interface SearchFormProps extends SearchFieldProps {
 /** Looks for words in an admin's list, from its first page, and keeps which rows it shows. */
 export function SearchForm({ show, look, ...field }: SearchFormProps) {
   return (
-    <Form className="finder user-finder" role="search">
+    <AskingForm className="finder user-finder" role="search">
       {show && <input type="hidden" name="show" value={show} />}
       <SearchField {...field} />
       <Button type="submit" look={look} icon={Search}>
         {field.words.search}
       </Button>
-    </Form>
+    </AskingForm>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { AskingForm } from '../../../parts/asking-form.tsx'
 import { LISTING_SORTS } from '../../../../shared/listings/fields.ts'
 import { MAX_REGION, MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import type { ListingFilters } from '../../../queries/admin/listings.ts'
@@ -19,7 +19,7 @@ export function ListingFinder({ filters }: { filters: ListingFilters }) {
   const filtered = [filters.category, filters.region].filter((text) => text !== '').length
   const [isOpen, setIsOpen] = useState(filtered > 0)
   return (
-    <Form className="listing-finder" role="search">
+    <AskingForm className="listing-finder" role="search">
       {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
       {filters.import && <input type="hidden" name="import" value={filters.import} />}
       <SearchField id="listing-search" words={words} search={filters.search} max={MAX_SEARCH} />
@@ -68,6 +68,6 @@ export function ListingFinder({ filters }: { filters: ListingFilters }) {
       <Button type="submit" icon={Search}>
         {words.search}
       </Button>
-    </Form>
+    </AskingForm>
   )
 }

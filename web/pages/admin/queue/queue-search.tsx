@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { AskingForm } from '../../../parts/asking-form.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 
 interface QueueSearchProps {
@@ -16,7 +16,7 @@ interface QueueSearchProps {
 /** Words to look for in a queue; sent as an address. */
 export function QueueSearch({ words, search, max, kept, children }: QueueSearchProps) {
   return (
-    <Form className="q-search" role="search">
+    <AskingForm className="q-search" role="search">
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -33,6 +33,6 @@ export function QueueSearch({ words, search, max, kept, children }: QueueSearchP
       />
       {/* It names the field to the eye, too. */}
       <Button type="submit">{words.search}</Button>
-    </Form>
+    </AskingForm>
   )
 }
