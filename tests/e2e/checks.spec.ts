@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CheckTask } from '../../shared/checks/tasks.ts'
 import { expectAccessible, newPage } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
+import { dayFromNow } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { newAdmin, newPerson, send, visitAs, type Person } from './support/people.ts'
 
@@ -199,4 +200,19 @@ test('a volunteer finds the checks in the menu, and nothing else of the admins',
   await page.locator('.user-menu').getByRole('link', { name: 'Checks' }).click()
   await page.getByRole('heading', { name: 'Admin Panel' }).waitFor()
   expect(await page.getByRole('link', { name: 'Submissions' }).count()).toBe(0)
+})
+
+test('that nobody has confirmed it for long is on the card, the page and on paper, without script', async () => {
+  const admin = await newAdmin()
+  const checked = { checkedOn: dayFromNow(-430), method: 'phone' }
+  const listing = await makeListing(admin, { phone: '0832 241 2345', facts: { phone: checked } })
+  const page = await newPage({ javaScript: false })
+  const said = page.getByText('Not confirmed for 14 months')
+  await page.goto(`/directory?search=${encodeURIComponent(listing.name)}`)
+  const card = page.getByRole('article').filter({ hasText: listing.name })
+  await card.getByText('Not confirmed for 14 months').waitFor()
+  await page.goto(`/listing/${listing.id}`)
+  await said.first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await said.first().isVisible()).toBe(true)
 })
