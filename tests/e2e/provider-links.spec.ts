@@ -169,6 +169,25 @@ describe('without a mail server', () => {
     await server?.stop()
   })
 
+  test.each([360, 1280])('a link that has ended, and its sheet, at %i px', async (width) => {
+    const admin = await newAdmin(site)
+    const listing = { ...FACTS, name: `${newWord()} School`, category: 'special-schools' }
+    const more = { description: 'A school.', region: 'Goa', isApproved: true }
+    const path = '/api/admin/listings'
+    const made = await send(admin, 'post', path, { ...listing, ...more }, site.origin)
+    const { id } = await made.json()
+    const channel = { channel: 'post' }
+    const link = await send(admin, 'post', `${path}/${id}/links`, channel, site.origin)
+    const { url, sheet }: NewLink = await link.json()
+    await pool.query(`update provider_links set expires_at = now() where listing_id = $1`, [id])
+    const page = await newPage({ site, width })
+    for (const address of [url, sheet]) {
+      await page.goto(address)
+      await heading(page, 'This link no longer works')
+      await expectWell(page)
+    }
+  })
+
   test('the whole cycle: a volunteer copies, the provider confirms, the page says so', async () => {
     const admin = await newAdmin(site)
     const fields = { ...FACTS, name: `${newWord()} School`, category: 'special-schools' }
