@@ -12,6 +12,7 @@ import { repairSeats, reencrypt } from '../services/registrations/jobs.ts'
 import { notifyByMail } from '../services/registrations/mails.ts'
 import { adoptSecret } from '../services/accounts/site-secret.ts'
 import { repairCounters } from '../services/reviews/counters.ts'
+import { openSecrets } from '../start/secrets.ts'
 import { words } from './words.ts'
 
 export interface CommandParts {
@@ -54,7 +55,8 @@ export const COMMANDS: Record<string, Command> = {
   },
   async 'secret rotate'({ db, env }) {
     const ciphers = openSiteCiphers(env)
-    return words.sealedAnew((await reencrypt(db, ciphers)) + (await reencryptContacts(db, ciphers)))
+    const parts = { ciphers, secretFor: openSecrets(env) }
+    return words.sealedAnew((await reencrypt(db, ciphers)) + (await reencryptContacts(db, parts)))
   },
   async 'secret adopt'({ db, env }) {
     await adoptSecret(db, env)

@@ -8,7 +8,7 @@ import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { providerContacts } from '../../db/schema.ts'
 import type { SecretFor } from '../../start/secrets.ts'
-import { forgetAddress } from './mail-bounces.ts'
+import { forgetAddress, rehashAddress } from './mail-bounces.ts'
 
 /** What reads and writes whom to ask for. */
 export interface ContactParts {
@@ -93,8 +93,11 @@ export async function keepContact(
     .onConflictDoUpdate({ target: providerContacts.listingId, set: row })
 }
 
-/** Seals anew what was sealed with the secret before; answers how many. */
-export async function reencryptContacts(db: Database, ciphers: Ciphers): Promise<number> {
+/** Seals and hashes anew what was with the secret before; answers how many. */
+export async function reencryptContacts(
+  db: Database,
+  { ciphers, secretFor }: ContactParts,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -102,11 +105,15 @@ export async function reencryptContacts(db: Database, ciphers: Ciphers): Promise
       .where(sql`not starts_with(${providerContacts.details}, ${ciphers.prefix})`)
       .orderBy(asc(providerContacts.id))
       .for('update')
-    for (const { id, listingId, details } of rows) {
+    for (const row of rows) {
+      const { id, listingId, emailHash: before } = row
       const about = aboutContact(listingId)
+      const details = readDetails({ ciphers }, row)
+      const emailHash = details.email ? hashEmail(secretFor, details.email) : null
+      if (before && emailHash) await rehashAddress(tx, before, emailHash)
       await tx
         .update(providerContacts)
-        .set({ details: ciphers.seal(ciphers.open(details, about), about) })
+        .set({ details: ciphers.seal(JSON.stringify(details), about), emailHash })
         .where(eq(providerContacts.id, id))
     }
     return rows.length

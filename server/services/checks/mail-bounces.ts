@@ -87,3 +87,14 @@ export async function forgetAddress(tx: Transaction, emailHash: string): Promise
     .set({ emailHash: null })
     .where(and(eq(providerMails.emailHash, emailHash), notExists(isElsewhere)))
 }
+
+/** With another secret an address has another hash: what was written to it counts on. */
+export async function rehashAddress(
+  tx: Transaction,
+  before: string,
+  emailHash: string,
+): Promise<void> {
+  await tx.execute(sql`update provider_mails set email_hash = ${emailHash}
+    where email_hash = ${before} and not exists (select from provider_mails other
+      where other.email_hash = ${emailHash} and other.month = provider_mails.month)`)
+}

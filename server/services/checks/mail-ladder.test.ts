@@ -19,7 +19,7 @@ import { toDrizzle, type Database } from '../../db/open.ts'
 import { openSiteCiphers } from '../../http/ciphers.ts'
 import { problemWords } from '../../mail/problem-words.ts'
 import { openSecrets } from '../../start/secrets.ts'
-import { forgetContact, keepContact } from './contacts.ts'
+import { forgetContact, hashEmail, keepContact, reencryptContacts } from './contacts.ts'
 import { hashToken } from './links.ts'
 import { forgetProviderMails, recordBounces } from './mail-bounces.ts'
 import { mailProviders } from './mail-ladder.ts'
@@ -237,6 +237,22 @@ test('who is forgotten leaves no trace of their address; in time nobody does', a
   expect(await hashes()).toEqual([null, null])
   await forgetProviderMails(app.db, at(addDays('2027-01-04', 401)))
   expect(await hashes()).toEqual([])
+})
+
+test('another secret makes another hash, and what was written counts on', async () => {
+  await makeDue()
+  await makeDue()
+  await run('2027-01-04')
+  const later = { ...app.env, SECRET_KEY: 'x'.repeat(40), SECRET_KEY_BEFORE: app.env.SECRET_KEY }
+  const parts = { ciphers: openSiteCiphers(later), secretFor: openSecrets(later) }
+  expect(await reencryptContacts(app.db, parts)).toBe(2)
+  const [mail] = await app.db.select().from(providerMails)
+  for (const contact of await app.db.select().from(providerContacts)) {
+    expect(contact.emailHash).toBe(hashEmail(parts.secretFor, 'meera@asha.example'))
+    expect(contact.emailHash).toBe(mail!.emailHash)
+  }
+  await run('2027-01-30', app.db, later)
+  expect(await sent()).toHaveLength(1)
 })
 
 test('two processes at once write to nobody twice', async () => {
