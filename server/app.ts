@@ -35,6 +35,8 @@ import { newsletterPage } from './api/newsletter-page.ts'
 import { organisers } from './api/events/organisers.ts'
 import { registrationForms } from './api/events/registration-forms.ts'
 import { reviewForms } from './api/review-forms.ts'
+import { reportPages } from './api/report-pages.ts'
+import { reports } from './api/reports.ts'
 import { registrations } from './api/events/registrations.ts'
 import { reviews } from './api/reviews.ts'
 import { providerLinks } from './api/provider-links.ts'
@@ -99,6 +101,7 @@ export interface Api {
   organisers: typeof organisers
   providerLinks: typeof providerLinks
   registrations: typeof registrations
+  reports: typeof reports
   reviews: typeof reviews
   site: typeof site
   slots: typeof slots
@@ -159,6 +162,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', reviewForms(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))
+      .route('/', reportPages)
       .route('/', newsletterPage(draw))
       .route('/', displayPage)
       .route('/', api)
@@ -209,6 +213,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', newsletter)
     .route('/', organisers)
     .route('/', registrations)
+    .route('/', reports)
     .route('/', reviews)
     .route('/', slots)
     .route('/', submissions)

@@ -101,12 +101,11 @@ export const words = {
   },
   contact: {
     notFound: 'This message no longer exists.',
-    nothingToCorrect: 'This message does not say which value is right.',
-    /** Stands after "As printed on". */
-    sentIn: 'a message of a visitor',
     proof: 'The spam check has expired. Please send it again.',
     needsScript:
       'This form needs JavaScript at the moment: this site cannot send the email that would confirm your message.',
+    needsEmail:
+      'Please write your email address: without JavaScript we send you an email with one button.',
   },
   postNotFound: 'Article not found',
   post: {

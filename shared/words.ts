@@ -40,6 +40,7 @@ export const words = {
   nameInvisible: 'Please write a name that can be read.',
   nameWithContact: 'Please write a name without addresses, numbers or links.',
   reasonMissing: 'Please say why. The writer reads it.',
+  reportReason: 'Please say why. The person who sent it reads it.',
   listing: {
     name: 'Please write the name of the listing.',
     description: 'Please describe the listing.',

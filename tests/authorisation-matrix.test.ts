@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/start/secrets.ts'
+import { saveReport } from '../server/services/reports/keep.ts'
 import { makeProviderLink } from '../server/services/checks/links.ts'
 import { importsSettled } from './support/imports.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
@@ -15,6 +16,7 @@ import {
   eventOrganisers,
   eventRegistrations,
   events,
+  listingReports,
   listingReviews,
   listings,
   newsletterSubscriptions,
@@ -206,7 +208,12 @@ const MATRIX: Record<string, Row> = {
   'GET /api/contact': ADMINS,
   'PATCH /api/contact/:id': ADMINS,
   'DELETE /api/contact/:id': ADMINS,
-  'POST /api/contact/:id/correction': ADMINS,
+  // Whoever has the link.
+  'GET /api/reports/:token': PUBLIC,
+  'GET /api/admin/reports': ADMINS,
+  'POST /api/admin/reports/:id/correction': ADMINS,
+  'PATCH /api/admin/reports/:id': ADMINS,
+  'POST /api/admin/reports/:id/task': ADMINS,
   // The same form without script leads on to a page.
   'POST /contact': [303, 303, 303, 303],
   'POST /display': [303, 303, 303, 303],
@@ -365,6 +372,7 @@ interface Scene {
   sent: Submission | undefined
   /** A message to the site. */
   messageId: number | undefined
+  report: { token: string; id: number } | undefined
   uploaded: UploadedPicture | undefined
   postId: number
   /** Uploaded by an admin for a post that nobody has published. */
@@ -470,9 +478,18 @@ const REQUESTS: Record<
       ({ messageId }: Scene) => ({ path: `/api/contact/${messageId}`, body: { isRead: true } }),
     ]),
   ),
-  'POST /api/contact/:id/correction': ({ messageId }) => ({
-    path: `/api/contact/${messageId}/correction`,
-    body: { now: null },
+  'GET /api/reports/:token': ({ report }) => ({ path: `/api/reports/${report?.token}` }),
+  'POST /api/admin/reports/:id/correction': ({ report }) => ({
+    path: `/api/admin/reports/${report?.id}/correction`,
+    body: { now: null, from: report?.id },
+  }),
+  'PATCH /api/admin/reports/:id': ({ report }) => ({
+    path: `/api/admin/reports/${report?.id}`,
+    body: { state: 'declined', answer: 'It is right as it is.' },
+  }),
+  'POST /api/admin/reports/:id/task': ({ report }) => ({
+    path: `/api/admin/reports/${report?.id}/task`,
+    body: {},
   }),
   'POST /api/submissions': () => ({ body: SUBMISSION }),
   'POST /api/submissions/duplicates': () => ({ body: { name: 'Sea School' } }),
@@ -867,7 +884,8 @@ async function newScene(route: string): Promise<Scene> {
       : undefined,
     postId,
     postPicture: /pictures\/posts/.test(route) ? await givePost() : undefined,
-    messageId: /contact\/:id/.test(route) ? await receive(listingId) : undefined,
+    messageId: /contact\/:id/.test(route) ? await receive() : undefined,
+    report: /reports\/:/.test(route) ? await report(listingId) : undefined,
     moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
   }
 }
@@ -908,13 +926,25 @@ async function makeLink(listingId: number) {
   return { token, version: listing!.updatedAt.toISOString() }
 }
 
-async function receive(listingId: number): Promise<number> {
-  const wrong = { kind: 'wrong', listingId, field: 'accessibility', right: 'a ramp' } as const
-  const [{ id } = { id: 0 }] = await app.db
-    .insert(contactSubmissions)
-    .values({ ...MESSAGE, ...wrong })
-    .returning()
+async function receive(): Promise<number> {
+  const [{ id } = { id: 0 }] = await app.db.insert(contactSubmissions).values(MESSAGE).returning()
   return id
+}
+
+async function report(listingId: number): Promise<Scene['report']> {
+  const said = { field: 'accessibility', kind: 'other', seen: null, right: 'a ramp' } as const
+  const { token } = await app.db.transaction((tx) =>
+    saveReport(tx, {
+      listingId,
+      ...said,
+      text: '',
+      saidBy: 'visitor',
+      userId: null,
+      now: new Date(),
+    }),
+  )
+  const [row] = await app.db.select().from(listingReports)
+  return { token, id: row!.id }
 }
 
 /** An event that begins in an hour, with the owner as participant and organiser. */

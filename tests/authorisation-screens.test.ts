@@ -48,6 +48,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/users': ADMINS,
   '/admin/mail': ADMINS,
   '/admin/checks': ADMINS,
+  '/admin/reports': ADMINS,
   '/admin/newsletter': ADMINS,
   // It leads on to where one signs in.
   '/auth': ['sign in first', 'sent on', 'sent on'],
@@ -66,6 +67,8 @@ const SCREENS: Record<string, Row> = {
   '/newsletter/:key': ANYBODYS,
   '/newsletter/:key/confirm': ANYBODYS,
   '/contact/confirm': ANYBODYS,
+  // Whoever has the link of a report.
+  '/report/:token': ANYBODYS,
   // Whoever has the link of a provider.
   '/confirm/:token': ANYBODYS,
   '/confirm/:token/sheet': ANYBODYS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMailer } from '../server/mail/mailer.ts'
 import { deliverMails, giveUpOldMails } from '../server/mail/delivery.ts'
 import { eraseParticipants } from '../server/services/registrations/jobs.ts'
-import { forgetOldMessages } from '../server/services/retention.ts'
+import { forgetOldMessages, forgetOldReports } from '../server/services/retention.ts'
 import { createPages } from '../server/pages/pages.ts'
 import { events } from '../server/db/schema.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
@@ -187,7 +187,7 @@ test('a message is in no page, answer or log but the admins’ own, in no mail b
   const admin = await signInAs(app, { role: 'admin' })
   const other = await signInAs(app)
   const { id: listingId } = await buildListing(app.db)
-  const form = { ...LETTER, kind: 'wrong', listingId: String(listingId) }
+  const form = { ...LETTER, kind: 'own-listing', listingId: String(listingId) }
   const post = (path: string, body: Record<string, string>) =>
     app.get(path, {
       method: 'POST',
@@ -206,7 +206,7 @@ test('a message is in no page, answer or log but the admins’ own, in no mail b
   expect(foundLetter(JSON.stringify([...taken.headers]))).toEqual([])
   const { altcha } = await solve(app)
   const sent = await app.send('POST', '/api/contact', { ...form, altcha })
-  expect(await sent.json()).toEqual({ state: 'sent' })
+  expect(await sent.json()).toEqual({ state: 'sent', follow: null })
 
   const read = await (await admin.get('/api/contact')).text()
   expect(foundLetter(read)).toEqual(LETTER_NEEDLES)
@@ -256,6 +256,45 @@ test('a message is in no page, answer or log but the admins’ own, in no mail b
   const later = await dump(app)
   expect(later).toContain(admin.user.email)
   expect(foundLetter(later)).toEqual([])
+})
+
+test('a report is read by admins alone, its address by nobody, and after the job it is nowhere', async () => {
+  const app = await createTestApp(
+    CONTACT_SETTINGS,
+    createPages({
+      render,
+      renderFailure,
+      assets: { css: '', inner: null, home: null, stylesheets: [], scripts: [] },
+      policy: null,
+    }),
+  )
+  const admin = await signInAs(app, { role: 'admin' })
+  const other = await signInAs(app)
+  const { id: listingId } = await buildListing(app.db)
+  const { altcha } = await solve(app)
+  const { email, subject, message } = LETTER
+  const said = { kind: 'wrong', listingId, report: 'unsafe', email, subject, message, altcha }
+  const { follow } = await (await app.send('POST', '/api/contact', said)).json()
+  const key = String(follow).replace('/report/', '')
+  const paths = [
+    ...pathsOf(app).filter((path) => path !== '/api/admin/reports'),
+    '/listing/1',
+    follow,
+    `/api/reports/${key}`,
+  ]
+  for (const who of [app, other, admin])
+    for (const path of paths)
+      expect(foundLetter(await (await who.get(path)).text()), path).toEqual([])
+  const read = await (await admin.get('/api/admin/reports')).text()
+  expect(foundLetter(read)).toEqual(['canary-message-6f0'])
+  expect(foundLetter(JSON.stringify(app.logged))).toEqual([])
+  expect(JSON.stringify(app.logged)).not.toContain(key)
+  const kept = await dump(app)
+  expect(foundLetter(kept)).toEqual(['canary-message-6f0'])
+  expect(kept).not.toContain(key)
+  await app.db.execute("update listing_reports set created_at = now() - interval '13 months'")
+  await forgetOldReports(app.db)
+  expect(foundLetter(await dump(app))).toEqual([])
 })
 
 test('a message that its sender never confirmed is nowhere after seven days', async () => {

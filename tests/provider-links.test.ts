@@ -10,10 +10,10 @@ import {
   listings,
   providerContacts,
   providerLinks,
-  contactSubmissions,
+  listingReports,
 } from '../server/db/schema.ts'
 import { addDays, indianDay } from '../shared/indian-days.ts'
-import type { Message } from '../shared/contact/contact.ts'
+import type { Report } from '../shared/reports/reports.ts'
 import { createPages } from '../server/pages/pages.ts'
 import { makeProviderLink } from '../server/services/checks/links.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
@@ -54,7 +54,7 @@ const counted = async () => ({
   checks: await app.db.$count(factChecks),
   changes: await app.db.$count(listingChanges),
   tasks: await app.db.$count(checkTasks),
-  corrections: await app.db.$count(contactSubmissions),
+  corrections: await app.db.$count(listingReports),
   links: JSON.stringify(await app.db.select().from(providerLinks)),
   listing: JSON.stringify(await listing()),
 })
@@ -173,22 +173,18 @@ test('a new phone, email, website or name is never shown without a moderator', a
   const planned = { confirmedOn: expect.any(String), nextCheckOn: expect.any(String) }
   expect(await listing()).toEqual({ ...before, ...planned })
   const admin = await signInAs(app, { role: 'admin' })
-  const messages = await (await admin.get('/api/contact?show=unread')).json()
-  const said = messages.map(({ correction, email }: Message) => [
-    correction?.field,
-    correction?.right,
-    correction?.now,
-    email,
-  ])
+  const reports: Report[] = await (await admin.get('/api/admin/reports')).json()
+  const said = reports.map(({ field, said: [one], now }) => [field, one?.right, now, one?.saidBy])
   expect(said).toEqual([
-    ['name', 'Other School', before.name, ''],
-    ['phone', '+91 832 222 9999', '+91 832 222 2222', ''],
-    ['email', 'other@asha.example', HELD.email, ''],
-    ['website', 'https://asha.example', null, ''],
+    ['name', 'Other School', before.name, 'provider'],
+    ['phone', '+91 832 222 9999', '+91 832 222 2222', 'provider'],
+    ['email', 'other@asha.example', HELD.email, 'provider'],
+    ['website', 'https://asha.example', null, 'provider'],
   ])
   // One press of a moderator shows the number.
-  const now = { now: '+91 832 222 2222' }
-  await admin.send('POST', `/api/contact/${messages[1].id}/correction`, now)
+  const { id = 0 } = reports[1] ?? {}
+  const pressed = { now: '+91 832 222 2222', from: id }
+  await admin.send('POST', `/api/admin/reports/${id}/correction`, pressed)
   expect((await listing()).phone).toBe('+918322229999')
 })
 
@@ -297,7 +293,7 @@ test('what is written as it stands is no correction', async () => {
     'open right',
     'phone right',
   ])
-  expect(await app.db.$count(contactSubmissions)).toBe(0)
+  expect(await app.db.$count(listingReports)).toBe(0)
 })
 
 test.each([

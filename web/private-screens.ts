@@ -1,5 +1,7 @@
+import { ADMIN_SCREENS } from './admin-screens.ts'
 import { categories } from './queries/categories.ts'
 import { waitingMessages } from './queries/contact.ts'
+import { followedReport } from './queries/reports.ts'
 import { ownProposals } from './queries/events/events.ts'
 import { figures } from './queries/admin/figures.ts'
 import { likedListings } from './queries/likes.ts'
@@ -26,6 +28,12 @@ export const PRIVATE_SCREENS: Screen[] = [
     needs: (need, { url }) => [need(waitingMessages(url.searchParams.get('key') ?? ''))],
   },
   ...CONFIRM_SCREENS,
+  {
+    path: '/report/:token',
+    isPrivate: true,
+    page: async () => (await import('./pages/report/report.tsx')).FollowReport,
+    needs: (need, { params: { token = '' } }) => [need(followedReport(token))],
+  },
   {
     path: '/events/new',
     isPrivate: true,
@@ -108,108 +116,7 @@ export const PRIVATE_SCREENS: Screen[] = [
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
     needs: (need, { user }) => (user ? [...summarised(need), need(likedListings())] : []),
   },
-  {
-    path: '/admin',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/dashboard/dashboard.tsx')).AdminDashboard,
-  },
-  {
-    path: '/admin/audit',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/audit/audit.tsx')).AdminAudit,
-  },
-  {
-    path: '/admin/listings',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/listings/listings.tsx')).AdminListings,
-  },
-  {
-    path: '/admin/listings/new',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/listings/new.tsx')).AdminListingNew,
-    needs: (need) => [need(categories())],
-  },
-  {
-    path: '/admin/listings/:id',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/listings/edit.tsx')).AdminListingEdit,
-    needs: (need) => [need(categories())],
-  },
-  {
-    path: '/admin/import',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/import/import.tsx')).AdminImport,
-  },
-  {
-    path: '/admin/events',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/events/events.tsx')).AdminEvents,
-  },
-  {
-    path: '/admin/events/:id',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/events/event-edit.tsx')).AdminEventEdit,
-  },
-  {
-    path: '/admin/blog',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/blog/posts.tsx')).AdminPosts,
-  },
-  {
-    path: '/admin/blog/:id',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/blog/edit.tsx')).AdminPostEdit,
-  },
-  {
-    path: '/admin/blog/:id/preview',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/blog/preview.tsx')).AdminPostPreview,
-  },
-  {
-    path: '/admin/messages',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/messages/messages.tsx')).AdminMessages,
-  },
-  {
-    path: '/admin/ads',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/advertising/advertising.tsx')).AdminAdvertising,
-  },
-  {
-    path: '/admin/reviews',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/reviews/reviews.tsx')).AdminReviews,
-  },
-  {
-    path: '/admin/search',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/search/search.tsx')).AdminSearch,
-  },
-  {
-    path: '/admin/submissions',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/submissions/submissions.tsx')).AdminSubmissions,
-  },
-  {
-    path: '/admin/checks',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/checks/checks.tsx')).AdminChecks,
-  },
-  {
-    path: '/admin/users',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/users/users.tsx')).AdminUsers,
-  },
-  {
-    path: '/admin/mail',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/mail/mail.tsx')).AdminMail,
-  },
-  {
-    path: '/admin/newsletter',
-    isPrivate: true,
-    page: async () => (await import('./pages/admin/newsletter/newsletter.tsx')).AdminNewsletter,
-  },
+  ...ADMIN_SCREENS,
   {
     path: '/newsletter',
     isPrivate: true,

@@ -1,11 +1,10 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ListingDetail } from '../../shared/listings/listings.ts'
 import type { Message } from '../../shared/contact/contact.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
 import { CONTACT_SETTINGS, MESSAGE } from '../../tests/support/contact.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { buildListing, buildUser } from '../../tests/support/factories.ts'
+import { buildUser } from '../../tests/support/factories.ts'
 import { auditLog, contactSubmissions, mails } from '../db/schema.ts'
 import { deleteAccount } from '../services/accounts/deletion.ts'
 import { deleteMessage, markMessage } from '../services/contact/messages.ts'
@@ -82,84 +81,6 @@ describe('for admins', () => {
       (await admin.send('PATCH', `/api/contact/${id}`, { isRead: true, name: 'x' })).status,
     ).toBe(400)
     expect((await admin.send('PATCH', `/api/contact/4711`, { isRead: true })).status).toBe(404)
-  })
-
-  const correct = (id: number, now: string | null) =>
-    admin.send('POST', `/api/contact/${id}/correction`, { now })
-
-  async function sayWrong(
-    field: 'phone' | 'website' | 'services',
-    right: string,
-    seen: string | null = null,
-  ) {
-    const listing = await buildListing(app.db, {
-      phone: '+918322223333',
-      services: ['Speech therapy'],
-      website: null,
-    })
-    const id = await write('Wrong', { kind: 'wrong', listingId: listing.id, field, seen, right })
-    const [message] = (await (await admin.get('/api/contact')).json()) as Message[]
-    const now = async () => {
-      const answer = await app.get(`/api/listings/${listing.id}`)
-      return (await answer.json()) as ListingDetail
-    }
-    return { id, message, now }
-  }
-
-  test('a correction is read beside what the page says now', async () => {
-    const { message } = await sayWrong('phone', '0832 222 4444', '+91 832 222 1111')
-    expect(message?.correction).toEqual({
-      field: 'phone',
-      seen: '+91 832 222 1111',
-      right: '0832 222 4444',
-      now: '+91 832 222 3333',
-    })
-  })
-
-  test('a correction is carried out in one act, with its source, and can be undone', async () => {
-    const { id, now } = await sayWrong('phone', '0832 222 4444')
-    const answer = await correct(id, '+91 832 222 3333')
-    expect(await answer.json()).toMatchObject({ isRead: true })
-    const listing = await now()
-    expect(listing.phone).toBe('+918322224444')
-    expect(listing.facts).toMatchObject([
-      { field: 'phone', sourceTitle: 'a message of a visitor', checkedOn: null },
-    ])
-    const { id: change } = (await (await admin.get('/api/admin/listings/changes')).json())[0]
-    expect((await admin.send('POST', `/api/admin/listings/changes/${change}/undo`)).status).toBe(
-      200,
-    )
-    expect((await now()).phone).toBe('+918322223333')
-  })
-
-  test('a correction reads lists at their commas', async () => {
-    const { id, now } = await sayWrong('services', 'Speech therapy, occupational therapy')
-    expect((await correct(id, 'Speech therapy')).status).toBe(200)
-    expect((await now()).services).toEqual(['Speech therapy', 'occupational therapy'])
-  })
-
-  test.each([
-    ['phone', 'call after five', 422],
-    ['website', 'not an address', 422],
-    ['website', 'https://school.example', 200],
-  ] as const)('of the %s to "%s" is answered with %i', async (field, right, status) => {
-    const { id } = await sayWrong(field, right)
-    const answer = await correct(id, field === 'phone' ? '+91 832 222 3333' : null)
-    expect(answer.status).toBe(status)
-    if (status === 422) expect((await answer.json()).message).toMatch(/^(This number|Please)/)
-  })
-
-  test('a correction of a page that says something else meanwhile is refused', async () => {
-    const { id, now } = await sayWrong('phone', '0832 222 4444')
-    expect((await correct(id, '+91 832 222 1111')).status).toBe(409)
-    expect((await now()).phone).toBe('+918322223333')
-    expect(await kept()).toMatchObject([{ isRead: false }])
-  })
-
-  test('a correction without a right value, and of a message that is gone, is refused', async () => {
-    const { id } = await sayWrong('phone', '')
-    expect((await correct(id, '+91 832 222 3333')).status).toBe(409)
-    expect((await correct(4_711, null)).status).toBe(404)
   })
 
   test('DELETE /api/contact/:id is written down', async () => {

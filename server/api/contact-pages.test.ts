@@ -27,7 +27,7 @@ const queued = () => app.db.select().from(mails).orderBy(asc(mails.id))
 
 describe('without a proof of work', () => {
   test('a message waits for a press in a mail, which says nothing that was typed', async () => {
-    expect(await send(MESSAGE)).toEqual({ state: 'to-confirm' })
+    expect(await send(MESSAGE)).toEqual({ state: 'to-confirm', follow: null })
     const [message] = await kept()
     const days = ((message?.confirmBy?.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(6.99)

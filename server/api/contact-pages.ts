@@ -26,12 +26,12 @@ export const contactPages = (draw: Draw) =>
       limitAddress('contact-address'),
       validate('json', contactInput),
       async (c) => {
-        const { db, env, secretFor, ways, user } = c.var
+        const { db, env, ciphers, secretFor, ways, user } = c.var
         if (user) await take(c, 'contact-user', String(user.id))
         const message = c.req.valid('json')
-        if (!user) await takeMailDomain(c, message.email)
-        const box = { env, secretFor, hasMail: ways.hasMail }
-        const { state } = await takeMessage(db, box, message)
+        if (!user && message.email) await takeMailDomain(c, message.email)
+        const box = { env, ciphers, secretFor, hasMail: ways.hasMail }
+        const { state } = await takeMessage(db, box, message, user)
         return leadOn(c, state === 'sent' ? 'sent' : 'confirm')
       },
     )
@@ -46,8 +46,9 @@ export const contactPages = (draw: Draw) =>
       validate('form', confirmInput),
       async (c) => {
         const { key, message } = c.req.valid('form')
-        const end = await confirmMessages(c.var.db, c.var, key, message)
-        if (end !== 'none-ticked') return leadOn(c, end)
+        const { step, follow } = await confirmMessages(c.var.db, c.var, key, message)
+        if (follow) return c.redirect(follow, 303)
+        if (step !== 'none-ticked') return leadOn(c, step)
         return c.redirect(`/contact/confirm?${new URLSearchParams({ key, problem: 'none' })}`, 303)
       },
     )

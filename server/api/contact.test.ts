@@ -32,10 +32,10 @@ const queued = () => app.db.select().from(mails).orderBy(asc(mails.id))
 describe('POST /api/contact', () => {
   test('keeps a message with a proof of work, and mails it to the site', async () => {
     const listing = await buildListing(app.db, { name: 'Sea School' })
-    const body = await proven({ ...MESSAGE, kind: 'wrong', listingId: listing.id })
-    expect(await send(body)).toEqual({ state: 'sent' })
+    const body = await proven({ ...MESSAGE, kind: 'own-listing', listingId: listing.id })
+    expect(await send(body)).toEqual({ state: 'sent', follow: null })
     expect(await kept()).toMatchObject([
-      { ...MESSAGE, kind: 'wrong', listingId: listing.id, isRead: false, confirmBy: null },
+      { ...MESSAGE, kind: 'own-listing', listingId: listing.id, isRead: false, confirmBy: null },
     ])
     const [mail, ...others] = await queued()
     expect(others).toEqual([])
@@ -47,20 +47,6 @@ describe('POST /api/contact', () => {
     expect(mail?.text).toContain('  Is there a group in Ponda?\n\n  <b>Thank you</b>\n')
     expect(mail?.text).toContain('Listing: Sea School')
     expect(mail?.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;')
-  })
-
-  test('takes a wrong fact without words, and mails both values', async () => {
-    const listing = await buildListing(app.db, { name: 'Sea School', phone: '+918322223333' })
-    const { listing: begun } = await (
-      await app.get(`/api/contact/form?listing=${listing.id}`)
-    ).json()
-    expect(begun.says).toContainEqual({ field: 'phone', value: '+91 832 222 3333' })
-    expect(begun.says).toContainEqual({ field: 'website', value: null })
-    const wrong = { kind: 'wrong', listingId: listing.id, field: 'phone', right: '0832 222 4444' }
-    await send(await proven({ ...MESSAGE, ...wrong, message: '', seen: '+91 832 222 3333' }))
-    expect(await kept()).toMatchObject([{ ...wrong, message: '', seen: '+91 832 222 3333' }])
-    const [mail] = await queued()
-    expect(mail?.text).toContain('On the page: +91 832 222 3333\nRight: 0832 222 4444')
   })
 
   test('takes exactly what §7 names, and blanks where nothing is said', async () => {

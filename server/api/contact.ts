@@ -7,7 +7,6 @@ import {
   contactFormQuery,
   contactFormSchema,
   contactInput,
-  correctionInput,
   messageChange,
   messageSchema,
   messagesQuery,
@@ -20,7 +19,6 @@ import { limitAddress, take } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { paged } from '../pages/next-page.ts'
 import { findAskedListing, takeMessage } from '../services/contact/contact.ts'
-import { carryOutCorrection } from '../services/contact/corrections.ts'
 import { findWaiting } from '../services/contact/confirm.ts'
 import { makeChallenge } from '../services/contact/proof.ts'
 import { deleteMessage, findMessages, markMessage } from '../services/contact/messages.ts'
@@ -72,10 +70,10 @@ export const contact = new Hono<Env>()
     limitAddress('contact-address'),
     validate('json', contactInput),
     async (c) => {
-      const { db, env, secretFor, ways, user } = c.var
+      const { db, env, ciphers, secretFor, ways, user } = c.var
       if (user) await take(c, 'contact-user', String(user.id))
-      const box = { env, secretFor, hasMail: ways.hasMail }
-      return c.json(await takeMessage(db, box, c.req.valid('json')))
+      const box = { env, ciphers, secretFor, hasMail: ways.hasMail }
+      return c.json(await takeMessage(db, box, c.req.valid('json'), user))
     },
   )
 
@@ -111,23 +109,6 @@ export const contact = new Hono<Env>()
     async (c) => {
       const { isRead } = c.req.valid('json')
       return c.json(await markMessage(c.var.db, c.var.user, c.req.valid('param').id, isRead))
-    },
-  )
-
-  .post(
-    '/api/contact/:id/correction',
-    describe({
-      summary: 'Gives the listing the value that a message says is right; marks it as read',
-      answer: messageSchema,
-      refusals: [400, 401, 403, 404, 409, 422],
-    }),
-    noStore,
-    requireAdmin,
-    validate('param', idParam),
-    validate('json', correctionInput),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      return c.json(await carryOutCorrection(c.var.db, c.var.user, id, c.req.valid('json').now))
     },
   )
 

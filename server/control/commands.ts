@@ -8,6 +8,7 @@ import type { ServerEnv } from '../env/env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/accounts/admins.ts'
 import { printLink } from '../services/accounts/printed-links.ts'
 import { reencryptContacts } from '../services/checks/contacts.ts'
+import { reencryptReports } from '../services/reports/reply.ts'
 import { repairSeats, reencrypt } from '../services/registrations/jobs.ts'
 import { notifyByMail } from '../services/registrations/mails.ts'
 import { adoptSecret } from '../services/accounts/site-secret.ts'
@@ -56,7 +57,11 @@ export const COMMANDS: Record<string, Command> = {
   async 'secret rotate'({ db, env }) {
     const ciphers = openSiteCiphers(env)
     const parts = { ciphers, secretFor: openSecrets(env) }
-    return words.sealedAnew((await reencrypt(db, ciphers)) + (await reencryptContacts(db, parts)))
+    return words.sealedAnew(
+      (await reencrypt(db, ciphers)) +
+        (await reencryptContacts(db, parts)) +
+        (await reencryptReports(db, parts)),
+    )
   },
   async 'secret adopt'({ db, env }) {
     await adoptSecret(db, env)

@@ -31,6 +31,7 @@ import {
   OPEN_TASK_STATES,
   REGISTERS,
   REPORT_KINDS,
+  REPORT_SAYERS,
   REPORT_STATES,
   TASK_REASONS,
   TASK_STATES,
@@ -42,6 +43,7 @@ import {
   type ListingStatus,
   type Register,
   type ReportKind,
+  type ReportSayer,
   type ReportState,
   type TaskReason,
   type TaskState,
@@ -786,8 +788,12 @@ export const listingReports = pgTable(
     valueHash: varchar({ length: LIMITS.hash }),
     kind: varchar({ length: LIMITS.status }).$type<ReportKind>().notNull(),
     text: text().notNull().default(''),
-    /** A ciphertext of the reporter's address, where they want to hear. */
+    /** A ciphertext of the reporter's address, where they want to hear, */
     replyTo: text(),
+    /** and a keyed hash of it: the account with that address owns the report. */
+    replyHash: varchar({ length: LIMITS.hash }),
+    /** A visitor; what a volunteer heard or a provider sent in waits for a moderator in the same way. */
+    saidBy: varchar({ length: LIMITS.status }).$type<ReportSayer>().notNull().default('visitor'),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The hash of what stands in the link that tells the reporter what became of it. */
     tokenHash: varchar({ length: LIMITS.hash }).notNull().unique(),
@@ -795,6 +801,8 @@ export const listingReports = pgTable(
     /** The report that says the same, and is answered for both. */
     sameAs: integer().references((): AnyPgColumn => listingReports.id, { onDelete: 'set null' }),
     answer: varchar({ length: LIMITS.quote }),
+    /** Since when the provider is being asked. */
+    askedAt: moment(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
     createdAt: createdAt(),
@@ -803,6 +811,9 @@ export const listingReports = pgTable(
     index('listing_reports_open')
       .on(t.createdAt, t.id)
       .where(sql`${t.state} = 'open'`),
+    index('listing_reports_created').on(t.createdAt),
+    index('listing_reports_reply').on(t.replyHash),
+    check('listing_reports_said_by', oneOf(t.saidBy, REPORT_SAYERS)),
     index('listing_reports_listing').on(t.listingId, t.id),
     index('listing_reports_same').on(t.sameAs),
     index('listing_reports_user').on(t.userId),
@@ -1031,6 +1042,8 @@ export const contactSubmissions = pgTable(
     field: varchar({ length: LIMITS.factField }).$type<CorrectedField>(),
     seen: varchar({ length: LIMITS.correction }),
     right: varchar({ length: LIMITS.correction }),
+    /** What is wrong with it, of a report that still waits for the press in a mail. */
+    report: varchar({ length: LIMITS.status }).$type<ReportKind>(),
     isRead: boolean().notNull().default(false),
     /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
     confirmBy: moment(),
@@ -1045,6 +1058,7 @@ export const contactSubmissions = pgTable(
     check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
     check('contact_submissions_field', oneOf(t.field, CORRECTED_FIELDS)),
     check('contact_submissions_corrects', sql`${t.field} is null or ${t.kind} = 'wrong'`),
+    check('contact_submissions_report', oneOf(t.report, REPORT_KINDS)),
     check('contact_submissions_mail_owed', sql`not ${t.isMailOwed} or ${t.confirmBy} is not null`),
     check('contact_submissions_message_length', atMost(t.message, LIMITS.message)),
   ],

@@ -20,6 +20,7 @@ import {
   contactSubmissions,
   eventRegistrations,
   listingImports,
+  listingReports,
   listings,
   mails,
   newsletterSubscriptions,
@@ -199,6 +200,23 @@ const WORK: Record<string, Work> = {
       app.db.insert(contactSubmissions).values([{ ...MESSAGE, createdAt: days(-400) }, MESSAGE]),
     find: count(contactSubmissions),
     before: 2,
+    after: 1,
+  },
+  'forget-old-reports': {
+    prepare: async () => {
+      const { id: listingId } = await buildListing(app.db)
+      const said = { listingId, kind: 'moved' } as const
+      const [old] = await app.db
+        .insert(listingReports)
+        .values({ ...said, tokenHash: 'a', createdAt: days(-400) })
+        .returning()
+      await app.db.insert(listingReports).values([
+        { ...said, tokenHash: 'b', state: 'double', sameAs: old!.id, createdAt: days(-380) },
+        { ...said, tokenHash: 'c' },
+      ])
+    },
+    find: count(listingReports),
+    before: 3,
     after: 1,
   },
   'forget-used-marks': {

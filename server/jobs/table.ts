@@ -23,6 +23,7 @@ import {
   forgetOldImports,
   forgetOldMails,
   forgetOldMessages,
+  forgetOldReports,
   forgetOldMisses,
 } from '../services/retention.ts'
 import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
@@ -84,6 +85,7 @@ export const JOBS: Job[] = [
   },
   { name: 'forget-subscribers', schedule: '17 3 * * *', run: ({ db }) => forgetSubscribers(db) },
   { name: 'forget-old-messages', schedule: '12 * * * *', run: ({ db }) => forgetOldMessages(db) },
+  { name: 'forget-old-reports', schedule: '13 * * * *', run: ({ db }) => forgetOldReports(db) },
   {
     name: 'forget-used-marks',
     schedule: '1,31 * * * *',

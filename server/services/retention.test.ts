@@ -94,6 +94,7 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     "A provider's email address, hashed": `${PROVIDER_HASH_DAYS} days after an email to it`,
     'That a provider got an email': `${PROVIDER_MAIL_DAYS} days`,
     'Contact messages': `${MESSAGE_MONTHS} months; unconfirmed ${UNCONFIRMED_DAYS} days`,
+    'Reports of listings': `${MESSAGE_MONTHS} months; the address until the answer`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
   expect(section).toContain('We do not keep the words you search for.')

@@ -1,4 +1,4 @@
-import { lt, ne, and, or, sql } from 'drizzle-orm'
+import { inArray, lt, ne, and, or, sql } from 'drizzle-orm'
 import {
   AUDIT_MONTHS,
   IDEMPOTENCY_HOURS,
@@ -14,6 +14,7 @@ import {
   idempotencyKeys,
   listingChanges,
   listingImports,
+  listingReports,
   mails,
   rateLimits,
   searchMisses,
@@ -64,6 +65,18 @@ export async function forgetOldMessages(db: Database): Promise<void> {
   await db
     .delete(contactSubmissions)
     .where(or(lt(contactSubmissions.createdAt, end), lt(contactSubmissions.confirmBy, sql`now()`)))
+}
+
+/** What was said to be wrong in listings, with those that say the same. */
+export async function forgetOldReports(db: Database): Promise<void> {
+  const end = sql`now() - make_interval(months => ${MESSAGE_MONTHS})`
+  const old = db
+    .select({ id: listingReports.id })
+    .from(listingReports)
+    .where(lt(listingReports.createdAt, end))
+  await db
+    .delete(listingReports)
+    .where(or(lt(listingReports.createdAt, end), inArray(listingReports.sameAs, old)))
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end; answers end after a day. */

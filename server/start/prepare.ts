@@ -3,6 +3,7 @@ import { seed } from '../db/seed/seed.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { placeListingsAgain } from '../services/listings/place.ts'
 import { checkSecret } from '../services/accounts/site-secret.ts'
+import { moveReports } from '../services/reports/move.ts'
 import { foldRulesAgain } from '../services/search-rules/stored.ts'
 import { grantNamedAdmins } from '../services/accounts/users.ts'
 
@@ -12,5 +13,6 @@ export async function prepare(db: Database, env: ServerEnv): Promise<void> {
   await seed(db, env.SEED)
   await placeListingsAgain(db)
   await foldRulesAgain(db)
+  await moveReports(db, env)
   await grantNamedAdmins(db, env)
 }

@@ -26,6 +26,8 @@ export const MAIL_KINDS = [
   'newsletter-welcome',
   'contact-message',
   'contact-confirm',
+  'report-unsafe',
+  'report-answered',
   'event-organiser',
   'ask-provider',
 ] as const

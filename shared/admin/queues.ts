@@ -1,2 +1,9 @@
 /** Where something can wait for an admin. */
-export const WAITING_QUEUES = ['submissions', 'reviews', 'messages', 'events', 'listings'] as const
+export const WAITING_QUEUES = [
+  'submissions',
+  'reports',
+  'reviews',
+  'messages',
+  'events',
+  'listings',
+] as const

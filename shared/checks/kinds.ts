@@ -71,6 +71,10 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 export const REPORT_STATES = ['open', 'accepted', 'declined', 'double'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
+/** Who says so: what a volunteer hears and what a provider sends in waits for a moderator, too. */
+export const REPORT_SAYERS = ['visitor', 'checker', 'provider'] as const
+export type ReportSayer = (typeof REPORT_SAYERS)[number]
+
 export const REGISTERS = ['rci', 'rpwd', 'national-trust', 'ncahp'] as const
 export type Register = (typeof REGISTERS)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
+import { REPORT_KINDS } from '../checks/kinds.ts'
 import { CONTACT_KINDS, CONTACT_QUEUES, CORRECTED_FIELDS } from './rules.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
 import { isVisible } from '../invisible.ts'
@@ -20,11 +21,19 @@ const valueOfListing = line(LIMITS.correction, says.tooLong(LIMITS.correction))
   .default(null)
 
 const contactFields = z.strictObject({
-  name: required(LIMITS.personName, says.name),
+  /** Not asked of who says that something is wrong in a listing, */
+  name: line(LIMITS.personName, says.tooLong(LIMITS.personName)).default(''),
+  /** and an address only where they want to hear what became of it, or where no proof of work is sent. */
   email: z
     .string(says.email)
-    .pipe(line(LIMITS.email, says.tooLong(LIMITS.email)).pipe(z.email(says.email)))
-    .transform((typed) => typed.toLowerCase()),
+    .pipe(
+      line(LIMITS.email, says.tooLong(LIMITS.email)).refine(
+        (typed) => typed === '' || z.email().safeParse(typed).success,
+        says.email,
+      ),
+    )
+    .transform((typed) => typed.toLowerCase())
+    .default(''),
   /** As typed: whoever answers reads it. */
   phone: line(LIMITS.phone, says.tooLong(LIMITS.phone))
     .nullable()
@@ -47,29 +56,69 @@ const contactFields = z.strictObject({
     .default(null),
   seen: valueOfListing,
   right: valueOfListing,
+  /** What is wrong with it; left out, the form's first answer. */
+  report: z
+    .union([z.literal('').transform(() => null), z.null(), z.enum(REPORT_KINDS)])
+    .default(null),
   /** The solved proof of work (ruling 40); without one, a mail asks the sender to confirm. */
   altcha: z.string().max(4_000).optional(),
   /** A field that people do not see. Who fills it in is a program. */
   homepage: z.string().max(0, says.homepage).default(''),
 })
 
-/** Whether the words beside are text, so that it can be asked whether there are any. */
-const hasText = (value: unknown): boolean =>
-  z.object({ message: z.string() }).safeParse(value).success
+type Written = z.output<typeof contactFields>
+
+/** It says that something is wrong in a listing, and is kept with the listing (§3 "Listings"). */
+export const isReport = ({ kind, listingId }: Pick<Written, 'kind' | 'listingId'>) =>
+  kind === 'wrong' && listingId !== null
+
+/** What a rule across fields looks at, as far as each is right by itself. */
+const partly = z.looseObject({
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  kind: z.string(),
+  listingId: z.int().nullable(),
+})
+/** Beside what else is wrong. */
+const when = ({ value }: { value: unknown }) => partly.safeParse(value).success
+
+/** A report says in one word what is wrong, or in which fact; the rest needs a sentence. */
+const saysWhat = ({ field, message, ...written }: Written) =>
+  field !== null ||
+  isVisible(message) ||
+  (isReport(written) && written.report !== null && written.report !== 'other')
 
 /** What somebody writes to the site (§5, §7). What it does not name is refused. A wrong fact needs no words beside it. */
 export const contactInput = contactFields
   .refine(({ kind, field }) => field === null || kind === 'wrong', { path: ['field'] })
-  .refine(({ field, message }) => field !== null || isVisible(message), {
+  .refine(({ kind, report }) => report === null || kind === 'wrong', { path: ['report'] })
+  .refine((written) => isReport(written) || isVisible(written.name), {
+    path: ['name'],
+    error: says.name,
+    when,
+  })
+  .refine((written) => isReport(written) || written.email !== '', {
+    path: ['email'],
+    error: says.email,
+    when,
+  })
+  .refine(saysWhat, { path: ['message'], error: says.message, when })
+  .refine((written) => !isReport(written) || written.message.length <= LIMITS.notes, {
     path: ['message'],
-    error: says.message,
-    // Beside what else is wrong.
-    when: ({ value }) => hasText(value),
+    error: says.tooLong(LIMITS.notes),
+    when,
   })
 
 /** Kept and on its way, or kept until the sender has pressed the button in a mail. */
 export const contactAnswerSchema = z
-  .object({ state: z.enum(['sent', 'to-confirm']) })
+  .object({
+    state: z.enum(['sent', 'to-confirm']),
+    follow: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a report: the page that says what becomes of it' }),
+  })
   .meta({ id: 'ContactAnswer' })
 
 /** What the form begins with. */
@@ -124,22 +173,13 @@ export const messageSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    email: z.string().meta({ description: 'Blank where a provider sent it by their link' }),
+    email: z.string(),
     phone: z.string().nullable(),
     phoneText: z.string().nullable().meta({ description: 'As people read it' }),
     subject: z.string(),
     message: z.string(),
     kind: z.enum(CONTACT_KINDS),
     listing: z.object({ id: z.int(), name: z.string(), isApproved: z.boolean() }).nullable(),
-    correction: z
-      .object({
-        field: z.enum(CORRECTED_FIELDS),
-        seen: z.string().nullable(),
-        right: z.string().nullable(),
-        now: z.string().nullable().meta({ description: 'What the page says of it by now' }),
-      })
-      .nullable()
-      .meta({ description: 'The fact of the listing that is wrong, in the words of its reader' }),
     isRead: z.boolean(),
     createdAt: z.string(),
   })
@@ -152,9 +192,6 @@ export const messagesQuery = z.object({
   id: z.coerce.number().int().min(1).max(MAX_ID).optional(),
   ...adminRange,
 })
-
-/** `now` is what the page said when the admin read the correction. */
-export const correctionInput = z.strictObject({ now: z.string().nullable() })
 
 export const messageChange = z.strictObject({ isRead: z.boolean() })
 

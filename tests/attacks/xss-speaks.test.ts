@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPages } from '../../server/pages/pages.ts'
 import { mails, newsletterSubscriptions } from '../../server/db/schema.ts'
+import { saveReport } from '../../server/services/reports/keep.ts'
 import { findSlots } from '../../server/services/advertising/slots.ts'
 import { drawSlot } from '../../server/pages/slot-html.ts'
 import { AD_POSITIONS, AD_TYPES, SLOT_POSITIONS } from '../../shared/advertising/rules.ts'
@@ -172,7 +173,7 @@ const messageOf = (payload: string) => ({
 test('in a message: the mail to the site, and what admins read', async () => {
   const { id } = await buildListing(app.db, { name: PAYLOADS[0] })
   for (const payload of PAYLOADS)
-    await store('/api/contact', { ...messageOf(payload), listingId: id, kind: 'wrong' }, app)
+    await store('/api/contact', { ...messageOf(payload), listingId: id, kind: 'own-listing' }, app)
   const [letter, ...others] = await app.db.select().from(mails)
   expect(others).toEqual([])
   expect(letter?.kind).toBe('contact-confirm')
@@ -205,6 +206,30 @@ test('in a message: the mail to the site, and what admins read', async () => {
   for (const payload of PAYLOADS) expectReadable(subjects, payload, 'messages')
   // What the browser draws of them: tests/e2e/xss.spec.ts.
   await look('/admin/messages', admin)
+})
+
+test('in a report: what admins read, and the page of its sender', async () => {
+  const { id: listingId } = await buildListing(app.db, { name: PAYLOADS[0] })
+  for (const payload of PAYLOADS) {
+    const said = {
+      listingId,
+      field: 'hours',
+      kind: 'other',
+      seen: payload,
+      right: payload,
+    } as const
+    const { token } = await app.db.transaction((tx) =>
+      saveReport(tx, {
+        ...said,
+        text: `${payload}\n\ntext after`,
+        saidBy: 'visitor',
+        userId: null,
+        now: new Date(),
+      }),
+    )
+    expectReadable((await look(`/report/${token}`)).text, payload, '/report')
+  }
+  await look('/admin/reports', admin)
 })
 
 test('in a message that is refused without script, and in what an address fills in', async () => {

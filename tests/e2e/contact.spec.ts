@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
-import { makeListing } from './support/made-listings.ts'
 import { showLatest } from './support/made-messages.ts'
 import { openRow } from './support/queue.ts'
-import { message, newAddress, newAdmin, newWord, visitAs } from './support/people.ts'
+import { newAddress, newAdmin, newWord, visitAs } from './support/people.ts'
 
 /** Fills in the form as a person does. */
 async function write(page: Page, { email = newAddress(), subject = 'A question' } = {}) {
@@ -285,28 +284,4 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   await admin.getByRole('button', { name: 'Delete message' }).click()
   await admin.getByText('No messages match.').waitFor()
   await expectAccessible(admin)
-})
-
-test('a wrong line of a listing is said in a press and corrected in another', async () => {
-  const admin = await newAdmin()
-  const { id, name } = await makeListing(admin)
-  const page = await visitAs({}, `/listing/${id}`, { width: 360 })
-  await page.getByRole('link', { name: 'Tell us what is right' }).click()
-  await page.locator('h1:focus', { hasText: 'What is wrong?' }).waitFor()
-  await page.getByRole('link', { name: /^Languages/ }).click()
-  await page.locator('h1:focus', { hasText: 'What is right?' }).waitFor()
-  await page.getByLabel('The right languages').fill('Konkani, Marathi')
-  await checked(page)
-  await press(page)
-  await page.getByText('If you are right, the page changes.').last().waitFor()
-  await page.getByRole('link', { name: 'Back to the listing' }).waitFor()
-
-  const path = `/admin/messages?search=${encodeURIComponent(name)}`
-  const desk = await visitAs(admin, path)
-  await openRow(desk, name)
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Change the languages' }).click()
-  await message(desk, 'Listing changed')
-  await page.goto(`/listing/${id}`)
-  await page.getByText('Konkani, Marathi').waitFor()
 })

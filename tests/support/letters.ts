@@ -23,6 +23,7 @@ import {
   registrationLeftMail,
   waitlistedMail,
 } from '../../server/mail/templates/registrations.ts'
+import { reportAnsweredMail, reportUnsafeMail } from '../../server/mail/templates/reports.ts'
 import { resetPasswordMail } from '../../server/mail/templates/reset-password.ts'
 import { signInLinkMail } from '../../server/mail/templates/sign-in-link.ts'
 import { signInMethodLinkedMail } from '../../server/mail/templates/sign-in-method-linked.ts'
@@ -132,12 +133,16 @@ export const LETTERS: Record<MailKind, MailContent> = {
     subject: 'A question & "more"',
     message: 'First line <script>alert(1)</script>\n\nSecond line',
     kind: 'wrong',
-    field: 'phone',
-    seen: '+91 832 222 3333',
-    right: '0832 222 4444',
     listing: 'Sea School <b>',
     url,
   }),
   'contact-confirm': contactConfirmMail(site, { url, validUntil: when }),
+  'report-unsafe': reportUnsafeMail(site, { name: 'Sea School <b>', url }),
+  'report-answered': reportAnsweredMail(site, {
+    name: 'Sea School <b>',
+    isAccepted: false,
+    answer: 'We called "them" <b>today</b>.',
+    url,
+  }),
   'event-organiser': eventOrganiserMail(site, { ...EVENT, manageUrl: url }),
 }

@@ -162,8 +162,9 @@ export const account = new Hono<Env>()
     requireUser,
     async (c) => {
       c.header('content-disposition', 'attachment; filename="my-data.json"')
-      const { db, env, ciphers, user } = c.var
-      return c.json(await accountData(db, { origin: siteOrigin(env), ciphers }, user))
+      const { db, env, ciphers, secretFor, user } = c.var
+      const parts = { origin: siteOrigin(env), ciphers, secretFor }
+      return c.json(await accountData(db, parts, user))
     },
   )
 

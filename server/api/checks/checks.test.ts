@@ -3,13 +3,7 @@ import type { CheckTask } from '../../../shared/checks/tasks.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
-import {
-  checkTasks,
-  contactSubmissions,
-  factChecks,
-  listingFacts,
-  listings,
-} from '../../db/schema.ts'
+import { checkTasks, factChecks, listingFacts, listingReports, listings } from '../../db/schema.ts'
 import { planChecks } from '../../services/checks/plan.ts'
 
 let app: TestApp
@@ -46,13 +40,14 @@ test('what a volunteer hears: the address holds at once, the number waits for a 
     email: null,
   })
   expect(listing!.confirmedOn).not.toBeNull()
-  expect(await app.db.select().from(contactSubmissions)).toMatchObject([
+  expect(await app.db.select().from(listingReports)).toMatchObject([
     {
-      kind: 'wrong',
+      saidBy: 'checker',
+      userId: checker.user.id,
       field: 'phone',
       seen: '+91 832 222 2222',
       right: '+91 832 241 2345',
-      isRead: false,
+      state: 'open',
     },
   ])
   const said = await app.db.select().from(factChecks).orderBy(factChecks.id)

@@ -1,4 +1,4 @@
-import type { ContactKind, CorrectedField } from '../../../shared/contact/rules.ts'
+import type { ContactKind } from '../../../shared/contact/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { Fact } from './letter-parts.ts'
 import { renderMail } from './letter.ts'
@@ -15,9 +15,6 @@ interface Written {
   kind: ContactKind
   /** The name of the listing it is about. */
   listing: string | undefined
-  field: CorrectedField | null
-  seen: string | null
-  right: string | null
   /** Where admins read it. */
   url: string
 }
@@ -25,7 +22,7 @@ interface Written {
 /** Brings a message to the site's own address; an answer goes to who wrote it. */
 export const contactMessageMail = (
   site: Settings,
-  { name, email, phone, subject, message, kind, listing, field, seen, right, url }: Written,
+  { name, email, phone, subject, message, kind, listing, url }: Written,
 ) =>
   renderMail('contact-message', site, {
     subject: say.subject(site.name, subject),
@@ -36,8 +33,6 @@ export const contactMessageMail = (
       [say.email, email],
       ...(phone ? [[say.phone, phone] satisfies Fact] : []),
       ...(listing ? [[say.listing, listing] satisfies Fact] : []),
-      ...(field ? [[say.seen, seen ?? say.nothing] satisfies Fact] : []),
-      ...(right ? [[say.right, right] satisfies Fact] : []),
     ],
     quote: message,
     action: { label: say.action, url },

@@ -9,6 +9,7 @@ export const words = {
     new: counted('new listing', 'new listings'),
     change: counted('change', 'changes'),
     event: counted('event', 'events'),
+    report: counted('report', 'reports'),
     review: counted('review', 'reviews'),
     message: counted('message', 'messages'),
     backup: () => 'Backups',

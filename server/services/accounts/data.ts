@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, like, or } from 'drizzle-orm'
 import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { Ciphers } from '../../http/ciphers.ts'
 import type { Database } from '../../db/open.ts'
 import {
   accounts,
@@ -11,6 +10,7 @@ import {
   eventRegistrations,
   events,
   listingLikes,
+  listingReports,
   listingReviews,
   listingSubmissions,
   mails,
@@ -22,12 +22,13 @@ import {
   users,
   withdrawnReviews,
 } from '../../db/schema.ts'
+import { isReportOf, type ReplyParts } from '../reports/reply.ts'
 import { SEALED, decrypt } from '../registrations/rows.ts'
 
 /** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
 export async function accountData(
   db: Database,
-  { origin, ciphers }: { origin: string; ciphers: Ciphers },
+  { origin, ciphers, secretFor }: { origin: string } & ReplyParts,
   { id, email, profileImageUrl, isEmailVerified }: User,
 ) {
   const [account] = await db.select().from(users).where(eq(users.id, id))
@@ -67,6 +68,23 @@ export async function accountData(
       .from(reviewReports)
       .where(eq(reviewReports.userId, id))
       .orderBy(asc(reviewReports.id)),
+    /** What was wrong in a listing, said while signed in or under the confirmed address. */
+    listingReports: await db
+      .select({
+        listingId: listingReports.listingId,
+        field: listingReports.field,
+        kind: listingReports.kind,
+        seen: listingReports.seen,
+        right: listingReports.right,
+        text: listingReports.text,
+        state: listingReports.state,
+        answer: listingReports.answer,
+        createdAt: listingReports.createdAt,
+        decidedAt: listingReports.decidedAt,
+      })
+      .from(listingReports)
+      .where(isReportOf(secretFor, { id, email, isEmailVerified }))
+      .orderBy(asc(listingReports.id)),
     withdrawnReviews: await db
       .select(withoutOwner(getTableColumns(withdrawnReviews)))
       .from(withdrawnReviews)

@@ -21,13 +21,15 @@ import { queueMail } from '../../mail/outbox.ts'
 import { pictureStore } from '../pictures/store.ts'
 import { notifyByMail } from '../registrations/mails.ts'
 import { ERASED } from '../registrations/rows.ts'
+import { forgetReporter } from '../reports/reply.ts'
+import { openSecrets } from '../../start/secrets.ts'
 import { eraseReviewsOf } from '../reviews/counters.ts'
 import { lockUserAndAdmins } from './locks.ts'
 import { say } from '../../sentences.ts'
 
 /**
- * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations and
- * submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
+ * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations,
+ * reports of listings and submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
  */
 export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
   const pictures = await db.transaction(async (tx) => {
@@ -40,6 +42,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
     const uploads = await forgetUploads(tx, user.id)
     await eraseReviewsOf(tx, user.id)
     await eraseMessages(tx, user)
+    await forgetReporter(tx, openSecrets(env), user)
     // A link that is still in the inbox must not bring the account back.
     await forgetTokens(tx, user.email)
     if (user.isEmailVerified)

@@ -5,12 +5,14 @@ import type { Database } from '../../db/open.ts'
 import {
   contactSubmissions,
   events,
+  listingReports,
   listingReviews,
   listings,
   listingSubmissions,
 } from '../../db/schema.ts'
 import { isUnread } from '../contact/messages.ts'
 import { isPendingEvent } from '../events/queue.ts'
+import { isOpenReport } from '../reports/queue.ts'
 import { isOpenReview } from '../reviews/moderation.ts'
 
 type Waiting = AdminStats['waiting'][number]
@@ -21,11 +23,22 @@ export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
     .select({ name: listings.name })
     .from(listings)
     .where(eq(listings.id, listingReviews.listingId))})`
+  const reported = sql<string>`(${db
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, listingReports.listingId))})`
   const isUnapproved = and(isNull(listings.removedAt), eq(listings.isApproved, false))
   const isPending = eq(listingSubmissions.status, 'pending')
   const { name, createdAt } = listingSubmissions
   const queues = [
     await queueOf(db, 'submissions', listingSubmissions, { name, since: createdAt }, isPending),
+    await queueOf(
+      db,
+      'reports',
+      listingReports,
+      { name: reported, since: listingReports.createdAt },
+      isOpenReport,
+    ),
     await queueOf(
       db,
       'reviews',

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import {
   contactSubmissions,
   events,
+  listingReports,
   listingReviews,
   listings,
   listingSubmissions,
@@ -13,6 +14,7 @@ import {
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
 import { isUnread } from '../contact/messages.ts'
+import { isOpenReport, UNSAFE_FIRST } from '../reports/queue.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /** Whoever is asked again sooner has told it already. */
@@ -82,10 +84,17 @@ async function findWaiting(tx: Transaction): Promise<Waiting[]> {
     .from(contactSubmissions)
     .where(isUnread)
     .orderBy(asc(contactSubmissions.createdAt), asc(contactSubmissions.id))
+  const reported = await tx
+    .select({ name: listings.name, since: listingReports.createdAt })
+    .from(listingReports)
+    .innerJoin(listings, eq(listings.id, listingReports.listingId))
+    .where(isOpenReport)
+    .orderBy(UNSAFE_FIRST, asc(listingReports.createdAt), asc(listingReports.id))
   return [
     ...submitted,
     ...proposed.map((event) => ({ ...event, kind: 'event' as const })),
     ...reviewed.map((review) => ({ ...review, kind: 'review' as const })),
+    ...reported.map((report) => ({ ...report, kind: 'report' as const })),
     ...written.map((message) => ({ ...message, kind: 'message' as const })),
   ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }

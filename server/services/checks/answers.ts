@@ -15,7 +15,6 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
-import { senderName } from '../accounts/sender-name.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { isSaid, isSame } from '../listings/facts.ts'
@@ -116,12 +115,7 @@ async function applyAnswers(
       tx,
       held,
       { field, after },
-      {
-        name: senderName(user),
-        email: user.email,
-        subject: words.correctionSubject(held.values.name),
-        message: words.correctionMessage,
-      },
+      { saidBy: 'checker', userId: user.id, text: words.correctionMessage },
     )
   const now = corrected.filter((one) => !waits.includes(one))
   const values = pick(

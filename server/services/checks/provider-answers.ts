@@ -124,18 +124,13 @@ async function correct(tx: Transaction, answered: Answered): Promise<void> {
     await askAgain(tx, { listingId: held.id, reason: 'correction', fields: open, now })
 }
 
-/** As what a volunteer heard: a moderator decides it among the messages. */
+/** As what a volunteer heard: a moderator decides it among the reports. */
 const sendOn = (tx: Transaction, held: HeldListing, field: CorrectedField, after: ListingValues) =>
   sendCorrection(
     tx,
     held,
     { field: factNamed(field), after },
-    {
-      name: words.itsProvider,
-      email: '',
-      subject: words.providerSubject(held.values.name),
-      message: words.providerMessage,
-    },
+    { saidBy: 'provider', userId: null, text: words.providerMessage },
   )
 
 /** It closes nothing: a moderator finds out, and the page says so meanwhile. */

@@ -6,7 +6,7 @@ import { factOf, type FactField } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { AppError, invalid, type FieldSentences } from '../../errors.ts'
 import { say, type Sentence } from '../../sentences.ts'
-import { readRight } from '../contact/corrections.ts'
+import { readRight } from '../reports/read-right.ts'
 import { checkValues } from '../listings/checks.ts'
 import type { HeldListing } from '../listings/state.ts'
 

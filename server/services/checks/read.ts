@@ -9,14 +9,14 @@ import {
   categories,
   checkAttempts,
   checkTasks,
-  contactSubmissions,
   factChecks,
+  listingReports,
   users,
 } from '../../db/schema.ts'
-import { isMessage } from '../contact/messages.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { nameOf } from '../listings/changes.ts'
 import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
+import { isOpenReport } from '../reports/queue.ts'
 import { findContact, type ContactParts } from './contacts.ts'
 import { countWaiting, takeTask, takeTaskOf } from './take.ts'
 import type { HeldTask } from './tasks.ts'
@@ -73,10 +73,10 @@ async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<
     .where(and(eq(factChecks.listingId, listingId), inArray(factChecks.field, [...ASKED_FACTS])))
     .orderBy(factChecks.field, desc(factChecks.id))
   const waiting = await db
-    .select({ field: contactSubmissions.field, right: contactSubmissions.right })
-    .from(contactSubmissions)
-    .where(and(isMessage, eq(contactSubmissions.listingId, listingId), isUnread))
-    .orderBy(desc(contactSubmissions.id))
+    .select({ field: listingReports.field, right: listingReports.right })
+    .from(listingReports)
+    .where(and(isOpenReport, eq(listingReports.listingId, listingId)))
+    .orderBy(desc(listingReports.id))
   return ASKED_FACTS.map((field) => {
     const fact = stored.find((one) => one.field === field)
     return {
@@ -88,13 +88,11 @@ async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<
       source: fact?.sourceTitle ?? fact?.sourceUrl ?? null,
       sourceDate: fact?.sourceDate ?? fact?.readOn ?? null,
       lastOutcome: last.find((one) => one.field === field)?.outcome ?? null,
+      // What somebody said is right, and no moderator has decided yet.
       awaits: waiting.find((one) => one.field === field)?.right ?? null,
     }
   })
 }
-
-/** What a visitor or a checker said is right, and no moderator has decided yet. */
-const isUnread = eq(contactSubmissions.isRead, false)
 
 const MOST_TRIES = 20
 

@@ -116,7 +116,7 @@ export async function endAnswered(
 
 interface Asked {
   listingId: number
-  reason: 'closed-claim' | 'correction'
+  reason: 'closed-claim' | 'correction' | 'report' | 'claim'
   /** None: all of them. */
   fields: CheckedField[]
   now: Date

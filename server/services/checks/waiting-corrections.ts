@@ -1,41 +1,34 @@
 import { CORRECTED_FIELDS } from '../../../shared/contact/rules.ts'
-import { LIMITS } from '../../../shared/limits.ts'
+import type { ReportSayer } from '../../../shared/checks/kinds.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import type { FactField } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
-import { contactSubmissions } from '../../db/schema.ts'
 import { invalid } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { formatPhone } from '../listings/phone.ts'
 import type { HeldListing } from '../listings/state.ts'
+import { saveReport } from '../reports/keep.ts'
 
 interface Sender {
-  name: string
-  /** Blank: nobody to answer by email. */
-  email: string
-  subject: string
-  message: string
+  saidBy: Exclude<ReportSayer, 'visitor'>
+  /** Who heard it in a call. */
+  userId: number | null
+  text: string
 }
 
-/** It waits among the messages, where a moderator corrects with one press; until then the page says what it said. */
+/** It waits among the reports, where a moderator corrects with one press; until then the page says what it said. */
 export async function sendCorrection(
   tx: Transaction,
   { id: listingId, values }: HeldListing,
   { field, after }: { field: FactField; after: ListingValues },
-  { subject, ...sender }: Sender,
+  sender: Sender,
 ): Promise<void> {
   const corrected = CORRECTED_FIELDS.find((one) => one === field)
   const right = corrected && shown(after, corrected)
   if (!corrected || !right) throw invalid(say.checks.nothingToConfirm, {})
-  await tx.insert(contactSubmissions).values({
-    kind: 'wrong',
-    listingId,
-    field: corrected,
-    seen: shown(values, corrected),
-    right,
-    subject: subject.slice(0, LIMITS.subject),
-    ...sender,
-  })
+  const seen = shown(values, corrected)
+  const said = { listingId, field: corrected, kind: 'other', seen, right, ...sender } as const
+  await saveReport(tx, { ...said, now: new Date() })
 }
 
 /** As people read it. */

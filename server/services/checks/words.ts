@@ -30,11 +30,8 @@ export const words = {
       `खातें लागना. ही लिंक ${days} दीस, एकदांच चलता. देव बरें करूं.`,
   } satisfies Record<ScriptLanguage, (message: Message) => string>,
   /** What a checker heard, for the moderator who decides it. */
-  correctionSubject: (name: string) => `Heard in a call: ${name}`,
   correctionMessage: 'The provider said so when we called.',
   /** The same, where a provider wrote it by their link. */
-  itsProvider: 'Its provider, by their link',
-  providerSubject: (name: string) => `From its provider: ${name}`,
   providerMessage:
     'The person who opened our link wrote this. Please call the number we have before you change it.',
 }

@@ -1,10 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ContactAnswer, ContactForm, ContactInput } from '../../../shared/contact/contact.ts'
+import {
+  isReport,
+  type ContactAnswer,
+  type ContactForm,
+  type ContactInput,
+} from '../../../shared/contact/contact.ts'
+import type { User } from '../../../shared/accounts/users.ts'
+import { likelyKind, reportPath } from '../../../shared/reports/rules.ts'
+import { LIMITS } from '../../../shared/limits.ts'
 import { UNCONFIRMED_DAYS } from '../../../shared/retention.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions, listings } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
-import { unprocessable } from '../../errors.ts'
+import { invalid, unprocessable } from '../../errors.ts'
+import type { Ciphers } from '../../http/ciphers.ts'
 import { formatTyped } from '../listings/phone.ts'
 import { selectListings, toListing } from '../listings/rows.ts'
 import { contactMessageMail } from '../../mail/templates/contact-message.ts'
@@ -12,6 +21,7 @@ import { saysOf } from './correctable.ts'
 import type { Box } from './keys.ts'
 import { askToConfirm } from './mails.ts'
 import { readProof, takeProof } from './proof.ts'
+import { keepReport } from '../reports/keep.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { say } from '../../sentences.ts'
 
@@ -29,37 +39,72 @@ export async function findAskedListing(
   return { id, name: listing.name, says: saysOf(listing) }
 }
 
+/** What takes what is written: the box, with what seals the address of a reporter. */
+export interface Letterbox extends Box {
+  ciphers: Ciphers
+}
+
 /**
- * Keeps a message and mails it to the site, in one transaction. Without a proof of work it waits until its sender has
- * pressed the button in a mail (ruling 40), which may have to wait for a day (ruling 30).
+ * Keeps a message and mails it to the site, in one transaction; what is wrong in a listing is kept with the listing.
+ * Without a proof of work it waits until its sender has pressed the button in a mail (ruling 40), which may have to wait
+ * for a day (ruling 30).
  */
 export async function takeMessage(
   db: Database,
-  { env, secretFor, hasMail }: Box & { hasMail: boolean },
+  { hasMail, ...box }: Letterbox & { hasMail: boolean },
   { altcha, homepage: _empty, listingId, ...message }: ContactInput,
+  user: User | null,
 ): Promise<ContactAnswer> {
-  const proof = altcha === undefined ? undefined : await readProof(secretFor, altcha)
+  const proof = altcha === undefined ? undefined : await readProof(box.secretFor, altcha)
   if (!proof && !hasMail) throw unprocessable(say.contact.needsScript)
+  if (!proof && !message.email)
+    throw invalid(say.contact.needsEmail, { email: say.contact.needsEmail })
   return db.transaction(async (tx) => {
     if (proof) await takeProof(tx, proof)
+    const listing = await holdListing(tx, listingId)
     const confirmBy = proof ? null : new Date(Date.now() + UNCONFIRMED_DAYS * 86_400_000)
+    if (!confirmBy && listing !== null && isReport({ kind: message.kind, listingId: listing })) {
+      const said = { ...message, listingId: listing, userId: user?.id ?? null }
+      return { state: 'sent', follow: await sendReport(tx, box, said) }
+    }
     const [kept] = await tx
       .insert(contactSubmissions)
-      .values({
-        ...message,
-        listingId: await holdListing(tx, listingId),
-        confirmBy,
-        isMailOwed: confirmBy !== null,
-      })
+      .values({ ...message, listingId: listing, confirmBy, isMailOwed: confirmBy !== null })
       .returning()
     if (!kept) throw new Error('The message was not written')
     if (!confirmBy) {
-      await mailToSite(tx, env, kept)
-      return { state: 'sent' }
+      await mailToSite(tx, box.env, kept)
+      return { state: 'sent', follow: null }
     }
-    await askToConfirm(tx, { env, secretFor }, kept.email)
-    return { state: 'to-confirm' }
+    await askToConfirm(tx, box, kept.email)
+    return { state: 'to-confirm', follow: null }
   })
+}
+
+type Reported = Pick<
+  typeof contactSubmissions.$inferSelect,
+  'field' | 'report' | 'seen' | 'right' | 'message' | 'email'
+> & { listingId: number; userId: number | null }
+
+/** Keeps it as a report, and gives the page that says what becomes of it. */
+export async function sendReport(
+  tx: Transaction,
+  { env, ciphers, secretFor }: Letterbox,
+  { listingId, userId, field, report, seen, right, message, email }: Reported,
+): Promise<string> {
+  const token = await keepReport(tx, env, {
+    listingId,
+    userId,
+    field,
+    seen,
+    right,
+    kind: report ?? likelyKind(field, seen),
+    text: message.slice(0, LIMITS.notes),
+    saidBy: 'visitor',
+    ...(email && { reply: { ciphers, secretFor, email } }),
+    now: new Date(),
+  })
+  return reportPath(token)
 }
 
 /** A listing that has gone in the meantime takes no message with it. */

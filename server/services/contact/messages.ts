@@ -8,9 +8,7 @@ import { notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
-import { readListings } from '../listings/rows.ts'
 import { say } from '../../sentences.ts'
-import { textOf } from './correctable.ts'
 
 /** What waits for a press in a mail is no message yet (ruling 40). */
 export const isMessage = isNull(contactSubmissions.confirmBy)
@@ -37,7 +35,7 @@ export async function findMessages(
     .limit(limit)
     .offset(offset)
   return {
-    messages: await toMessages(db, rows),
+    messages: toMessages(rows),
     total: await db.$count(contactSubmissions, where),
   }
 }
@@ -45,7 +43,7 @@ export async function findMessages(
 /** Throws not found. */
 export async function findMessage(db: Database, id: number): Promise<Message> {
   const rows = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
-  const [message] = await toMessages(db, rows)
+  const [message] = toMessages(rows)
   if (!message) throw notFound(say.contact.notFound)
   return message
 }
@@ -98,32 +96,23 @@ const selectMessages = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-async function toMessages(db: Database, rows: Row[]): Promise<Message[]> {
-  const corrected = rows.flatMap(({ message: { field, listingId } }) =>
-    field && listingId ? [listingId] : [],
-  )
-  const shown = new Map((await readListings(db, corrected)).map((one) => [one.id, one]))
-  return rows.map(({ message, listing }) => {
-    const {
-      confirmBy: _confirmed,
-      isMailOwed: _owed,
-      listingId,
-      createdAt,
-      field,
-      seen,
-      right,
-      ...kept
-    } = message
-    const now = field && listingId ? shown.get(listingId) : undefined
+const toMessages = (rows: Row[]): Message[] =>
+  rows.map(({ message, listing }) => {
+    const { id, name, email, phone, subject, kind, isRead, createdAt } = message
     return {
-      ...kept,
-      phoneText: kept.phone && formatTyped(kept.phone),
+      id,
+      name,
+      email,
+      phone,
+      phoneText: phone && formatTyped(phone),
+      subject,
+      message: message.message,
+      kind,
       listing,
-      correction: field && { field, seen, right, now: now ? textOf(now, field) : null },
+      isRead,
       createdAt: createdAt.toISOString(),
     }
   })
-}
 
 /** The text as it is: nothing in it is a pattern. */
 const holds = (text: string) =>

@@ -27,6 +27,7 @@ const TABS: readonly AdminTab[] = [
   { to: '/admin/users', label: words.users },
   { to: '/admin/mail', label: words.mail },
   CHECKS,
+  { to: '/admin/reports', label: words.reports, queue: 'reports' },
 ]
 
 /** What surrounds every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */

@@ -6,8 +6,10 @@ import {
   type ContactStep,
   type CorrectedField,
 } from '../../../shared/contact/rules.ts'
+import type { ReportKind } from '../../../shared/checks/kinds.ts'
 import type { ContactForm } from '../../../shared/contact/contact.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { likelyKind, reportKinds } from '../../../shared/reports/rules.ts'
 import { words } from './words.ts'
 
 /** What an address asks of the page. */
@@ -41,6 +43,10 @@ export const readContactRequest = (params: URLSearchParams): ContactRequest => (
 export const asksWhich = ({ kind, field, step }: ContactRequest, { listing }: ContactForm) =>
   kind === 'wrong' && field === '' && listing !== null && !step
 
+/** It says that something is wrong in a listing. */
+export const isReport = ({ kind }: ContactRequest, { listing }: ContactForm) =>
+  kind === 'wrong' && listing !== null
+
 /** The fact that is corrected, and what the page says of it. */
 export function correctedFact({ kind, field }: ContactRequest, { listing }: ContactForm) {
   return kind === 'wrong' ? listing?.says.find((said) => said.field === field) : undefined
@@ -62,7 +68,18 @@ export function begin(request: ContactRequest, begun: ContactForm, typed?: Recor
     field: corrected?.field ?? null,
     seen: corrected?.value?.slice(0, LIMITS.correction) ?? null,
     right: typed?.right,
+    report: reportOf(request, corrected?.value ?? null, typed?.report),
   }
+}
+
+function reportOf(
+  { kind, field }: ContactRequest,
+  seen: string | null,
+  typed: string | undefined,
+): ReportKind | null {
+  if (kind !== 'wrong') return null
+  const fact = CORRECTED_FIELDS.find((one) => one === field) ?? null
+  return reportKinds(fact).find((one) => one === typed) ?? likelyKind(fact, seen)
 }
 
 function prefill(request: ContactRequest, begun: ContactForm) {
@@ -76,11 +93,18 @@ function prefill(request: ContactRequest, begun: ContactForm) {
   const corrected = correctedFact(request, begun)
   if (corrected && listing)
     return { subject: subjects.corrected(listing, words.facts[corrected.field]), message: '' }
-  if (kind === 'wrong' && listing)
-    return { subject: subjects.wrong(listing), message: messages.wrong }
+  if (kind === 'wrong' && listing) return { subject: subjects.wrong(listing), message: '' }
   if (kind === 'own-listing' && listing) return { subject: subjects.own(listing), message: '' }
   return { subject: '', message: '' }
 }
+
+/** Without script the answer is a page at this address, about the same thing. */
+export const toQuery = ({ kind, listing, field, search }: ContactRequest) =>
+  new URLSearchParams(
+    Object.entries({ kind, listing, field, search }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
+  )
 
 /** The name of what is typed and not sent. */
 export const draftOf = ({ kind, listing, field, search }: ContactRequest) =>

@@ -13,7 +13,13 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
-import { asksWhich, correctedFact, draftOf, readContactRequest } from './contact-request.ts'
+import {
+  asksWhich,
+  correctedFact,
+  draftOf,
+  isReport,
+  readContactRequest,
+} from './contact-request.ts'
 import { WhichFact } from './which-fact.tsx'
 import { words } from './words.ts'
 
@@ -48,7 +54,9 @@ export function Contact() {
     ? words.which
     : correctedFact(request, begun) && !request.step
       ? words.whatIsRight
-      : words.title
+      : isReport(request, begun) && !request.step
+        ? words.which
+        : words.title
   return (
     <div className="wrap">
       <PageHead

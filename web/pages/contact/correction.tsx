@@ -3,12 +3,14 @@ import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import { inSentence } from '../../../shared/formats/in-sentence.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { reportKinds } from '../../../shared/reports/rules.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { optionWords, sayOption } from '../../parts/listing/choice-words.ts'
 import { Options } from '../../ui/form/options.tsx'
 import type { correctedFact } from './contact-request.ts'
+import { WhatIsWrong } from './what-is-wrong.tsx'
 import { words } from './words.ts'
 
 interface CorrectionProps {
@@ -17,7 +19,7 @@ interface CorrectionProps {
   corrected: NonNullable<ReturnType<typeof correctedFact>>
 }
 
-/** One fact: what the page says, what is right, and how its sender knows. */
+/** One fact: what the page says, what is wrong with it, and what is right. */
 export function Correction({ of, listing, corrected: { field, value } }: CorrectionProps) {
   const fact = words.facts[field]
   const isList = LISTS.some((list) => list === field)
@@ -37,6 +39,7 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
           </Link>
         </p>
       </div>
+      {value && <WhatIsWrong of={of} kinds={reportKinds(field)} legend={words.whatIsIt} />}
       <FormField
         of={of}
         name="right"
@@ -60,9 +63,6 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
             />
           )
         }
-      </FormField>
-      <FormField of={of} name="message" label={words.howKnown} hint={words.howKnownHint} isOptional>
-        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.message} />}
       </FormField>
     </>
   )

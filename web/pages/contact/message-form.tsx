@@ -11,10 +11,10 @@ import { readAndClear } from '../../parts/form/read-and-clear.ts'
 import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
 import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
-import { useVisitor } from '../../visitor.tsx'
-import { begin, correctedFact, draftOf, type ContactRequest } from './contact-request.ts'
-import { Correction } from './correction.tsx'
+import { begin, draftOf, toQuery, type ContactRequest } from './contact-request.ts'
 import { SpamCheck } from './spam-check.tsx'
+import { Trap } from './trap.tsx'
+import { useOwnNames } from './use-own-names.ts'
 import { useSpamCheck } from './use-spam-check.ts'
 import { words } from './words.ts'
 
@@ -27,7 +27,6 @@ interface MessageFormProps {
 
 export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {
   const values = begin(request, begun, refused?.fields)
-  const corrected = correctedFact(request, begun)
   const trap = `trap${useId()}`
   const check = useSpamCheck()
   const { start } = check
@@ -39,7 +38,6 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
       phone: serverMessage,
       subject: serverMessage,
       message: serverMessage,
-      right: serverMessage,
     },
     values,
     refused: refused?.problem,
@@ -63,7 +61,7 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
           <p>{begun.hasMail ? words.withoutScript : words.closedWithoutScript}</p>
         </Note>
       </noscript>
-      {begun.listing && !corrected && (
+      {begun.listing && (
         <Note>
           <p>
             {words.aboutListing}{' '}
@@ -74,14 +72,6 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
       <Form of={form} action={`${CONTACT_FORM}?${toQuery(request)}`}>
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="listingId" value={values.listingId ?? ''} />
-        {corrected && begun.listing && (
-          <>
-            <input type="hidden" name="field" value={corrected.field} />
-            <input type="hidden" name="seen" value={values.seen ?? ''} />
-            <input type="hidden" name="subject" value={values.subject} />
-            <Correction of={form} listing={begun.listing} corrected={corrected} />
-          </>
-        )}
         <div className="pair">
           <FormField of={form} name="name" label={words.name}>
             {(control) => (
@@ -100,12 +90,8 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
             )}
           </FormField>
         </div>
-        {!corrected && <Letter of={form} />}
-        {/* Nobody sees, hears or reaches it; a program that fills in every field does. */}
-        <div className="trap" aria-hidden="true">
-          <label htmlFor={trap}>{words.trap}</label>
-          <input id={trap} type="text" name="homepage" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Letter of={form} />
+        <Trap id={trap} />
         <SpamCheck of={check} />
         <FormSubmit of={form} busy={words.sending}>
           {words.send}
@@ -115,7 +101,6 @@ export function MessageForm({ request, begun, refused, onDone }: MessageFormProp
   )
 }
 
-/** What is asked of a message that is no correction. */
 function Letter({ of }: { of: FormInUse<TypedContact> }) {
   return (
     <>
@@ -133,24 +118,3 @@ function Letter({ of }: { of: FormInUse<TypedContact> }) {
     </>
   )
 }
-
-/** People who are signed in need not type it. What was typed stays. */
-function useOwnNames({ getValues, fill }: FormInUse<TypedContact>) {
-  const { user } = useVisitor()
-  useEffect(() => {
-    if (!user) return
-    const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-    if (name && !getValues('name')) fill('name', name)
-    if (!getValues('email')) fill('email', user.email)
-    // Once, when it is known who it is.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [user])
-}
-
-/** Without script the answer is a page at this address, about the same thing. */
-const toQuery = ({ kind, listing, field, search }: ContactRequest) =>
-  new URLSearchParams(
-    Object.entries({ kind, listing, field, search }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-  )

@@ -20,14 +20,12 @@ const ENDS = {
 
 interface ReceivedProps {
   step: ContactStep
-  /** The number of the listing that was corrected. */
-  corrected: number | undefined
   /** The form again. */
   onAgain: () => void
 }
 
 /** The clear end: what has become of the message, and what happens next. */
-export function Received({ step, corrected, onAgain }: ReceivedProps) {
+export function Received({ step, onAgain }: ReceivedProps) {
   const { look, title, text, next } = ENDS[step]
   useEffect(() => document.getElementById('step')?.focus(), [])
   return (
@@ -38,13 +36,9 @@ export function Received({ step, corrected, onAgain }: ReceivedProps) {
       <Note look={look}>
         <p>{text}</p>
       </Note>
-      {next && <Steps steps={corrected && step === 'sent' ? words.correctedNext : next} />}
+      {next && <Steps steps={next} />}
       <div className="btn-row">
-        {corrected ? (
-          <ButtonLink to={`/listing/${corrected}`}>{words.toListing}</ButtonLink>
-        ) : (
-          <ButtonLink to="/">{words.toHome}</ButtonLink>
-        )}
+        <ButtonLink to="/">{words.toHome}</ButtonLink>
         <Link className="more" to="/contact" onClick={onAgain}>
           {words.another}
         </Link>

@@ -1,5 +1,4 @@
-import type { CorrectedField } from '../../../shared/contact/rules.ts'
-import { decidingFields } from '../../parts/listing/deciding-fields.ts'
+import { correctedFields } from '../../parts/listing/corrected-fields.ts'
 
 export const words = {
   home: 'Home',
@@ -19,18 +18,7 @@ export const words = {
   which: 'What is wrong?',
   whichLead: 'Choose the line that is wrong on this page:',
   somethingElse: 'Something else',
-  facts: {
-    name: 'Name',
-    address: 'Address',
-    town: 'Town',
-    phone: 'Phone number',
-    email: 'Email address',
-    website: 'Website',
-    services: 'Services',
-    languages: 'Languages',
-    accessibility: 'Access',
-    ...decidingFields,
-  } satisfies Record<CorrectedField, string>,
+  facts: correctedFields,
   doNotKnow: 'I do not know',
   nothingYet: 'nothing yet',
   whatIsRight: 'What is right?',
@@ -41,6 +29,16 @@ export const words = {
   howKnown: 'How do you know it?',
   howKnownHint: 'For example: I called, or it is on their board.',
   anotherLine: 'Another line is wrong',
+  whatIsIt: 'What is wrong with it?',
+  ofListing: 'What is wrong?',
+  tellMore: 'What should we know?',
+  tellMoreHint: 'Please do not send a child’s name or medical reports.',
+  hear: 'Your email address',
+  hearHint:
+    'Only to tell you what became of it. Without it, you get a link to a page that says so.',
+  hearWithoutScript:
+    'Your browser does not run JavaScript here, so we need your email address: after you press “Send”, we send you an email with one button. Once you press it, your report reaches us.',
+  sendReport: 'Send',
   correctionNext: 'A moderator checks what you send. If you are right, the page changes.',
 
   aboutListing: 'Your message is about this listing:',
@@ -71,7 +69,10 @@ export const words = {
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
   sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
-  correctedNext: ['A moderator checks it.', 'If you are right, the page changes.'],
+  reportedTitle: 'Thank you. We have your report.',
+  reportedText: 'A moderator checks it. If you are right, the page changes.',
+  follow: 'See what becomes of it',
+  followHint: 'Keep the address of that page: nobody can find it again for you.',
   toListing: 'Back to the listing',
   confirmTitle: 'One more step',
   confirmText:
@@ -115,6 +116,5 @@ export const words = {
   },
   messages: {
     missingSearch: (search: string) => `I looked for “${search}” and did not find it.`,
-    wrong: ['This is wrong on the page: ', 'This is right: ', 'How I know it: '].join('\n'),
   },
 }

@@ -1,30 +1,31 @@
 import { useState } from 'react'
-import type { ContactForm } from '../../../shared/contact/contact.ts'
+import type { ContactAnswer, ContactForm } from '../../../shared/contact/contact.ts'
 import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
-import { correctedFact, type ContactRequest } from './contact-request.ts'
+import { isReport, type ContactRequest } from './contact-request.ts'
 import { MessageForm } from './message-form.tsx'
 import { Received } from './received.tsx'
+import { ReportForm } from './report-form.tsx'
+import { Reported } from './reported.tsx'
 
-/** The form, or what has become of what was written in it. */
-export function Writing({
-  request,
-  begun,
-  refused,
-}: {
+interface WritingProps {
   request: ContactRequest
   begun: ContactForm
   refused: RefusedForm | undefined
-}) {
+}
+
+/** The form, or what has become of what was written in it. */
+export function Writing({ request, begun, refused }: WritingProps) {
   const [step, setStep] = useState<ContactStep | undefined>(request.step)
-  const corrected = correctedFact(request, begun) && begun.listing?.id
-  if (step) return <Received step={step} corrected={corrected} onAgain={() => setStep(undefined)} />
-  return (
-    <MessageForm
-      request={request}
-      begun={begun}
-      refused={refused}
-      onDone={({ state }) => setStep(state === 'sent' ? 'sent' : 'confirm')}
-    />
-  )
+  const [follow, setFollow] = useState<string | null>(null)
+  const { listing } = begun
+  const onDone = (answer: ContactAnswer) => {
+    setFollow(answer.follow)
+    setStep(answer.state === 'sent' ? 'sent' : 'confirm')
+  }
+  if (follow && listing) return <Reported follow={follow} listingId={listing.id} />
+  if (step) return <Received step={step} onAgain={() => setStep(undefined)} />
+  const form = { request, begun, refused, onDone }
+  if (listing && isReport(request, begun)) return <ReportForm listing={listing} {...form} />
+  return <MessageForm {...form} />
 }

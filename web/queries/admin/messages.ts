@@ -19,7 +19,8 @@ export const sendMessage = (prove: () => Promise<Partial<TypedContact>>) =>
   change({
     send: async (typed: TypedContact) =>
       send(contactApi.$post({ json: { ...typed, ...(await prove()) } })),
-    success: ({ state }) => (state === 'sent' ? words.sent : words.toConfirm),
+    success: ({ state, follow }) =>
+      follow ? words.reported : state === 'sent' ? words.sent : words.toConfirm,
     failure: words.sendingFailed,
     refresh,
   })
@@ -60,16 +61,6 @@ export const markMessage = (message: Pick<Message, 'id'>) =>
     success: ({ isRead }) => (isRead ? words.markedRead : words.markedUnread),
     failure: words.markingFailed,
     refresh,
-  })
-
-/** Gives the listing the value that a message says is right; `now` is what its page said when that was read. */
-export const correctListing = (message: Pick<Message, 'id'>) =>
-  change({
-    send: (now: string | null) =>
-      send(contactApi[':id'].correction.$post({ ...toId(message), json: { now } })),
-    success: words.corrected,
-    failure: words.correctingFailed,
-    refresh: [...refresh, ['api', 'admin', 'listings'], ['api', 'listings']],
   })
 
 export const deleteMessage = (message: Pick<Message, 'id'>) =>

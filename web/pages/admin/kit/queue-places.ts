@@ -5,6 +5,7 @@ type Queue = AdminStats['waiting'][number]['queue']
 /** Where each queue is. */
 export const QUEUE_PLACES = {
   submissions: '/admin/submissions',
+  reports: '/admin/reports',
   reviews: '/admin/reviews',
   messages: '/admin/messages',
   events: '/admin/events',
@@ -13,6 +14,7 @@ export const QUEUE_PLACES = {
 
 export const QUEUE_NAMES = {
   submissions: 'Submissions',
+  reports: 'Reports',
   reviews: 'Reviews',
   messages: 'Messages',
   events: 'Events',

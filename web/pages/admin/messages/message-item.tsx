@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
-import Pencil from 'lucide-react/icons/pencil'
 import Reply from 'lucide-react/icons/reply'
 import { Link } from 'react-router'
 import type { Message } from '../../../../shared/contact/contact.ts'
-import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { mailLink } from '../../../parts/mail-link.ts'
-import { choiceWords } from '../../../parts/listing/choice-words.ts'
-import { correctListing, markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
+import { markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,7 +16,6 @@ import { Bar } from '../queue/bar.tsx'
 import { ItemBody, ItemHead } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
-import { Correction } from './correction.tsx'
 import { words } from './words.ts'
 
 interface MessageItemProps {
@@ -63,16 +59,7 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
       if (leavesWhenRead) goOn(message.id)
     },
   })
-  const correcting = useChange({
-    ...correctListing(message),
-    onSuccess: () => {
-      if (leavesWhenRead) goOn(message.id)
-    },
-  })
-  const { correction, listing } = message
-  const { right, now } = correction ?? {}
   const mark = isRead ? words.markUnread : words.markRead
-  const canCorrect = listing && right && right !== now && !isRead
   return (
     <>
       <ItemHead title={subject}>
@@ -80,8 +67,6 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
         {words.kinds[kind]}, {dayAndTime(createdAt)}
       </ItemHead>
       <ItemBody>
-        {correction && <Correction correction={correction} />}
-        {right && right === now && <p>{words.isRightNow}</p>}
         {message.message && <p className="as-typed said">{message.message}</p>}
         <Sender message={message} />
         {email && <p className="soft small">{words.repliesLeave}</p>}
@@ -96,37 +81,15 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
           </Button>
         </p>
       </ItemBody>
-      <Bar
-        said={
-          (marking.error && <Failure of={marking} />) ||
-          (correcting.error && <Failure of={correcting} />)
-        }
-      >
-        {canCorrect && correction && (
-          <Button
-            look="primary"
-            icon={Pencil}
-            aria-keyshortcuts="A"
-            isBusy={correcting.isPending}
-            onClick={() => correcting.mutate(correction.now)}
-          >
-            <Keyed on="A">
-              {correcting.isPending
-                ? words.changing
-                : isNoun(correction.field)
-                  ? words.change(inSentence(words.facts[correction.field]))
-                  : words.changeIt}
-            </Keyed>
-          </Button>
-        )}
+      <Bar said={marking.error && <Failure of={marking} />}>
         <Button
-          look={canCorrect ? undefined : 'primary'}
+          look="primary"
           icon={isRead ? Mail : MailOpen}
-          aria-keyshortcuts={canCorrect ? undefined : 'A'}
+          aria-keyshortcuts="A"
           isBusy={marking.isPending}
           onClick={() => marking.mutate(!isRead)}
         >
-          {canCorrect ? mark : <Keyed on="A">{mark}</Keyed>}
+          <Keyed on="A">{mark}</Keyed>
         </Button>
         {email && (
           <ButtonLink
@@ -174,6 +137,3 @@ function Sender({ message: { name, email, phoneText, listing } }: { message: Mes
     </dl>
   )
 }
-
-/** “Change the hours”, but not “Change the takes new people”. */
-const isNoun = (field: string) => !Object.hasOwn(choiceWords, field)

@@ -1,5 +1,4 @@
-import type { ContactKind, ContactQueue, CorrectedField } from '../../../../shared/contact/rules.ts'
-import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
+import type { ContactKind, ContactQueue } from '../../../../shared/contact/rules.ts'
 import { count } from '../kit/count-words.ts'
 
 export const words = {
@@ -35,29 +34,6 @@ export const words = {
   notShown: 'not shown at the moment',
   repliesLeave: 'Replies leave from your own email program. We do not keep them.',
   reply: 'Reply by email',
-  facts: {
-    name: 'Name',
-    address: 'Address',
-    town: 'Town',
-    phone: 'Phone',
-    email: 'Email',
-    website: 'Website',
-    services: 'Services',
-    languages: 'Languages',
-    accessibility: 'Access',
-    ...decidingFields,
-  } satisfies Record<CorrectedField, string>,
-  seen: 'They saw',
-  seenStill: 'They saw, and it is still so',
-  now: 'The page says now',
-  right: 'Right, they say',
-  nothing: 'Nothing',
-  notKnown: 'They do not know',
-  isRightNow: 'The page already says what is right.',
-  callFirst: 'Call the old number before you change it:',
-  change: (fact: string) => `Change the ${fact}`,
-  changeIt: 'Make this change',
-  changing: 'Changing…',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',
   markManyRead: (many: number) => `Mark ${many} as read`,

@@ -1,0 +1,33 @@
+import type { Settings } from '../../../shared/settings.ts'
+import { renderMail } from './letter.ts'
+import { words } from './report-words.ts'
+
+/** Tells an admin that somebody says a place is not safe. */
+export const reportUnsafeMail = (site: Settings, { name, url }: { name: string; url: string }) =>
+  renderMail('report-unsafe', site, {
+    subject: words.unsafe.subject(name),
+    title: words.unsafe.title,
+    name,
+    paragraphs: [words.unsafe.text],
+    action: { label: words.unsafe.action, url },
+  })
+
+interface Answered {
+  name: string
+  isAccepted: boolean
+  /** What the moderator says; null where there is nothing to add. */
+  answer: string | null
+  url: string
+}
+
+/** Tells the person who said that something is wrong what became of it. */
+export const reportAnsweredMail = (site: Settings, { name, isAccepted, answer, url }: Answered) =>
+  renderMail('report-answered', site, {
+    subject: words.answered.subject(name),
+    title: isAccepted ? words.answered.changed : words.answered.notChanged,
+    name,
+    paragraphs: [words.answered.text],
+    quote: answer ?? undefined,
+    action: { label: words.answered.action, url },
+    notes: [words.answered.notYou],
+  })

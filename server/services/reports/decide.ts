@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '../../../shared/accounts/users.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { factOf } from '../../../shared/listings/fields.ts'
+import type { Report, ReportDecision } from '../../../shared/reports/reports.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingReports } from '../../db/schema.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { say } from '../../sentences.ts'
+import { lockAdmin } from '../accounts/locks.ts'
+import { recordAct } from '../admin/audit.ts'
+import { askAgain } from '../checks/tasks.ts'
+import { textOf } from '../contact/correctable.ts'
+import { changeListing } from '../listings/changes.ts'
+import { readListings } from '../listings/rows.ts'
+import { holdListing, type HeldListing } from '../listings/state.ts'
+import { tellReporter } from './mails.ts'
+import { findReport, isSaidWith, toCorrected } from './queue.ts'
+import { readValue } from './read-right.ts'
+import { openReply, type ReplyParts } from './reply.ts'
+import { words } from './words.ts'
+
+export interface DecideParts extends ReplyParts {
+  env: ServerEnv
+  now: Date
+}
+
+type Row = typeof listingReports.$inferSelect
+
+/**
+ * Gives the listing the value that somebody says is right, and answers everybody who said so. Throws conflict when the
+ * page says something else than the admin read, and unprocessable where that value cannot be one of this fact.
+ */
+export async function correctReport(
+  db: Database,
+  parts: DecideParts,
+  admin: User,
+  id: number,
+  { now, from }: { now: string | null; from: number },
+): Promise<Report> {
+  await db.transaction(async (tx) => {
+    await lockAdmin(tx, admin.id)
+    const { report, held } = await holdReport(tx, id)
+    const field = toCorrected(report.field)
+    const [said] = await tx
+      .select()
+      .from(listingReports)
+      .where(and(isSaidWith(id), eq(listingReports.id, from)))
+    if (!field || !said?.right) throw conflict(say.report.nothingToCorrect)
+    const [listing] = await readListings(tx, [held.id])
+    if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
+    const day = indianDay(said.createdAt)
+    const quote = said.right.slice(0, LIMITS.quote)
+    const sourceTitle = words.sentIn[said.saidBy]
+    await changeListing(tx, held, {
+      admin,
+      action: 'listing.edit',
+      values: await readValue(tx, held, field, said.right),
+      given: { [factOf(field) ?? field]: { sourceTitle, sourceDate: day, readOn: day, quote } },
+    })
+    await answerAll(tx, parts, { admin, report, held, state: 'accepted', answer: null })
+  })
+  return findReport(db, id)
+}
+
+/** Answers a report, and those that say the same, in a sentence that they read. */
+export async function decideReport(
+  db: Database,
+  parts: DecideParts,
+  admin: User,
+  id: number,
+  { state, answer }: ReportDecision,
+): Promise<Report> {
+  await db.transaction(async (tx) => {
+    await lockAdmin(tx, admin.id)
+    const { report, held } = await holdReport(tx, id)
+    await answerAll(tx, parts, { admin, report, held, state, answer: answer || null })
+  })
+  return findReport(db, id)
+}
+
+/** Has the provider asked: it is the next thing that a moderator finds in Checks. The report waits on. */
+export async function askProvider(
+  db: Database,
+  admin: User,
+  id: number,
+  now: Date,
+): Promise<Report> {
+  await db.transaction(async (tx) => {
+    await lockAdmin(tx, admin.id)
+    const { report, held } = await holdReport(tx, id)
+    const field = toCorrected(report.field)
+    const fact = field && factOf(field)
+    await askAgain(tx, { listingId: held.id, reason: 'report', fields: fact ? [fact] : [], now })
+    await tx.update(listingReports).set({ askedAt: now }).where(eq(listingReports.id, id))
+    await recordAct(tx, { admin, action: 'report.ask', subjectId: id })
+  })
+  return findReport(db, id)
+}
+
+/** The listing first, as whoever changes it does. Throws not found, and conflict where it is decided already. */
+async function holdReport(
+  tx: Transaction,
+  id: number,
+): Promise<{ report: Row; held: HeldListing }> {
+  const isAsked = eq(listingReports.id, id)
+  const [asked] = await tx.select().from(listingReports).where(isAsked)
+  if (!asked || asked.state === 'double') throw notFound(say.report.notFound)
+  const held = await holdListing(tx, asked.listingId)
+  if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
+  const [report] = await tx.select().from(listingReports).where(isAsked).for('update')
+  if (!report) throw notFound(say.report.notFound)
+  if (report.state !== 'open') throw conflict(say.report.decided)
+  return { report, held }
+}
+
+interface Answer {
+  admin: User
+  report: Row
+  held: HeldListing
+  state: 'accepted' | 'declined'
+  answer: string | null
+}
+
+/** An address is needed no more once its answer is on its way. */
+async function answerAll(
+  tx: Transaction,
+  parts: DecideParts,
+  { admin, report, held, state, answer }: Answer,
+): Promise<void> {
+  const said = await tx.select().from(listingReports).where(isSaidWith(report.id))
+  const listing = { id: held.id, name: held.values.name }
+  const emails = said.map((one) => openReply(parts, one)?.toLowerCase()).filter((one) => one)
+  for (const email of new Set(emails))
+    if (email)
+      await tellReporter(tx, parts, { email, listing, isAccepted: state === 'accepted', answer })
+  await tx.update(listingReports).set({ replyTo: null }).where(isSaidWith(report.id))
+  await tx
+    .update(listingReports)
+    .set({ state, answer, decidedBy: admin.id, decidedAt: parts.now })
+    .where(eq(listingReports.id, report.id))
+  const action = state === 'accepted' ? 'report.accept' : 'report.decline'
+  await recordAct(tx, { admin, action, subjectId: report.id })
+}

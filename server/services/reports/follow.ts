@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { FollowedReport } from '../../../shared/reports/reports.ts'
+import type { Database } from '../../db/open.ts'
+import { listingReports, listings } from '../../db/schema.ts'
+import { textOf } from '../contact/correctable.ts'
+import { readListings } from '../listings/rows.ts'
+import { hashReportToken, hashSeen } from './keep.ts'
+import { toCorrected } from './queue.ts'
+
+/** What became of a report, for who has its link. Null where it opens nothing, or nothing is kept of it any more. */
+export async function findFollowed(db: Database, token: string): Promise<FollowedReport | null> {
+  const [row] = await db
+    .select({ report: listingReports, isShown: listings.isApproved })
+    .from(listingReports)
+    .innerJoin(listings, eq(listings.id, listingReports.listingId))
+    .where(eq(listingReports.tokenHash, hashReportToken(token)))
+  if (!row) return null
+  const { report } = row
+  // A double is answered with the one that it repeats.
+  const [first] = report.sameAs
+    ? await db.select().from(listingReports).where(eq(listingReports.id, report.sameAs))
+    : [report]
+  const { state, answer, askedAt, decidedAt } = first ?? report
+  const [page] = await readListings(db, [report.listingId])
+  const listing = row.isShown ? page : undefined
+  const field = toCorrected(report.field)
+  const isDecided = state === 'accepted' || state === 'declined'
+  return {
+    listing: listing ? { id: listing.id, name: listing.name } : null,
+    field,
+    kind: report.kind,
+    seen: report.seen,
+    state: isDecided ? state : askedAt ? 'asking' : 'received',
+    isChanged: Boolean(listing && field && report.valueHash !== hashSeen(textOf(listing, field))),
+    answer,
+    createdAt: report.createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,12 @@
+/** What is said of reports (ruling 36). */
+export const words = {
+  notFound: 'This report no longer exists.',
+  decided: 'Somebody else has answered this report. Please read it again.',
+  nothingToCorrect: 'This report does not say which value is right.',
+  /** Stands after "As printed on". */
+  sentIn: {
+    visitor: 'a report of a visitor',
+    checker: 'a call with its provider',
+    provider: 'a form that its provider sent in',
+  },
+}

@@ -1,0 +1,30 @@
+import type { ReportKind } from '../checks/kinds.ts'
+import type { CorrectedField } from '../contact/rules.ts'
+
+/** What a visitor can say is wrong with a fact of which the page says something; without one, with the listing as a whole. */
+export const reportKinds = (field: CorrectedField | null): readonly ReportKind[] =>
+  field === null ? OF_LISTING : (OF_FACTS[field] ?? ['other'])
+
+/** The likely answer: it is chosen before anybody chooses. */
+export const likelyKind = (field: CorrectedField | null, seen: string | null): ReportKind =>
+  (field && seen && OF_FACTS[field]?.[0]) || 'other'
+
+const OF_LISTING: readonly ReportKind[] = ['no-answer', 'moved', 'closed', 'unsafe', 'other']
+
+const OF_FACTS: Partial<Record<CorrectedField, readonly ReportKind[]>> = {
+  phone: ['wrong-number', 'no-answer', 'other'],
+  address: ['moved', 'other'],
+  town: ['moved', 'other'],
+  feesBand: ['fee', 'other'],
+  fees: ['fee', 'other'],
+}
+
+/** Of one listing, the same said of the same fact within so many days is one report. */
+export const SAME_DAYS = 30
+
+/** What an admin looks at in the tab Reports. */
+export const REPORT_QUEUES = ['open', 'decided', 'all'] as const
+export type ReportQueue = (typeof REPORT_QUEUES)[number]
+
+/** Where the person who sent it sees what became of it. */
+export const reportPath = (token: string) => `/report/${encodeURIComponent(token)}`

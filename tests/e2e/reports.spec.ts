@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { solve } from '../support/contact.ts'
+import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
+import { findInMail } from './support/inbox.ts'
+import { makeListing } from './support/made-listings.ts'
+import { message, newAddress, newAdmin, send, visitAs, type Sender } from './support/people.ts'
+import { barOf, openRow } from './support/queue.ts'
+
+const press = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+const checked = (page: Page) => page.getByLabel('Spam check passed').waitFor()
+
+/** A report as the form sends it. */
+async function report(sender: Sender, listingId: number, said: object = {}) {
+  const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+  const body = { kind: 'wrong', listingId, subject: 'A report', field: 'phone', altcha, ...said }
+  await send(sender, 'post', '/api/contact', body)
+}
+
+const toReports = (name: string, show = 'open') =>
+  `/admin/reports?${new URLSearchParams({ show, search: name })}`
+
+describe.each([360, 1280])('at %i px', (width) => {
+  test('what is wrong is said in a press, corrected in another, and its sender sees it', async () => {
+    const admin = await newAdmin()
+    const { id, name } = await makeListing(admin, { phone: '0832 222 3333' })
+    const page = await newPage({ width })
+    await page.goto(`/listing/${id}`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Tell us what is right' }).click()
+    await page.locator('h1:focus', { hasText: 'What is wrong?' }).waitFor()
+    await page.getByRole('link', { name: /^Phone number/ }).click()
+    await page.locator('h1:focus', { hasText: 'What is right?' }).waitFor()
+    await expectAccessible(page)
+    expect(await page.getByLabel('The number is wrong').isChecked()).toBe(true)
+    await page.getByLabel('The right phone number').fill('0832 222 4444')
+    await checked(page)
+    await press(page)
+    await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'See what becomes of it' }).click()
+    await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
+    await expectAccessible(page)
+
+    const desk = await visitAs(admin, toReports(name), { width })
+    await openRow(desk, name)
+    await expectAccessible(desk)
+    await barOf(desk).getByRole('button', { name: 'Change the phone number' }).click()
+    await message(desk, 'Listing changed')
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'You were right' }).waitFor()
+    await page.getByText('The page says something else now.').waitFor()
+    await expectAccessible(page)
+    await page.goto(`/listing/${id}`)
+    await page.getByText('+91 832 222 4444').first().waitFor()
+  })
+
+  test('it is declined with a reason, or its provider is asked', async () => {
+    const admin = await newAdmin()
+    const { id, name } = await makeListing(admin, { phone: '0832 222 3333' })
+    await report(admin, id, { seen: '0832 000 0000', right: '0832 222 5555', message: 'I called.' })
+    await report(admin, id, { seen: '0832 000 0000', right: '0832 222 6666' })
+    await report(admin, id, { field: null, report: 'unsafe', message: 'They shout.' })
+    const desk = await visitAs(admin, toReports(name), { width })
+    // What is unsafe stands first.
+    await openRow(desk)
+    await desk.getByText('They shout.').waitFor()
+    await desk.goto(toReports(name))
+    await openRow(desk, '2 people')
+    await desk.getByText('It has changed since').waitFor()
+    await barOf(desk).getByRole('button', { name: 'Change to: 0832 222 6666' }).waitFor()
+    await expectAccessible(desk)
+    await desk.keyboard.press('c')
+    await message(desk, 'Check added')
+    await desk.getByText('The provider is being asked').waitFor()
+    await barOf(desk).waitFor()
+    await desk.keyboard.press('r')
+    await desk.getByRole('button', { name: 'Decline and tell them' }).waitFor()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Decline and tell them' }).click()
+    await desk.getByText('Please say why.').first().waitFor()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: /Right as it is/ }).click()
+    await desk.keyboard.press('Control+Enter')
+    await message(desk, 'Report declined')
+    await desk.goto(toReports(name, 'decided'))
+    await openRow(desk, 'Declined')
+    await desk.getByText('We asked the place itself.').waitFor()
+    await expectAccessible(desk)
+  })
+
+  test('without script it waits for one press in a mail, and keeps what was typed', async () => {
+    const { id } = await makeListing(await newAdmin(), { phone: '0832 222 3333' })
+    const page = await newPage({ width, javaScript: false, expected: [/status of 400/] })
+    await page.goto(`/contact?kind=wrong&listing=${id}&field=phone`)
+    expect(await page.locator('noscript').first().textContent()).toContain('one button')
+    await page.getByLabel('Nobody answers').check()
+    await page.getByLabel('How do you know it?').fill('I called three times.')
+    await press(page)
+    await page.getByText('Please write your email address').first().waitFor()
+    expect(await page.getByLabel('Nobody answers').isChecked()).toBe(true)
+    expect(await page.getByLabel('How do you know it?').inputValue()).toBe('I called three times.')
+    const email = newAddress()
+    await page.getByLabel('Your email address').fill(email)
+    await press(page)
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    const [link = ''] = await findInMail(email, /\/contact\/confirm\?\S+/)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Send the ticked messages' }).click()
+    await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
+    await page.getByText('Phone number: Nobody answers').waitFor()
+  })
+})
+
+test('something else is said of the listing as a whole', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/contact?kind=wrong&listing=${id}&field=other`, { width: 360 })
+  await page.getByLabel('They have closed').check()
+  await expectAccessible(page)
+  await checked(page)
+  await press(page)
+  await page.getByRole('link', { name: 'See what becomes of it' }).click()
+  await page.getByText('They have closed').waitFor()
+})
+
+test('the page of a report stays between us', async () => {
+  const answer = await fetch(`${origin}/report/no-such-link`)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const page = await newPage({ width: 360 })
+  await page.goto('/report/no-such-link')
+  await page.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor()
+  await expectAccessible(page)
+})

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
+import { shortDate } from '../../../../shared/formats/dates.ts'
+import type { Report } from '../../../../shared/reports/reports.ts'
+import { correctedFields } from '../../../parts/listing/corrected-fields.ts'
+import { reportKindWords } from '../../../parts/listing/report-kinds.ts'
+import { reportNumbered } from '../../../queries/reports.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ReportDecision } from './report-decision.tsx'
+import { Sides } from './sides.tsx'
+import { words } from './words.ts'
+
+interface ReportItemProps {
+  id: string
+  /** As the list has it; one that is opened by a link may be in none of it. */
+  listed: Report | undefined
+  leavesWhenDecided: boolean
+}
+
+/** One report: what people saw, what the page says now, what they say is right, and the answers. */
+export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
+  const { data } = useQuery({ ...reportNumbered(id), enabled: !listed })
+  const report = listed ?? data?.rows[0]
+  if (!report)
+    return (
+      <>
+        <ItemHead title={data ? words.notFound : words.loading} />
+        <ItemBody>
+          {!data && (
+            <Loading label={words.loading}>
+              <Skeleton width="most" />
+            </Loading>
+          )}
+        </ItemBody>
+      </>
+    )
+  const { listing, field, kind } = report
+  const title = field ? words.of(correctedFields[field], listing.name) : listing.name
+  return (
+    <>
+      <ItemHead title={title}>
+        {reportKindWords[kind]}.{' '}
+        <Link to={`/admin/listings/${listing.id}`}>{words.openListing}</Link>
+        {!listing.isApproved && ` (${words.notShown})`}
+      </ItemHead>
+      <ItemBody>
+        {report.askedAt && report.state === 'open' && (
+          <p>{words.asked(dayAndTime(report.askedAt))}</p>
+        )}
+        <Decided report={report} />
+        {field && <Sides report={report} field={field} />}
+        <ul className="stack plain-list">
+          {report.said.map((said) => (
+            <li key={said.id} className="stack-s">
+              <p className="soft small">
+                {words.saidBy(said.by ?? words.sayers[said.saidBy], dayAndTime(said.createdAt))}
+                {said.before && `. ${words.before(said.before.accepted, said.before.declined)}`}
+              </p>
+              {said.text && <p className="as-typed said">{said.text}</p>}
+            </li>
+          ))}
+        </ul>
+        {field && (
+          <dl className="pairs">
+            <div>
+              <dt>{words.checked}</dt>
+              <dd>{shortDate(report.checkedOn) ?? words.neverChecked}</dd>
+            </div>
+          </dl>
+        )}
+      </ItemBody>
+      {report.state === 'open' && (
+        <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided} />
+      )}
+    </>
+  )
+}
+
+function Decided({ report: { state, answer, decidedAt, decidedBy } }: { report: Report }) {
+  if (state === 'open' || !decidedAt) return null
+  return (
+    <dl className="pairs">
+      <div>
+        <dt>{state === 'accepted' ? words.accepted : words.declined}</dt>
+        <dd>{words.decided(decidedBy, dayAndTime(decidedAt))}</dd>
+      </div>
+      <div>
+        <dt>{words.answered}</dt>
+        <dd className="as-typed">{answer ?? words.noAnswer}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { age } from '../../../../shared/formats/age.ts'
+import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
+import type { Report } from '../../../../shared/reports/reports.ts'
+import { REPORT_QUEUES } from '../../../../shared/reports/rules.ts'
+import { foundReports } from '../../../queries/reports.ts'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
+import { Admin } from '../admin.tsx'
+import { QueueSearch } from '../queue/queue-search.tsx'
+import { Queue } from '../queue/queue.tsx'
+import { readFilters, toReports } from './filters.ts'
+import { ReportItem } from './report-item.tsx'
+import { ReportRowState } from './report-row-state.tsx'
+import { words } from './words.ts'
+
+/** The tab 'Reports': what is said to be wrong in listings, one of them open. */
+export function AdminReports() {
+  return (
+    <Admin>
+      <Reports />
+    </Admin>
+  )
+}
+
+function Reports() {
+  const [params] = useSearchParams()
+  const filters = readFilters(params)
+  const { show, search, page } = filters
+  const { data } = useQuery(foundReports(filters))
+  const isAll = show === 'open' && !search && page === 1
+  return (
+    <Queue
+      title={words.title}
+      data={data}
+      wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
+      to={(id) => toReports(filters, { page, id })}
+      page={page}
+      toPage={(other) => toReports(filters, { page: other })}
+      tools={
+        <>
+          <LinkSwitch
+            label={words.show}
+            options={REPORT_QUEUES.map((queue) => ({
+              to: toReports(filters, { show: queue }),
+              label: words.shows[queue],
+              isCurrent: queue === show,
+            }))}
+          />
+          <QueueSearch
+            key={search}
+            words={words}
+            search={search}
+            max={MAX_SEARCH}
+            kept={{ show: show === 'open' ? '' : show }}
+          />
+        </>
+      }
+      words={words}
+      oldest={isAll && data?.rows[0] ? age(oldest(data.rows)) : undefined}
+      none={search ? words.noneFound : words.none[show]}
+      wayOn={search && <Link to="/admin/reports?show=all">{words.clear}</Link>}
+      toText={(report) => ({
+        name: report.listing.name,
+        state: <ReportRowState report={report} />,
+        who: whoSays(report),
+        since: report.createdAt,
+      })}
+      renderItem={(id, report) => (
+        <ReportItem key={id} id={id} listed={report} leavesWhenDecided={show === 'open'} />
+      )}
+    />
+  )
+}
+
+/** What is unsafe stands first, whenever it came. */
+const oldest = (reports: Report[]) =>
+  reports.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? one : other))
+
+function whoSays({ said }: Report): string {
+  const [first] = said
+  if (said.length > 1 || !first) return words.people(said.length)
+  return first.by ?? words.sayers[first.saidBy]
+}

@@ -1,0 +1,95 @@
+import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
+import type { ReportQueue } from '../../../../shared/reports/rules.ts'
+import { count } from '../kit/count-words.ts'
+
+export const words = {
+  title: 'Reports',
+  show: 'Which reports',
+  shows: { open: 'Open', decided: 'Decided', all: 'All' } satisfies Record<ReportQueue, string>,
+  search: 'Search',
+  searchHint: 'Part of the name of a listing',
+  clear: 'Show all reports',
+  loading: 'Loading reports',
+  count: count('report', 'reports'),
+  none: {
+    open: 'There are no open reports.',
+    decided: 'No report is decided yet.',
+    all: 'There are no reports.',
+  } satisfies Record<ReportQueue, string>,
+  noneFound: 'No reports match.',
+  notFound: 'This report is no longer there.',
+
+  of: (fact: string, listing: string) => `${fact} of ${listing}`,
+  people: (number: number) => `${number} people`,
+  sayers: {
+    visitor: 'A visitor',
+    checker: 'A checker',
+    provider: 'The provider',
+  } satisfies Record<ReportSayer, string>,
+  openListing: 'Open the listing',
+  notShown: 'not shown at the moment',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  asked: (when: string) => `The provider is being asked, since ${when}.`,
+  decided: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
+  answered: 'The answer',
+  noAnswer: 'The listing was changed, and no words were added.',
+
+  seen: 'They saw',
+  seenStill: 'They saw, and it is still so',
+  hasChanged: 'It has changed since',
+  now: 'The page says now',
+  right: 'Right, they say',
+  nothing: 'Nothing',
+  notKnown: 'They do not know',
+  isRightNow: 'The page already says what is right.',
+  callFirst: 'Call the old number before you change a phone:',
+  said: 'What they say',
+  saidBy: (who: string, when: string) => `${who}, ${when}`,
+  before: (accepted: number, declined: number) =>
+    `Decided before: ${accepted} accepted, ${declined} declined`,
+  checked: 'Checked',
+  neverChecked: 'Never by us',
+
+  change: (fact: string) => `Change the ${fact}`,
+  changeIt: 'Make this change',
+  changeTo: (value: string) => `Change to: ${value}`,
+  changing: 'Changing…',
+  accept: 'It is done',
+  decline: 'Decline…',
+  ask: 'Ask the provider',
+  asking: 'Adding a check…',
+  why: 'Why? The person who sent it reads this.',
+  whatDone: 'What did you do? The person who sent it reads this.',
+  answerLabel: 'Message to the person who sent it',
+  declineAndSend: 'Decline and tell them',
+  acceptAndSend: 'Accept and tell them',
+  sending: 'Sending…',
+  reasons: {
+    declined: [
+      {
+        label: 'Right as it is',
+        text: 'We asked the place itself. What the page says is right.',
+      },
+      {
+        label: 'Could not confirm',
+        text: 'We found no other source and reached nobody there. Please tell us where it can be checked.',
+      },
+      {
+        label: 'Another place',
+        text: 'What you wrote is about another place. If that one is missing, please send it as a new listing.',
+      },
+      {
+        label: 'Corrected already',
+        text: 'The page already says what is right. Please load it again.',
+      },
+      { label: 'Another reason', text: '' },
+    ],
+    accepted: [
+      { label: 'Closed', text: 'You are right: the place has closed. We no longer list it.' },
+      { label: 'Corrected', text: 'You are right. We have corrected the listing.' },
+      { label: 'Taken up', text: 'Thank you. We are looking into it with the people concerned.' },
+      { label: 'Other words', text: '' },
+    ],
+  },
+}

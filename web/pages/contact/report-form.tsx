@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
+import { LIMITS } from '../../../shared/limits.ts'
+import { reportKinds } from '../../../shared/reports/rules.ts'
+import { FormField } from '../../parts/form/form-field.tsx'
+import { FormSubmit } from '../../parts/form/form-submit.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { readAndClear } from '../../parts/form/read-and-clear.ts'
+import { serverMessage } from '../../parts/form/server-message.ts'
+import { useForm } from '../../parts/form/use-form.ts'
+import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { begin, correctedFact, draftOf, toQuery, type ContactRequest } from './contact-request.ts'
+import { Correction } from './correction.tsx'
+import { SpamCheck } from './spam-check.tsx'
+import { Trap } from './trap.tsx'
+import { useOwnNames } from './use-own-names.ts'
+import { useSpamCheck } from './use-spam-check.ts'
+import { WhatIsWrong } from './what-is-wrong.tsx'
+import { words } from './words.ts'
+
+interface ReportFormProps {
+  request: ContactRequest
+  begun: ContactForm
+  listing: NonNullable<ContactForm['listing']>
+  refused: RefusedForm | undefined
+  onDone: (answer: ContactAnswer) => void
+}
+
+/** "Something wrong here?": what is wrong, and what is right, where they know it. */
+export function ReportForm({ request, begun, listing, refused, onDone }: ReportFormProps) {
+  const values = { ...begin(request, begun, refused?.fields), name: '' }
+  const corrected = correctedFact(request, begun)
+  const trap = `trap${useId()}`
+  const check = useSpamCheck()
+  const { start } = check
+  const form = useForm<TypedContact, ContactAnswer>({
+    schema: async () => (await import('../../../shared/contact/contact.ts')).contactInput,
+    says: {
+      report: serverMessage,
+      right: serverMessage,
+      message: serverMessage,
+      email: serverMessage,
+    },
+    values,
+    refused: refused?.problem,
+    draft: draftOf(request),
+    change: sendMessage(async () => ({
+      // Nobody is asked for it here.
+      name: '',
+      homepage: readAndClear(document.getElementById(trap)),
+      altcha: await check.prove(),
+    })),
+    onDone,
+  })
+  useOwnNames(form)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its code came because somebody entered it.
+    if (place.current?.contains(document.activeElement)) start()
+  }, [start])
+  return (
+    <div className="stack-l wide-form" ref={place} onFocus={start}>
+      <noscript>
+        <Note>
+          <p>{begun.hasMail ? words.hearWithoutScript : words.closedWithoutScript}</p>
+        </Note>
+      </noscript>
+      <Form of={form} action={`${CONTACT_FORM}?${toQuery(request)}`}>
+        <input type="hidden" name="kind" value={values.kind} />
+        <input type="hidden" name="listingId" value={values.listingId ?? ''} />
+        <input type="hidden" name="field" value={corrected?.field ?? ''} />
+        <input type="hidden" name="seen" value={values.seen ?? ''} />
+        <input type="hidden" name="subject" value={values.subject} />
+        {corrected ? (
+          <Correction of={form} listing={listing} corrected={corrected} />
+        ) : (
+          <>
+            <p>
+              {words.aboutListing} <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
+            </p>
+            <WhatIsWrong of={form} kinds={reportKinds(null)} legend={words.ofListing} />
+          </>
+        )}
+        <FormField
+          of={form}
+          name="message"
+          label={corrected ? words.howKnown : words.tellMore}
+          hint={corrected ? words.howKnownHint : words.tellMoreHint}
+          isOptional
+        >
+          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+        </FormField>
+        <FormField of={form} name="email" label={words.hear} hint={words.hearHint} isOptional>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={LIMITS.email}
+            />
+          )}
+        </FormField>
+        <Trap id={trap} />
+        <SpamCheck of={check} />
+        <FormSubmit of={form} busy={words.sending}>
+          {words.sendReport}
+        </FormSubmit>
+      </Form>
+    </div>
+  )
+}

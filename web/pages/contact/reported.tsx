@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { words } from './words.ts'
+
+/** The clear end of a report: where its sender sees what becomes of it. */
+export function Reported({ follow, listingId }: { follow: string; listingId: number }) {
+  useEffect(() => document.getElementById('step')?.focus(), [])
+  return (
+    <section className="stack" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1}>
+        {words.reportedTitle}
+      </h2>
+      <Note look="good">
+        <p>{words.reportedText}</p>
+        <p>
+          <Link to={follow}>{words.follow}</Link>
+        </p>
+      </Note>
+      <p className="hint">{words.followHint}</p>
+      <div className="btn-row">
+        <ButtonLink to={`/listing/${listingId}`}>{words.toListing}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+export const words = {
+  home: 'Home',
+  breadcrumbs: 'Breadcrumb',
+  here: 'Your report',
+  description: 'What became of a report about a listing.',
+  titles: {
+    received: 'We have your report',
+    asking: 'Your report is being checked',
+    accepted: 'You were right: it is corrected',
+    declined: 'We have not changed it',
+  },
+  leads: {
+    received: 'A moderator reads it and checks it. This page then says what became of it.',
+    asking: 'We are asking the place itself. This page then says what became of it.',
+    accepted: 'Thank you. Other families now read what is right.',
+    declined: 'Thank you for telling us. A moderator has looked at it.',
+  },
+  listing: 'Listing',
+  wrong: 'You told us',
+  seen: 'You saw',
+  nothing: 'nothing',
+  sent: 'Sent',
+  decided: 'Decided',
+  answer: 'What the moderator says',
+  isChanged: 'The page says something else now.',
+  keep: 'Keep the address of this page, in a bookmark for example: nobody can find it again for you.',
+  toListing: 'Open the listing',
+  unknown: 'This link does not work',
+  unknownText: (months: number) =>
+    `Part of it is missing, or the report is older than ${months} months: we have erased it then.`,
+  toDirectory: 'Open the directory',
+}

@@ -1,0 +1,16 @@
+import type { CorrectedField } from '../../../shared/contact/rules.ts'
+import { decidingFields } from './deciding-fields.ts'
+
+/** What the facts are called that a visitor can say are wrong. */
+export const correctedFields: Record<CorrectedField, string> = {
+  name: 'Name',
+  address: 'Address',
+  town: 'Town',
+  phone: 'Phone number',
+  email: 'Email address',
+  website: 'Website',
+  services: 'Services',
+  languages: 'Languages',
+  accessibility: 'Access',
+  ...decidingFields,
+}

@@ -1,0 +1,68 @@
+import type { Api } from '../../server/app.ts'
+import type { Report, ReportDecision, TypedAnswer } from '../../shared/reports/reports.ts'
+import type { ReportQueue } from '../../shared/reports/rules.ts'
+import { read, readCounted, send } from '../api.ts'
+import { hc } from '../endpoints.ts'
+import { change } from '../notices/change.ts'
+import { toRange } from './admin/page.ts'
+import { readAgain } from './read-again.ts'
+import { reportWords as words } from './report-words.ts'
+
+const endpoints = hc<Api['reports']>('').api
+const ofAdmin = endpoints.admin.reports
+
+/** What became of a report, by the link of who sent it. */
+export const followedReport = (token: string) =>
+  read(endpoints.reports[':token'], { param: { token } })
+
+/** The state of the tab Reports, all of it in the address. */
+export interface ReportFilters {
+  show: ReportQueue
+  search: string
+  page: number
+}
+
+export const foundReports = ({ show, search, page }: ReportFilters) =>
+  readCounted(ofAdmin, { query: { show, search, ...toRange(page) } })
+
+/** One report alone, whatever became of it. */
+export const reportNumbered = (id: string) =>
+  readCounted(ofAdmin, { query: { show: 'all', id, ...toRange(1) } })
+
+const reports = ['api', 'admin', 'reports']
+const refresh = [reports, ['api', 'admin', 'stats']]
+
+const toId = ({ id }: Pick<Report, 'id'>) => ({ param: { id: String(id) } })
+
+/** Gives the listing the value that `from` says is right; `now` is what its page said when that was read. */
+export const correctReport = (report: Pick<Report, 'id'>) => ({
+  ...change({
+    send: (json: { now: string | null; from: number }) =>
+      send(ofAdmin[':id'].correction.$post({ ...toId(report), json })),
+    success: words.corrected,
+    failure: words.correctingFailed,
+    refresh: [...refresh, ['api', 'admin', 'listings'], ['api', 'listings']],
+  }),
+  ...readAgain(reports),
+})
+
+export const decideReport = (report: Pick<Report, 'id'>, state: ReportDecision['state']) => ({
+  ...change({
+    send: ({ answer }: TypedAnswer) =>
+      send(ofAdmin[':id'].$patch({ ...toId(report), json: { state, answer } })),
+    success: state === 'accepted' ? words.accepted : words.declined,
+    failure: words.decidingFailed,
+    refresh,
+  }),
+  ...readAgain(reports),
+})
+
+export const askProvider = (report: Pick<Report, 'id'>) => ({
+  ...change({
+    send: () => send(ofAdmin[':id'].task.$post(toId(report))),
+    success: words.asked,
+    failure: words.askingFailed,
+    refresh: [...refresh, ['api', 'admin', 'checks']],
+  }),
+  ...readAgain(reports),
+})
