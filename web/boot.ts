@@ -7,6 +7,7 @@ import { helpDialogs } from './boot/dialogs.ts'
 import { holdPresses } from './boot/held-presses.ts'
 import { followHistory } from './boot/history.ts'
 import { watchForIntent } from './boot/intent.ts'
+import { sayWhyLoadedAgain } from './boot/missing.ts'
 import { isNeededNow } from './boot/needed-now.ts'
 import { previewChoices } from './boot/preview.ts'
 import { countSlots } from './boot/slots.ts'
@@ -33,6 +34,7 @@ watchForIntent(untilTakenOver)
 holdPresses()
 copyAndPrint()
 previewChoices()
+sayWhyLoadedAgain()
 helpDialogs(untilTakenOver)
 followHistory(untilTakenOver)
 whenPainted(startWhereNeeded)

@@ -12,6 +12,7 @@ import {
   type To,
 } from 'react-router'
 import { importAgain } from './parts/import-again.ts'
+import { isServerThere } from './parts/load-again.ts'
 
 type Subscriber = Parameters<DataRouter['subscribe']>[0]
 
@@ -173,9 +174,3 @@ function watchForLinks(act: () => unknown, onHistory: () => unknown): AbortContr
   addEventListener('popstate', onHistory, { signal })
   return leaves
 }
-
-const isServerThere = () =>
-  fetch(location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  )

@@ -1,4 +1,5 @@
 import { controlAt } from './intent.ts'
+import { onMissing } from './missing.ts'
 import { pathTo } from './path-to.ts'
 import { isTakenOver, takeOver } from './take-over.ts'
 
@@ -19,7 +20,8 @@ let isSentPlainly: HTMLFormElement | undefined
 
 /**
  * A press before React is there waits for it and is then done once. A form goes to the server by itself when the app takes
- * long or does not come; one that only asks (a search) always does, so that nobody waits for it.
+ * long or does not come; one that only asks (a search) always does, so that nobody waits for it. A button that does nothing by itself gets the page
+ * loaded again when the app is gone from the server.
  */
 export function holdPresses() {
   for (const element of document.querySelectorAll('button, form')) drawn.add(element)
@@ -50,8 +52,14 @@ export function holdPresses() {
 }
 
 async function holdPress(button: HTMLButtonElement) {
-  await hold(button, button, takenOver(button), (there) => {
+  let isMissing = false
+  const awaited = takenOver(button).catch(() => {
+    isMissing = true
+    return null
+  })
+  await hold(button, button, awaited, (there) => {
     if (there instanceof HTMLElement) there.click()
+    if (isMissing) void onMissing()
   })
 }
 

@@ -1,11 +1,16 @@
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation, useRouteError } from 'react-router'
+import { isCodeMissing, loadAgain } from '../../parts/load-again.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
-import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button/look.ts'
 import { words } from './words.ts'
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation()
+  const error = useRouteError()
+  useEffect(() => {
+    if (isCodeMissing(error)) void loadAgain()
+  }, [error])
   const notFetched = words.notFetched(pathname)
   return (
     <div className="wrap">
