@@ -65,6 +65,7 @@ const SPARED = [
   { asks: 'lib/dom/lib.js', source: '../router/router.js', ours: 'router-parts' },
   { asks: 'lib/dom/lib.js', source: './ssr/components.js', ours: 'router-framework' },
   { asks: 'lib/components.js', source: './dom/ssr/components.js', ours: 'router-framework' },
+  { asks: 'modern/queryClient.js', source: './mutationCache.js', ours: 'mutation-parts' },
   { asks: 'modern/query.js', source: './infiniteQueryBehavior.js', ours: 'infinite-queries' },
 ]
 
@@ -217,7 +218,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'vendor',
                   // Only who has signed in, or fills in a form, changes something.
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutationObserver))/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*(useMutation|mutation(Observer|Cache)?\.js))/,
                   priority: 6,
                 },
                 // What judges a form comes when one is filled in, after what it judges by was set up.

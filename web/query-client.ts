@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, fetchKey } from './api.ts'
-import { createMutationCache } from './notices/change.ts'
+import { laterMutations } from './notices/later-mutations.ts'
 import { currentUser } from './queries/admin/users.ts'
 
 /** The data-loading defaults of §7: never stale, no refetch on focus, no retries; a failure reaches the screen's problem page. */
@@ -10,7 +10,7 @@ export function createQueryClient(fetch: typeof globalThis.fetch, origin?: strin
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: onEnd }),
-    mutationCache: createMutationCache(onEnd),
+    mutationCache: laterMutations(onEnd),
     defaultOptions: {
       queries: {
         queryFn: fetchKey(fetch, origin),

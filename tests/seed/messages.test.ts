@@ -1,5 +1,6 @@
 import { beforeAll, expect, vi } from 'vitest'
 import { ApiError } from '../../web/api.ts'
+import '../../web/notices/mutation-cache.ts'
 import { notify, shownNotice, type Notice } from '../../web/notices/notice.ts'
 import {
   approveListing,

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
 import { createQueryClient } from '../query-client.ts'
 import { change } from './change.ts'
+import './mutation-cache.ts'
 import { dismiss, shownNotice } from './notice.ts'
 
 const client = createQueryClient(() => Promise.reject(new TypeError('no network in this test')))

@@ -1,6 +1,6 @@
-import { MutationCache, mutationOptions, type QueryKey } from '@tanstack/react-query'
+import { mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { notify, type Notice } from './notice.ts'
+import type { Notice } from './notice.ts'
 import { words } from './words.ts'
 
 /** What a change says and what it makes old; one handler shows and refreshes (convention 8). */
@@ -43,26 +43,6 @@ export function change<Answer, Input = void>({
   return mutationOptions<Answer, Error, Input>({
     mutationFn: send,
     meta: { success, failure, refresh, isSaidInPlace },
-  })
-}
-
-/** The one handler: every change of the site is seen here. */
-export function createMutationCache(onFailure?: (error: Error) => void): MutationCache {
-  return new MutationCache({
-    onSuccess: async (answer, _input, _before, { meta }, { client }) => {
-      const notice = typeof meta?.success === 'function' ? meta.success(answer) : meta?.success
-      if (notice) notify(notice)
-      await Promise.all(
-        (meta?.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
-      )
-    },
-    onError: (error, _input, _before, { meta }) => {
-      onFailure?.(error)
-      // Fields that are wrong are said at the fields.
-      if (!meta?.failure || fieldsOf(error) || meta.isSaidInPlace?.(error)) return
-      const { title, text } = meta.failure
-      notify({ title, text: sentenceOf(error) ?? text, look: 'bad' })
-    },
   })
 }
 

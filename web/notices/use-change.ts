@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the one place
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import './mutation-cache.ts'
 import { useLock } from './use-lock.ts'
 
 /** A change (`change` of change.ts) that a press makes once: a second one, while it is under way, does nothing. */

@@ -1,6 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '../../shared/accounts/users.ts'
+import '../notices/mutation-cache.ts'
 import { createQueryClient } from '../query-client.ts'
 import { setLike } from './like-changes.ts'
 import { likeCount, likedIds } from './likes.ts'
