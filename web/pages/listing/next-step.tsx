@@ -23,7 +23,8 @@ interface NextStepProps {
 export function NextStep({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
-  const place = fullPlace(listing)
+  // A state alone is no address, and stands above already.
+  const place = (listing.address || listing.town) && fullPlace(listing)
   const questions = words.ask[listingKind(listing)].flatMap(([question, ...answeredBy]) =>
     answeredBy.some((field) => listing[field]) ? [] : [question],
   )
