@@ -114,6 +114,13 @@ describe('GET /api/slots', () => {
     expect(top.match(/class='paid'/g)).toHaveLength(1)
   })
 
+  test('below the results, what is sold there says once that it is paid for', async () => {
+    await buildAdvertisement(app.db, { position: 'directory-bottom' })
+    const below = await html('directory-bottom')
+    expect(below.match(/Paid for/g)).toHaveLength(1)
+    expect(below.match(/>How it works<\/a>/g)).toHaveLength(1)
+  })
+
   test('where no card is sold, one line below the results says so and leads to how it works', async () => {
     expect(await html('directory-top')).toBe('')
     const below = await html('directory-bottom')
@@ -124,7 +131,8 @@ describe('GET /api/slots', () => {
     ])
     expect(below).toContain('>How it works</a>')
     await buildAdvertisement(app.db, { position: 'directory-top', type: 'sponsored-listing' })
-    expect(await html('directory-bottom')).not.toContain('nothing is placed')
+    expect(await html('directory-bottom')).toBe('')
+    expect(await html('directory-top')).toContain('>How it works</a>')
     // The results are no part of what is sold: it has a heading of its own, of the same rank as theirs.
     expect((await html('directory-top')).match(/<h\d/g)).toEqual(['<h2', '<h3'])
   })

@@ -20,13 +20,23 @@ export async function drawSlot(position: SlotPosition, slots: Slots): Promise<st
 }
 
 const none = html``
+const HOW = html`<a href="/advertise">${say.how}</a>`
+const WITH_HOW = html`${say.orderStays} ${HOW}`
+/** One line below the results (ruling 56). It is never counted. */
+const NOTHING_PLACED = html`<p class="paid small">
+  <strong>${say.line}</strong> ${say.nothing} ${HOW}
+</p>`
 
 const DRAWINGS: Record<SlotPosition, (slots: Slots) => Html> = {
   'homepage-hero': ({ banner }) => block(banner),
   // Above the heading of the results, so that these are no part of what is sponsored.
-  'directory-top': ({ banner, cards }) => block([...banner, ...cards]),
+  'directory-top': ({ banner, cards }) => block([...banner, ...cards], { note: WITH_HOW }),
   'directory-bottom': ({ banner, isTopUnsold }) =>
-    html`${block(banner, { level: 3 })}${how(banner.length === 0 && isTopUnsold === true)}`,
+    banner.length > 0
+      ? block(banner, { level: 3, note: WITH_HOW })
+      : isTopUnsold
+        ? NOTHING_PLACED
+        : none,
   sidebar: ({ banner }) => block(banner),
   partners: ({ cards }) => block(cards, { title: say.partners, note: say.partnersNote }),
 }
@@ -46,7 +56,7 @@ function block(
 
 interface BlockOptions {
   title?: string
-  note?: string
+  note?: string | Html
   /** The level of its heading; its cards' are one lower. */
   level?: 2 | 3
 }
@@ -77,13 +87,6 @@ const card = ({ id, title, description, pictureUrl, opensTab }: Placed, level: n
     )}
     <p>${shorten(description)}</p>
   </article>`
-
-/** One line below the results (ruling 56). It is never counted. */
-const how = (isUnsold: boolean): Html =>
-  html`<p class="paid small">
-    <strong>${say.line}</strong> ${isUnsold ? say.nothing : say.orderStays}
-    <a href="/advertise">${say.how}</a>
-  </p>`
 
 const MOST = 180
 
