@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
+
+/** How much somebody has to scroll, read and press past on a phone, with the starter content. */
+
+test.each([
+  ['/', 7500],
+  ['/directory', 6000],
+  ['/directory?view=list', 6000],
+])('%s is at most %i px high', async (path, most) => {
+  const page = await newPage({ width: 360 })
+  await page.goto(path)
+  await hydrated(page)
+  expect(await heightOf(page)).toBeLessThanOrEqual(most)
+})
+
+test('every listing is at most 3,800 px high, every about page 5,000', async () => {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => new URL(at!).pathname)
+  const bars = [
+    ...paths.filter((path) => path.startsWith('/listing/')).map((path) => [path, 3800] as const),
+    ...paths.filter((path) => path.startsWith('/about')).map((path) => [path, 5000] as const),
+  ]
+  expect(bars.length).toBeGreaterThan(150)
+  const page = await newPage({ width: 360, javaScript: false })
+  const tooHigh: string[] = []
+  for (const [path, most] of bars) {
+    await page.goto(path)
+    const height = await heightOf(page)
+    if (height > most) tooHigh.push(`${path}: ${height}`)
+  }
+  expect(tooHigh).toEqual([])
+}, 120_000)
+
+test('every card of the directory has at most 35 words and 3 stops', async () => {
+  const page = await newPage({ width: 360, javaScript: false })
+  const tooMuch: unknown[] = []
+  let seen = 0
+  for (let number = 1; number <= 12; number++) {
+    await page.goto(`/directory?page=${number}`)
+    const cards = await page.locator('main article').evaluateAll((all) =>
+      all.map((card) => {
+        // What is heard alone, as the name in "View Details of …", is not printed.
+        for (const heard of card.querySelectorAll('.vh')) heard.remove()
+        return {
+          words: (card as HTMLElement).innerText.trim().split(/\s+/).length,
+          stops: card.querySelectorAll('a[href], button').length,
+          text: (card as HTMLElement).innerText,
+        }
+      }),
+    )
+    seen += cards.length
+    tooMuch.push(...cards.filter(({ words, stops }) => words > 35 || stops > 3))
+  }
+  expect(seen).toBeGreaterThan(120)
+  expect(tooMuch).toEqual([])
+}, 60_000)
+
+test('home has at most 60 stops', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/')
+  await hydrated(page)
+  const stops = await page
+    .locator('a[href], button, input, select, textarea, summary')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
+  expect(stops).toBeGreaterThan(20)
+  expect(stops).toBeLessThanOrEqual(60)
+})
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
