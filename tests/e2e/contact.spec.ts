@@ -123,6 +123,16 @@ test('where JavaScript is off, the form says what happens next and works', async
   await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
 })
 
+test('the lines of a listing are apart and easy to press before any form is there', async () => {
+  const page = await newPage({ width: 360, javaScript: false })
+  await page.goto('/contact?kind=wrong&listing=9')
+  const heights = await page
+    .locator('.which a')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(5)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+})
+
 test('the form works by the keyboard alone, and its hidden field is not reached', async () => {
   const page = await open()
   await page.getByLabel('Your name').focus()

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ContactDetails } from '../../parts/listing/contact-details.tsx'
 import { onDemand } from '../../parts/on-demand.ts'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { hasGuestDraft } from '../../parts/form/guest-drafts.ts'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formWords } from '../../parts/form/words.ts'
@@ -59,6 +60,8 @@ export function Contact() {
         : words.title
   return (
     <div className="wrap">
+      {/* Each step looks like a form, the choice of a line too. */}
+      <FormStyles />
       <PageHead
         title={refused ? formWords.titlePrefix + title : title}
         description={words.description}
