@@ -337,6 +337,18 @@ describe('a moderator', () => {
     expect(await found()).toHaveLength(2)
   })
 
+  test('of a deleted listing can be answered, and nothing else', async () => {
+    await report({ right: '0832 222 4444' })
+    const [row] = await rows()
+    await admin.send('DELETE', `/api/admin/listings/${listingId}`)
+    const correction = { now: SEEN, from: row?.id }
+    expect((await act(`${row?.id}/correction`, correction)).status).toBe(409)
+    expect((await act(`${row?.id}/task`)).status).toBe(409)
+    const answer = { state: 'accepted', answer: 'It is no longer listed.' }
+    expect((await act(`${row?.id}`, answer, 'PATCH')).status).toBe(200)
+    expect(await found()).toEqual([])
+  })
+
   test('sees open reports among what waits, in the rail and in the daily mail', async () => {
     await report()
     await report({ report: 'no-answer' })

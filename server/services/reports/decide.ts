@@ -42,7 +42,7 @@ export async function correctReport(
 ): Promise<Report> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    const { report, held } = await holdReport(tx, id)
+    const { report, held } = await holdListed(tx, id)
     const field = toCorrected(report.field)
     const [said] = await tx
       .select()
@@ -90,7 +90,7 @@ export async function askProvider(
 ): Promise<Report> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    const { report, held } = await holdReport(tx, id)
+    const { report, held } = await holdListed(tx, id)
     const field = toCorrected(report.field)
     const fact = field && factOf(field)
     await askAgain(tx, { listingId: held.id, reason: 'report', fields: fact ? [fact] : [], now })
@@ -98,6 +98,13 @@ export async function askProvider(
     await recordAct(tx, { admin, action: 'report.ask', subjectId: id })
   })
   return findReport(db, id)
+}
+
+/** What is deleted is not corrected, and nobody is asked about it. */
+async function holdListed(tx: Transaction, id: number) {
+  const { report, held } = await holdReport(tx, id)
+  if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
+  return { report, held }
 }
 
 /** The listing first, as whoever changes it does. Throws not found, and conflict where it is decided already. */
@@ -109,7 +116,6 @@ async function holdReport(
   const [asked] = await tx.select().from(listingReports).where(isAsked)
   if (!asked || asked.state === 'double') throw notFound(say.report.notFound)
   const held = await holdListing(tx, asked.listingId)
-  if (held.values.isRemoved) throw conflict(say.adminListing.removed(held.values.name))
   const [report] = await tx.select().from(listingReports).where(isAsked).for('update')
   if (!report) throw notFound(say.report.notFound)
   if (report.state !== 'open') throw conflict(say.report.decided)
