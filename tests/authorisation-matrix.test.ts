@@ -147,6 +147,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/places': PUBLIC,
   'GET /api/places/near': PUBLIC,
   'GET /api/site/coverage': PUBLIC,
+  'GET /api/site/figures': PUBLIC,
   'GET /api/site/settings': PUBLIC,
 
   'GET /api/login': LEADS_ON,

@@ -15,7 +15,7 @@ import { contactForm } from './queries/contact.ts'
 import { featuredListings, listing } from './queries/listings.ts'
 import { latestReviews, reviews } from './queries/reviews.ts'
 import { facets, search } from './queries/search.ts'
-import { coverage, settings } from './queries/site.ts'
+import { coverage, settings, trustFigures } from './queries/site.ts'
 import { slot } from './queries/slots.ts'
 import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
 import { words } from './words.ts'
@@ -98,6 +98,11 @@ const SCREENS: Screen[] = [
   {
     path: '/about/accessibility',
     page: async () => (await import('./pages/about/accessibility.tsx')).Accessibility,
+  },
+  {
+    path: '/coverage',
+    page: async () => (await import('./pages/trust/coverage.tsx')).Coverage,
+    needs: (need) => [need(trustFigures())],
   },
   {
     path: '/submit-listing',

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { trustFiguresSchema } from '../../shared/checks/figures.ts'
 import { coverageSchema } from '../../shared/listings/coverage.ts'
 import { settingsSchema } from '../../shared/settings.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../http/describe.ts'
 import { publicSettings } from '../env/env.ts'
+import { findTrustFigures } from '../services/checks/figures.ts'
 import { findCoverage } from '../services/listings/coverage.ts'
 
 export const site = new Hono<Env>()
@@ -17,4 +19,13 @@ export const site = new Hono<Env>()
     '/api/site/coverage',
     describe({ summary: 'What the directory holds today', answer: coverageSchema }),
     async (c) => c.json(await findCoverage(c.var.db)),
+  )
+
+  .get(
+    '/api/site/figures',
+    describe({
+      summary: 'How true the directory is, counted from checks and reports',
+      answer: trustFiguresSchema,
+    }),
+    async (c) => c.json(await findTrustFigures(c.var.db, new Date())),
   )

@@ -21,6 +21,7 @@ const SCREENS = [
   '/about/privacy',
   '/about/terms',
   '/about/accessibility',
+  '/coverage',
   '/contact',
   '/help-now',
   '/search',

@@ -3,3 +3,5 @@ import { read, siteApi } from '../api.ts'
 export const settings = () => read(siteApi.site.settings)
 
 export const coverage = () => read(siteApi.site.coverage)
+
+export const trustFigures = () => read(siteApi.site.figures)

@@ -65,6 +65,13 @@ export const OWN_PAGES: OwnPage[] = [
     text: 'What “checked” means, and which phone numbers we show.',
   },
   {
+    path: '/coverage',
+    title: 'How true is this directory?',
+    names:
+      'coverage, figures, how many checked, how old, how true, statistics, numbers, help us call, volunteer',
+    text: 'What we have checked, how old it is, and how fast we answer reports, counted.',
+  },
+  {
     path: '/about/sources',
     title: 'Where our data comes from',
     names: 'sources, where listings come from, licence, license, open data, credits',

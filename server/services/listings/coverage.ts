@@ -20,7 +20,7 @@ export async function findCoverage(db: Database): Promise<Coverage> {
 
 const APPROVED = eq(listings.isApproved, true)
 
-const countCheckedListings = (db: Database) =>
+export const countCheckedListings = (db: Database) =>
   db
     .select({ count: sql`count(distinct ${listingFacts.listingId})::int` })
     .from(listingFacts)

@@ -21,6 +21,9 @@ export function AboutLinks() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/coverage">{words.coverage}</Link>
+        </li>
       </ul>
     </nav>
   )

@@ -148,6 +148,7 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   changed: 'This page last changed on',
+  coverage: 'How true is this directory?',
   more: 'More about this site',
   pages,
   page,

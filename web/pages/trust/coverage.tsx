@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { TrustFigures } from '../../../shared/checks/figures.ts'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { trustFigures } from '../../queries/site.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { words } from './words.ts'
+
+/** The figures of how true the directory is, with what each counts. It needs no script. */
+export function Coverage() {
+  const figures = useSuspenseQuery(trustFigures()).data
+  return (
+    <div className="wrap">
+      <PageHead title={words.title} description={words.description} path="/coverage" />
+      <div className="page-head">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          trail={[{ to: '/', label: words.home }]}
+          here={words.here}
+        />
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+      </div>
+      <div className="prose">
+        <dl className="stack">
+          {toRows(figures).map(({ what, how, today }) => (
+            <div key={what}>
+              <dt>
+                <strong>{what}</strong>
+              </dt>
+              <dd>
+                {today.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+                <span className="soft small block">{how}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <h2>{words.helpTitle}</h2>
+        <p>{words.help}</p>
+        <p>
+          <MoreLink to="/contact">{words.write}</MoreLink>
+        </p>
+        <p>
+          <MoreLink to="/about/facts">{words.how}</MoreLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const share = ({ count, of }: { count: number; of: number }) => words.share(count, of)
+
+function toRows(figures: TrustFigures) {
+  const { confirmed, checked, phoneAgeDays, reports, tries, sample, overdue } = figures
+  return [
+    {
+      what: words.confirmed(words.goa),
+      how: words.confirmedHow,
+      today: [share(confirmed.goa)],
+    },
+    {
+      what: words.confirmed(words.india),
+      how: words.confirmedHow,
+      today: [share(confirmed.india)],
+    },
+    { what: words.checked, how: words.checkedHow, today: [share(checked)] },
+    {
+      what: words.phoneAge,
+      how: words.phoneAgeHow,
+      today: [phoneAgeDays === null ? words.noPhone : words.days(phoneAgeDays)],
+    },
+    { what: words.reports, how: words.reportsHow, today: waits(reports.others) },
+    { what: words.unsafe, how: words.reportsHow, today: waits(reports.unsafe) },
+    {
+      what: words.tries,
+      how: words.triesHow,
+      today:
+        tries.length === 0
+          ? [words.noTries]
+          : tries.map(
+              ({ channel, tried, answered }) =>
+                `${words.channels[channel]}: ${words.share(answered, tried)}`,
+            ),
+    },
+    {
+      what: words.sample,
+      how: words.sampleHow,
+      today:
+        sample.least === null || sample.most === null
+          ? [words.noSample]
+          : [share(sample), words.interval(sample.least, sample.most)],
+    },
+    {
+      what: words.overdue,
+      how: words.overdueHow,
+      today: [overdue.of === 0 ? words.noTasks : share(overdue)],
+    },
+  ]
+}
+
+function waits({ medianHours, slowHours, open }: TrustFigures['reports']['others']): string[] {
+  const time =
+    medianHours === null || slowHours === null
+      ? words.noReports
+      : words.waits(words.hours(medianHours), words.hours(slowHours))
+  return [time, words.stillOpen(open)].filter((line) => line !== '')
+}
