@@ -5,6 +5,7 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { count, drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { categories } from '../../queries/categories.ts'
+import { slot } from '../../queries/slots.ts'
 import { search } from '../../queries/search.ts'
 import { Directory } from './directory.tsx'
 
@@ -104,6 +105,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
     site: { contactEmail },
     answers: (client) => {
       client.setQueryData(categories().queryKey, [])
+      client.setQueryData(slot('directory-bottom').queryKey, { html: '<p>Paid for.</p>' })
       client.setQueryData(search(state).queryKey, {
         listings: [LISTING],
         total: 1,
@@ -339,6 +341,13 @@ describe('danger', () => {
     expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('role="search"'))
     expect(text).toContain('1 listing with “teacher beats my son”')
     expect(text).toContain('Anand Niketan')
+  })
+
+  test('and a promise of a cure are nothing to advertise beside', () => {
+    expect(textOf(draw(search))).toContain('Paid for.')
+    expect(textOf(draw(search, { answer: { danger } }))).not.toContain('Paid for.')
+    const cure: Danger = { ...danger, topic: 'cure', calls: [] }
+    expect(textOf(draw(search, { answer: { danger: cure } }))).not.toContain('Paid for.')
   })
 
   test('is no moment to explain how words were read', () => {

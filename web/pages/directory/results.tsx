@@ -67,12 +67,14 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       <SizeLink state={state} total={total} />
     </>
   )
+  // Nobody pays to stand beside words of danger, or of a cure.
+  const mayAdvertise = !danger
   const isNoted =
     !isInDanger &&
     (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
     <section aria-labelledby="results" className="stack">
-      {listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
+      {mayAdvertise && listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, isLost ? { ...named, region: '' } : named)}
@@ -120,8 +122,8 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </>
       )}
       {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
-      {listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
-      <Slot at="directory-bottom" />
+      {mayAdvertise && listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
+      {mayAdvertise && <Slot at="directory-bottom" />}
     </section>
   )
   if (!isAnswered) return results
