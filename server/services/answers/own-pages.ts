@@ -66,7 +66,7 @@ export const OWN_PAGES: OwnPage[] = [
   },
   {
     path: '/coverage',
-    title: 'How true is this directory?',
+    title: 'How accurate is this directory?',
     names:
       'coverage, figures, how many checked, how old, how true, statistics, numbers, help us call, volunteer',
     text: 'What we have checked, how old it is, and how fast we answer reports, counted.',

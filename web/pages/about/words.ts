@@ -148,7 +148,7 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   changed: 'This page last changed on',
-  coverage: 'How true is this directory?',
+  coverage: 'How accurate is this directory?',
   more: 'More about this site',
   pages,
   page,
