@@ -29,7 +29,7 @@ export async function loadAgain(): Promise<boolean> {
 
 /** What browsers say of a module that did not come, each in its own words, and Vite of its styles. */
 export const isCodeMissing = (error: unknown) =>
-  error instanceof Error && /import\w+ (a )?module|Unable to preload/i.test(error.message)
+  error instanceof Error && /import(?:ed|ing a) module|unable to preload/i.test(error.message)
 
 /** Whether it was just done, which is to be said once. */
 export function wasLoadedAgain(): boolean {

@@ -1,7 +1,5 @@
 import { diffWords } from 'diff'
-import { LANGUAGE } from '../../../../shared/formats/locale.ts'
-
-const intlSegmenter = new Intl.Segmenter(LANGUAGE, { granularity: 'word' })
+import { wordSegmenter } from '../../../../shared/formats/segments.ts'
 
 interface MarkedWordsProps {
   /** What is there now. */
@@ -15,7 +13,9 @@ interface MarkedWordsProps {
  * strong. The marks are for the eye: whoever listens hears both texts, one after the other.
  */
 export function MarkedWords({ was, is }: MarkedWordsProps) {
-  const parts = diffWords(was, is, { intlSegmenter }).filter(({ removed }) => !removed)
+  const parts = diffWords(was, is, { intlSegmenter: wordSegmenter }).filter(
+    ({ removed }) => !removed,
+  )
   const hasCommon = parts.some(({ added, value }) => !added && /[\p{L}\p{N}]/u.test(value))
   if (!hasCommon) return <strong>{is}</strong>
   return parts.map(({ added, value }, at) => (added ? <ins key={at}>{value}</ins> : value))
