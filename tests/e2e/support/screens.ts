@@ -11,6 +11,7 @@ const EXAMPLES: Record<string, string> = {
   '/admin/listings/{id}': '/admin/listings/9',
   '/admin/events/{id}': '/admin/events/1',
   '/newsletter/{key}': '/newsletter/of-nobody',
+  '/report/{token}': '/report/of-nobody',
   '/confirm/{token}': '/confirm/0000-0000-0000-0000',
   '/confirm/{token}/sheet': '/confirm/0000-0000-0000-0000/sheet',
   '/newsletter/{key}/confirm': '/newsletter/of-nobody/confirm',
