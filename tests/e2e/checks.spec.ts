@@ -39,7 +39,7 @@ const ready = (page: Page) => page.locator('.call-page > .bar[data-ready]').wait
 
 test.each([360, 1280])('each state of a call is whole and accessible, at %i px', async (width) => {
   const { page, listing } = await openCall(await newAdmin(), width)
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   const look = async () => {
     await expectFits(page)
     await expectAccessible(page)

@@ -281,7 +281,7 @@ test('a second press of an answer falls on nothing that was not read', async () 
   })
   const [, second] = await page.locator('.q-row strong').allTextContents()
   // The rows may be drawn before what is open beside them.
-  await page.locator('.bar[data-ready] .btn-primary').waitFor()
+  await page.locator('.bar[data-ready] .bar-acts .btn-primary').waitFor()
   // As soon as the next one is there, and before its bar takes anything.
   await page.evaluate((next) => {
     const title = document.querySelector('.pane-item')
