@@ -51,7 +51,7 @@ export const words = {
   noTasks: 'No check is due yet',
   overdueHow: 'How soon a fact is asked again depends on how fast it grows old.',
   helpTitle: 'Help us call',
-  help: 'Volunteers call places and write down what they say. If you speak Konkani, Marathi, Hindi or English and have an hour, write to us.',
+  help: 'Most of this is learnt by calling. If you speak Konkani, Marathi, Hindi or English and have an hour, please write to us.',
   write: 'Write to us',
   how: 'How we check facts',
 }
