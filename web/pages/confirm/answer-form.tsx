@@ -87,24 +87,13 @@ export function AnswerForm({ token, page, refused }: AnswerFormProps) {
             <p className="hint">{words.correctHint}</p>
           </div>
         </div>
-        {/* It asks first, without script, too. */}
-        <Details className="fold" summary={words.closedTitle}>
-          <p>{words.closedText}</p>
-          <p>
-            <Button type="submit" name="answer" value="closed">
-              {words.closed}
-            </Button>
-          </p>
-        </Details>
+        <Ending title={words.closedTitle} text={words.closedText} answer="closed">
+          {words.closed}
+        </Ending>
         <div id={STOP_ID}>
-          <Details className="fold" summary={words.stopTitle}>
-            <p>{words.stopText}</p>
-            <p>
-              <Button type="submit" name="answer" value="not-asked">
-                {words.stop}
-              </Button>
-            </p>
-          </Details>
+          <Ending title={words.stopTitle} text={words.stopText} answer="not-asked">
+            {words.stop}
+          </Ending>
         </div>
       </section>
     </form>
@@ -130,3 +119,22 @@ function Problems({ of }: { of: Record<string, string> }) {
     </ul>
   )
 }
+
+interface EndingProps {
+  title: string
+  text: string
+  answer: string
+  children: string
+}
+
+/** An answer that ends something: what it means is read before there is a button, without script, too. */
+const Ending = ({ title, text, answer, children }: EndingProps) => (
+  <Details className="fold" summary={title}>
+    <p>{text}</p>
+    <p>
+      <Button type="submit" name="answer" value={answer}>
+        {children}
+      </Button>
+    </p>
+  </Details>
+)

@@ -1,21 +1,17 @@
-import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { serverMessage } from '../../parts/form/server-message.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { readAndClear } from '../../parts/form/read-and-clear.ts'
-import { useForm, type FormInUse } from '../../parts/form/use-form.ts'
-import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
+import type { FormInUse } from '../../parts/form/use-form.ts'
+import { CONTACT_FORM } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
-import { begin, draftOf, toQuery, type ContactRequest } from './contact-request.ts'
+import { begin, toQuery, type ContactRequest } from './contact-request.ts'
 import { SpamCheck } from './spam-check.tsx'
 import { Trap } from './trap.tsx'
-import { useOwnNames } from './use-own-names.ts'
-import { useSpamCheck } from './use-spam-check.ts'
+import { useContactForm } from './use-contact-form.ts'
 import { words } from './words.ts'
 
 interface MessageFormProps {
@@ -27,35 +23,15 @@ interface MessageFormProps {
 
 export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {
   const values = begin(request, begun, refused?.fields)
-  const trap = `trap${useId()}`
-  const check = useSpamCheck()
-  const { start } = check
-  const form = useForm<TypedContact, ContactAnswer>({
-    schema: async () => (await import('../../../shared/contact/contact.ts')).contactInput,
-    says: {
-      name: serverMessage,
-      email: serverMessage,
-      phone: serverMessage,
-      subject: serverMessage,
-      message: serverMessage,
-    },
+  const { form, trap, check, frame } = useContactForm({
+    request,
     values,
-    refused: refused?.problem,
-    draft: draftOf(request),
-    change: sendMessage(async () => ({
-      homepage: readAndClear(document.getElementById(trap)),
-      altcha: await check.prove(),
-    })),
+    asks: ['name', 'email', 'phone', 'subject', 'message'],
+    refused,
     onDone,
   })
-  useOwnNames(form)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Its code came because somebody entered it.
-    if (place.current?.contains(document.activeElement)) start()
-  }, [start])
   return (
-    <div className="stack-l wide-form" ref={place} onFocus={start}>
+    <div className="stack-l wide-form" {...frame}>
       <noscript>
         <Note>
           <p>{begun.hasMail ? words.withoutScript : words.closedWithoutScript}</p>

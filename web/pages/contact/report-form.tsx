@@ -1,23 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
+import type { ContactAnswer, ContactForm } from '../../../shared/contact/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { reportKinds } from '../../../shared/reports/rules.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
-import { readAndClear } from '../../parts/form/read-and-clear.ts'
-import { serverMessage } from '../../parts/form/server-message.ts'
-import { useForm } from '../../parts/form/use-form.ts'
-import { CONTACT_FORM, sendMessage } from '../../queries/admin/messages.ts'
+import { CONTACT_FORM } from '../../queries/admin/messages.ts'
 import { Note } from '../../ui/note.tsx'
-import { begin, correctedFact, draftOf, toQuery, type ContactRequest } from './contact-request.ts'
+import { begin, correctedFact, toQuery, type ContactRequest } from './contact-request.ts'
 import { Correction } from './correction.tsx'
 import { SpamCheck } from './spam-check.tsx'
 import { Trap } from './trap.tsx'
-import { useOwnNames } from './use-own-names.ts'
-import { useSpamCheck } from './use-spam-check.ts'
+import { useContactForm } from './use-contact-form.ts'
 import { WhatIsWrong } from './what-is-wrong.tsx'
 import { words } from './words.ts'
 
@@ -33,36 +28,17 @@ interface ReportFormProps {
 export function ReportForm({ request, begun, listing, refused, onDone }: ReportFormProps) {
   const values = { ...begin(request, begun, refused?.fields), name: '' }
   const corrected = correctedFact(request, begun)
-  const trap = `trap${useId()}`
-  const check = useSpamCheck()
-  const { start } = check
-  const form = useForm<TypedContact, ContactAnswer>({
-    schema: async () => (await import('../../../shared/contact/contact.ts')).contactInput,
-    says: {
-      report: serverMessage,
-      right: serverMessage,
-      message: serverMessage,
-      email: serverMessage,
-    },
+  const { form, trap, check, frame } = useContactForm({
+    request,
     values,
-    refused: refused?.problem,
-    draft: draftOf(request),
-    change: sendMessage(async () => ({
-      // Nobody is asked for it here.
-      name: '',
-      homepage: readAndClear(document.getElementById(trap)),
-      altcha: await check.prove(),
-    })),
+    asks: ['report', 'right', 'message', 'email'],
+    // Nobody is asked for it here.
+    sent: { name: '' },
+    refused,
     onDone,
   })
-  useOwnNames(form)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Its code came because somebody entered it.
-    if (place.current?.contains(document.activeElement)) start()
-  }, [start])
   return (
-    <div className="stack-l wide-form" ref={place} onFocus={start}>
+    <div className="stack-l wide-form" {...frame}>
       <noscript>
         <Note>
           <p>{begun.hasMail ? words.hearWithoutScript : words.closedWithoutScript}</p>

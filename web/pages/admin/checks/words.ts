@@ -4,7 +4,6 @@ import { shortDate } from '../../../../shared/formats/dates.ts'
 export const words = {
   title: 'Checks',
   loading: 'Fetching the next listing',
-  failed: 'The next listing could not be fetched.',
   again: 'Try again',
   none: 'There is nothing to check.',
   noneText: 'New ones are planned each night, when their facts are due.',
@@ -27,7 +26,6 @@ export const words = {
   later: 'Decide later',
   notAsked: 'They do not want to be asked',
   notListed: 'They do not want to be listed',
-  refusals: 'They say no',
   confirmClosed: 'Is it closed?',
   confirmClosedText: 'A moderator finds out. The listing stays until then, and says so.',
   yesClosed: 'They say it has closed',

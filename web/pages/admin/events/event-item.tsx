@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { eventWhen } from '../../../../shared/formats/event-when.ts'
 import { adminEvent } from '../../../queries/events/changes.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import type { EventAct } from './event-act-dialog.tsx'
 import { EventActs } from './event-acts.tsx'
 import { EventDecision } from './event-decision.tsx'
@@ -27,19 +26,7 @@ export function EventItem({ id, listed, onAct }: EventItemProps) {
   const isAlone = !listed && !wasListed
   const { data, isError } = useQuery({ ...adminEvent(id), enabled: isAlone, throwOnError: false })
   const event = listed ?? data
-  if (!event)
-    return (
-      <>
-        <ItemHead title={isError || wasListed ? words.notFound : words.loading} />
-        <ItemBody>
-          {isAlone && !isError && (
-            <Loading label={words.loading}>
-              <Skeleton width="most" />
-            </Loading>
-          )}
-        </ItemBody>
-      </>
-    )
+  if (!event) return <ItemMissing isLoading={!isError && !wasListed} words={words} />
   return (
     <>
       <ItemHead title={event.title}>

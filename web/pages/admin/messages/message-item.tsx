@@ -11,9 +11,8 @@ import { mailLink } from '../../../parts/mail-link.ts'
 import { markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Bar } from '../queue/bar.tsx'
-import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { words } from './words.ts'
@@ -32,18 +31,7 @@ export function MessageItem({ id, listed, ...rest }: MessageItemProps) {
   const { data } = useQuery({ ...messageNumbered(id), enabled: !listed })
   const message = listed ?? data?.rows[0]
   if (message) return <Read message={message} {...rest} />
-  return (
-    <>
-      <ItemHead title={data ? words.notFound : words.loading} />
-      <ItemBody>
-        {!data && (
-          <Loading label={words.loading}>
-            <Skeleton width="most" />
-          </Loading>
-        )}
-      </ItemBody>
-    </>
-  )
+  return <ItemMissing isLoading={!data} words={words} />
 }
 
 interface ReadProps extends Omit<MessageItemProps, 'id' | 'listed'> {

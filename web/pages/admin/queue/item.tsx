@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface ItemHeadProps {
   title: string | undefined
@@ -23,4 +24,24 @@ export const ItemBody = ({ children }: { children: ReactNode }) => (
   <div className="item-body" role="group" aria-labelledby="opened" tabIndex={0}>
     {children}
   </div>
+)
+
+interface ItemMissingProps {
+  /** It was asked for, and is on its way. */
+  isLoading: boolean
+  words: { loading: string; notFound: string }
+}
+
+/** In the place of one that is not there, or not yet. */
+export const ItemMissing = ({ isLoading, words }: ItemMissingProps) => (
+  <>
+    <ItemHead title={isLoading ? words.loading : words.notFound} />
+    <ItemBody>
+      {isLoading && (
+        <Loading label={words.loading}>
+          <Skeleton width="most" />
+        </Loading>
+      )}
+    </ItemBody>
+  </>
 )

@@ -6,8 +6,7 @@ import type { Report } from '../../../../shared/reports/reports.ts'
 import { correctedFields } from '../../../parts/listing/corrected-fields.ts'
 import { reportKindWords } from '../../../parts/listing/report-kinds.ts'
 import { reportNumbered } from '../../../queries/reports.ts'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { Sides } from './sides.tsx'
 import { words } from './words.ts'
@@ -23,19 +22,7 @@ interface ReportItemProps {
 export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
   const { data } = useQuery({ ...reportNumbered(id), enabled: !listed })
   const report = listed ?? data?.rows[0]
-  if (!report)
-    return (
-      <>
-        <ItemHead title={data ? words.notFound : words.loading} />
-        <ItemBody>
-          {!data && (
-            <Loading label={words.loading}>
-              <Skeleton width="most" />
-            </Loading>
-          )}
-        </ItemBody>
-      </>
-    )
+  if (!report) return <ItemMissing isLoading={!data} words={words} />
   const { listing, field, kind } = report
   const title = field ? words.of(correctedFields[field], listing.name) : listing.name
   return (
