@@ -21,6 +21,7 @@ import { eventFeeds } from './api/events/event-feeds.ts'
 import { events } from './api/events/events.ts'
 import { figures } from './api/figures.ts'
 import { health } from './api/health.ts'
+import { hsds } from './api/hsds.ts'
 import { imports } from './api/listings/imports.ts'
 import { likes } from './api/listings/likes.ts'
 import { listings } from './api/listings/listings.ts'
@@ -203,6 +204,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', contact)
     .route('/', events)
     .route('/', figures)
+    .route('/', hsds)
     .route('/', likes)
     .route('/', listings)
     .route('/', map)

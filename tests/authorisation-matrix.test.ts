@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/start/secrets.ts'
 import { saveReport } from '../server/services/reports/keep.ts'
+import { hsdsId } from '../server/services/hsds/ids.ts'
 import { makeProviderLink } from '../server/services/checks/links.ts'
 import { importsSettled } from './support/imports.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
@@ -88,6 +89,8 @@ const MATRIX: Record<string, Row> = {
   // Of a draft, to which a picture belongs that an admin has uploaded.
   'GET /pictures/posts/:file': [401, 404, 404, 200],
   'GET /api/categories': PUBLIC,
+  'GET /api/hsds/services': PUBLIC,
+  'GET /api/hsds/services/:id': PUBLIC,
   'GET /api/listings': PUBLIC,
   'GET /api/listings/featured': PUBLIC,
   'GET /api/listings/:id': PUBLIC,
@@ -387,6 +390,9 @@ const REQUESTS: Record<
   string,
   (scene: Scene) => { path?: string; body?: unknown; form?: FormData }
 > = {
+  'GET /api/hsds/services/:id': ({ listingId }) => ({
+    path: `/api/hsds/services/${hsdsId('service', listingId)}`,
+  }),
   'GET /api/listings/:id': ({ listingId }) => ({ path: `/api/listings/${listingId}` }),
   ...Object.fromEntries(
     [
@@ -730,6 +736,7 @@ test('a volunteer who checks facts opens the checks, and nothing else of the adm
 const UNAPPROVED: Record<string, Row> = {
   'GET /api/events/:id': NOTHING_HERE,
   'GET /events/:file{\\d+\\.ics}': NOTHING_HERE,
+  'GET /api/hsds/services/:id': NOTHING_HERE,
   'GET /api/listings/:id': NOTHING_HERE,
   'GET /api/listings/:id/likes': NOTHING_HERE,
   'GET /api/listings/:id/reviews': NOTHING_HERE,

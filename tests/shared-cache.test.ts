@@ -102,6 +102,7 @@ test('each public page is kept', async () => {
     `/api/listings/${listing.id}`,
     '/api/categories',
     '/api/events',
+    '/api/hsds/services',
     '/api/blog/published',
   ]
   for (const path of paths) await site.untilKept(path)

@@ -6,7 +6,7 @@ import { findSession } from '../services/accounts/sessions.ts'
 import { isSafe } from './same-origin.ts'
 
 /** What guests read most: our own cache, which hears of each change, may keep it (server/cache/). */
-const MUCH_READ = /^\/api\/(?:blog|categories|events|listings|map|slots)\b/
+const MUCH_READ = /^\/api\/(?:blog|categories|events|hsds|listings|map|slots)\b/
 
 /**
  * What the API answers and says nothing else of is everybody's at this moment, as long as no session comes along:
