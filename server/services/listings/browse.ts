@@ -17,22 +17,27 @@ export interface ListingsPage {
 
 /** The approved listings of a category and a place, without a word to search for. */
 export async function browseListings(db: Database, query: ListingsQuery): Promise<ListingsPage> {
+  const [listings, total] = await Promise.all([browsePage(db, query), countMatching(db, query)])
+  return { listings, total }
+}
+
+/** The same, uncounted. */
+export async function browsePage(db: Database, query: ListingsQuery): Promise<Listing[]> {
   const { sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
   const scope = placeScope(query)
   const matching = chosen(query)
-  const where = and(matching, scope?.where)
   const isByCloseness = scope !== undefined && sort === 'best'
-  const page = selectListings(db)
+  const rows = await selectListings(db)
     // A place's own index ranges hold the page.
-    .where(isByCloseness ? inArray(listings.id, scope.closest(matching, offset + limit)) : where)
+    .where(
+      isByCloseness
+        ? inArray(listings.id, scope.closest(matching, offset + limit))
+        : and(matching, scope?.where),
+    )
     .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
     .limit(limit)
     .offset(offset)
-  const [rows, total] = await Promise.all([
-    page,
-    scope ? countWithin(db, scope, matching) : count(db, where),
-  ])
-  return { listings: rows.map((row) => withDistance(toListing(row), scope)), total }
+  return rows.map((row) => withDistance(toListing(row), scope))
 }
 
 export const ORDER: Record<Sort, SQL[]> = {
@@ -41,11 +46,13 @@ export const ORDER: Record<Sort, SQL[]> = {
   newest: [desc(listings.publishedAt), asc(listings.id)],
 }
 
-async function count(db: Database, where: SQL | undefined): Promise<number> {
+async function countMatching(db: Database, query: ListingsQuery): Promise<number> {
+  const scope = placeScope(query)
+  if (scope) return countWithin(db, scope, chosen(query))
   const counted = db
     .select({ id: listings.id })
     .from(listings)
-    .where(where)
+    .where(chosen(query))
     // Counts need no order; it leads to an index where many match and the planner would read the table.
     .orderBy(...ORDER.best)
     .limit(COUNTED_TO + 1)

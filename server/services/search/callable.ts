@@ -1,14 +1,25 @@
 /** Whom one can call, where the first page of what was found shows nobody's number. */
+import { and } from 'drizzle-orm'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
+import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
+import type { Wanted } from '../../search/groups.ts'
+import { browseListings, browsePage } from '../listings/browse.ts'
+import { chosen } from '../listings/filters.ts'
+import { readListings } from '../listings/rows.ts'
+import { placeScope, type PlaceScope } from '../places/scope.ts'
+import { saysNoneOf } from './candidates.ts'
+import { matchListings } from './match.ts'
 
-/** What a search finds, without ways on. */
-type Find = (query: SearchQuery) => Promise<Found>
+type Used = Wanted & { scope: PlaceScope | undefined }
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
+/** `used` is what was found with, after anything was let go. */
 export async function findCallable(
-  find: Find,
+  db: Database,
   query: SearchQuery,
+  used: Used,
   { listings, total, note }: Found,
 ): Promise<SearchAnswer['callable']> {
   const { search, region, near, offset } = query
@@ -16,13 +27,23 @@ export async function findCallable(
   // Nothing found at all has ways on of its own; nobody found with a number has this one.
   if (!isAsked || offset || (query.phone === 'true') !== (total === 0)) return null
   if (listings.some(({ phone }) => phone)) return null
-  const one = { ...query, show: undefined, phone: 'true', limit: 1 } as const
-  const { total: callable } = total > listings.length ? await find(one) : { total: 0 }
-  return { total: callable, nearest: callable > 0 ? null : await nearestOf(find, one, note) }
+  const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
+  const callable = total > listings.length ? await count(db, one, used) : 0
+  return { total: callable, nearest: callable > 0 ? null : await nearestOf(db, one, used, note) }
 }
 
+const count = async (db: Database, one: SearchQuery, used: Used) =>
+  isWithoutWords(one, used)
+    ? (await browseListings(db, one)).total
+    : (await matchOne(db, one, used)).total
+
 /** For the same words in the state; near the place, then in the state, whatever it does; for the same words anywhere. */
-async function nearestOf(find: Find, one: SearchQuery, { place }: Found['note']) {
+async function nearestOf(
+  db: Database,
+  one: SearchQuery,
+  used: Used,
+  { place }: Found['note'],
+): Promise<Listing | null> {
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const state = place ? findPlace(place.id)?.region : undefined
   const others: SearchQuery[] = [
@@ -32,8 +53,26 @@ async function nearestOf(find: Find, one: SearchQuery, { place }: Found['note'])
     anywhere,
   ]
   for (const other of others) {
-    const [found] = (await find(other)).listings
-    if (found) return found
+    const there = { ...used, scope: placeScope(other) }
+    const [first] = isWithoutWords(other, there)
+      ? await browsePage(db, other)
+      : await readListings(db, (await matchOne(db, other, there)).ids)
+    if (first) return first
   }
   return null
 }
+
+const isWithoutWords = ({ search }: SearchQuery, { required, preferred, ageGroups, scope }: Used) =>
+  !search || (!scope && [...required, ...preferred, ...ageGroups].length === 0)
+
+const matchOne = (db: Database, query: SearchQuery, used: Used) =>
+  matchListings(db, {
+    ...used,
+    chosen: and(chosen(query), saysNoneOf(used.excluded)),
+    placeWords: [],
+    askAt: [],
+    wantsPhone: true,
+    sort: 'best',
+    limit: 1,
+    offset: 0,
+  })

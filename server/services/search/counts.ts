@@ -10,36 +10,36 @@ import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
   said: number
-  /** False where nothing in the place has it, nor what is named after the place. */
-  isHere: boolean
+  /** Those that have it in their place, or in what is named after the place. */
+  in: ReadonlySet<Match>
 }
 
 export type Counts = ReadonlyMap<Group, Count>
 
 const ENOUGH = 1000
 
-export async function countEach(db: Database, match: Match): Promise<Counts> {
-  const groups = match.required
-  if (groups.length === 0) return new Map()
+/** Of the same words, asked in one place or another. */
+export async function countEach(db: Database, groups: Group[], matches: Match[]): Promise<Counts> {
+  const [first] = matches
+  if (!first || groups.length === 0) return new Map()
   const { rows } = await db.execute<{ said: number[]; here: boolean[] }>(
-    sql`with ${askedFor(textsOf(match))},
+    sql`with ${askedFor(textsOf(groups, first))},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
       select said, array[${sql.join(
-        groups.map((_, at) => isHere(match, at)),
+        groups.flatMap((_, at) => matches.map((match) => isHere(match, at))),
         sql`, `,
       )}] as here from counted`,
   )
   const [{ said = [], here = [] } = {}] = rows
-  return new Map(
-    groups.map((group, at) => [group, { said: said[at] ?? 0, isHere: here[at] ?? false }]),
-  )
+  const hasIt = (at: number) => new Set(matches.filter((_, of) => here[at * matches.length + of]))
+  return new Map(groups.map((group, at) => [group, { said: said[at] ?? 0, in: hasIt(at) }]))
 }
 
 /** `words` are for what serves all of India, and belongs in a place when it says so. */
-function textsOf({ required, placeWords }: Match): Record<string, SQL> {
+function textsOf(groups: Group[], { placeWords }: Match): Record<string, SQL> {
   return {
-    ...Object.fromEntries(required.map((group, at) => [`text${at}`, groupText(group)])),
-    words: anyOf(required.map(saidText)),
+    ...Object.fromEntries(groups.map((group, at) => [`text${at}`, groupText(group)])),
+    words: anyOf(groups.map(saidText)),
     ...(placeWords.length > 0 && { place: nameText(placeWords) }),
   }
 }

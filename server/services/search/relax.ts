@@ -19,49 +19,49 @@ export interface Found {
  * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
 export async function relax(db: Database, match: Match): Promise<Found> {
-  const counts = await countEach(db, match)
+  const further = furtherOf(match)
+  const tried = further ? [match, further] : [match]
+  const counts = await countEach(db, match.required, tried)
   return (
     (await withFewerWords(db, match, counts)) ??
-    (await matchFurther(db, match)) ??
+    (further && (await withAllOrFewer(db, further, counts))) ??
     (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
 }
 
 /** In the district, then the state, of the place: with all words, or fewer. */
 export async function matchFurther(db: Database, match: Match): Promise<Found | undefined> {
+  const further = furtherOf(match)
+  return further && withAllOrFewer(db, further, await countEach(db, match.required, [further]))
+}
+
+function furtherOf(match: Match): Match | undefined {
   const scope = match.scope && furtherFrom(match.scope)
-  return scope && withAllOrFewer(db, { ...match, scope })
+  return scope && { ...match, scope }
 }
 
 const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
-
-async function withAllOrFewer(db: Database, match: Match): Promise<Found | undefined> {
-  if (match.required.length === 0) return undefined
-  const found = await matchListings(db, match)
-  if (found.total > 0) return { found, used: match, leftOut: [] }
-  return match.required.length > 1
-    ? withFewerWords(db, match, await countEach(db, match))
-    : undefined
-}
 
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 
 const MOST_ROUNDS = 4
 
-async function withFewerWords(
+const withFewerWords = (db: Database, match: Match, counts: Counts) =>
+  withAllOrFewer(db, match, counts, match.required.length - 1)
+
+async function withAllOrFewer(
   db: Database,
   match: Match,
   counts: Counts,
+  most = match.required.length,
 ): Promise<Found | undefined> {
-  if (match.required.length < 2) return undefined
   const saidBy = (group: Group) => counts.get(group)?.said ?? 0
   const known = match.required.filter((group) => saidBy(group) > 0)
   // The first is the one to keep longest.
   const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
   for (const kept of roundsOf(telling.length)) {
     const required = known.filter((group) => telling.indexOf(group) < kept)
-    const isTried = kept === match.required.length
-    if (isTried || required.some((group) => !counts.get(group)?.isHere)) continue
+    if (kept > most || required.some((group) => !counts.get(group)?.in.has(match))) continue
     const used = { ...match, required }
     const found = await matchListings(db, used)
     if (found.total > 0)

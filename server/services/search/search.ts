@@ -51,7 +51,7 @@ export async function searchListings(
         Promise.all([
           withShown(db, found.listings, query),
           asked && !asked.topics.some(isDanger) ? pinnedAbove(db, asked, found.note) : [],
-          findCallable((other) => matchQuery(db, other, understood), query, found),
+          findCallable(db, query, match, found),
           found.total === 0 ? findInstead(db, match) : null,
         ]),
       ),
