@@ -429,6 +429,11 @@ export const listings = pgTable(
     index('listings_place_version').on(t.placeVersion),
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
+    // What serves all of India belongs in a place where its name or services say what is asked (candidates.ts).
+    index('listings_search_india')
+      .using('gin', sql`ts_filter(${t.searchText}, '{a,b}')`)
+      .with({ fastupdate: false })
+      .where(sql`${t.serves} = 'india'`),
     index('listings_age_groups').using('gin', t.ageGroups),
     index('listings_languages').using('gin', t.languages),
     index('listings_modes').using('gin', t.modes),

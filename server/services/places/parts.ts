@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Place } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
-import { aliasesOf, namesakes } from '../../places/gazetteer.ts'
+import { aliasesOf, namesakes, resolvePlace } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
 import { asFilterOnly, type Part } from './conditions.ts'
+import { all } from './way.ts'
 
 /** The listings of a place and no others. */
 export function partsOf(place: Place): Part[] {
@@ -50,4 +51,13 @@ export function asWritten(text: string): Part[] {
     ...columns.map((column) => ({ where: inArray(column, [text, title]) })),
     { where: eq(listings.pincode, text.replaceAll(' ', '')) },
   ]
+}
+
+/** Those of the state that name no smaller place: they serve its towns too. */
+export function statewideOf({ kind, region }: Place): Part[] {
+  const state = kind === 'state' ? undefined : resolvePlace(region)
+  if (state?.kind !== 'state') return []
+  const { placeId, town, taluka, district } = listings
+  const isWide = asFilterOnly(and(isNull(town), isNull(taluka), isNull(district)))
+  return [{ where: all(eq(placeId, state.id), isWide) }]
 }

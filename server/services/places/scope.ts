@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
@@ -13,15 +13,19 @@ import {
 } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
-import { around, firstOf, firstOfPlaces, asFilterOnly, someOf, type Part } from './conditions.ts'
-import { asWritten, ofMainTown, partsOf } from './parts.ts'
+import { around, firstOf, firstOfPlaces, someOf, type Part } from './conditions.ts'
+import { asWritten, ofMainTown, partsOf, statewideOf } from './parts.ts'
 import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step, type Way } from './way.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {
   /** The listings that belong. */
   where: SQL
-  /** The same as conditions of which any may hold; each has its index. */
+  /** Those of them that are near, wherever they serve. */
+  here: SQL
+  /** Whether what serves all of India belongs, wherever it stands. */
+  hasIndia: boolean
+  /** `where` as conditions of which any may hold; each has its index. */
   parts: Part[]
   /**
    * The ids of the first `enough` of `where` by closeness that match `filter` too, and some more: a page without words
@@ -69,6 +73,7 @@ export function placeScope({ near, region, radius }: PlaceFilter): PlaceScope | 
     ...beside,
     within: inside.where,
     where: all(inside.where, beside.where),
+    here: all(inside.where, beside.here),
     parts: beside.parts.map(({ where }) => ({ where: all(inside.where, where) })),
     closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
     closestHere: (filter, enough) => beside.closestHere(all(inside.where, filter), enough),
@@ -108,7 +113,7 @@ const noWay = (parts: Part[]) => ({
 
 function scopeOf(
   parts: Part[],
-  rest: Omit<PlaceScope, 'parts' | 'where' | 'closest' | 'closestHere'>,
+  rest: Omit<PlaceScope, 'parts' | 'where' | 'here' | 'hasIndia' | 'closest' | 'closestHere'>,
   here = parts,
 ): PlaceScope {
   const closestOf = (some: Part[]) => (filter: SQL | undefined, enough: number) =>
@@ -117,6 +122,8 @@ function scopeOf(
     ...rest,
     parts,
     where: any(parts),
+    here: any(here),
+    hasIndia: here !== parts,
     closest: closestOf(parts),
     closestHere: closestOf(here),
   }
@@ -175,15 +182,6 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
   const rest = { ...wayTo(groups, place, from, false), place, from, fromName: scope.fromName }
   const further = scopeOf(partsOfAll(groups), rest)
   return within ? { ...further, within, where: all(within, further.where) } : further
-}
-
-/** Those of the state that name no smaller place: they serve its towns too. */
-function statewideOf({ kind, region }: Place): Part[] {
-  const state = kind === 'state' ? undefined : resolvePlace(region)
-  if (state?.kind !== 'state') return []
-  const { placeId, town, taluka, district } = listings
-  const isWide = asFilterOnly(and(isNull(town), isNull(taluka), isNull(district)))
-  return [{ where: all(eq(placeId, state.id), isWide) }]
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */

@@ -8,6 +8,7 @@ import { idOfCategory } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { asFilterOnly } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
+import { SERVES_ALL } from '../places/way.ts'
 import {
   allOf,
   anyOf,
@@ -198,7 +199,8 @@ export function insideOf({ scope, required }: Match): SQL | undefined {
   if (!scope) return undefined
   if (required.length === 0) return and(scope.where, isOfPlace(scope))
   const says = sql`ts_filter(${listings.searchText}, '{a,b}') @@ asked.words`
-  return and(scope.where, asFilterOnly(or(isOfPlace(scope), says)))
+  const isHere = and(scope.here, asFilterOnly(or(isOfPlace(scope), says)))
+  return scope.hasIndia ? or(isHere, and(scope.within, SERVES_ALL.where, says)) : isHere
 }
 
 /** None of what was typed with a minus before it. */

@@ -4,42 +4,55 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { asFilterOnly } from '../places/conditions.ts'
+import { furtherFrom } from '../places/scope.ts'
 import { belongs, firstOfKind, isSaidOften, type Match } from './candidates.ts'
 import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
   said: number
-  /** Those that have it in their place, or in what is named after the place. */
-  in: ReadonlySet<Match>
+  /** False where nothing in the place has it, nor what is named after the place. */
+  isHere: boolean
+  /** The same of its district and state. */
+  isFurther: boolean
 }
 
 export type Counts = ReadonlyMap<Group, Count>
 
 const ENOUGH = 1000
 
-/** Of the same words, asked in one place or another. */
-export async function countEach(db: Database, groups: Group[], matches: Match[]): Promise<Counts> {
-  const [first] = matches
-  if (!first || groups.length === 0) return new Map()
-  const { rows } = await db.execute<{ said: number[]; here: boolean[] }>(
-    sql`with ${askedFor(textsOf(groups, first))},
+export async function countEach(db: Database, match: Match): Promise<Counts> {
+  const groups = match.required
+  if (groups.length === 0) return new Map()
+  const further = { ...match, scope: match.scope && furtherFrom(match.scope) }
+  const here = (asked: Match) =>
+    sql`array[${sql.join(
+      groups.map((_, at) => isHere(asked, at)),
+      sql`, `,
+    )}]`
+  const { rows } = await db.execute<{ said: number[]; here: boolean[]; further: boolean[] }>(
+    sql`with ${askedFor(textsOf(match))},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
-      select said, array[${sql.join(
-        groups.flatMap((_, at) => matches.map((match) => isHere(match, at))),
-        sql`, `,
-      )}] as here from counted`,
+      select said, ${here(match)} as here, ${here(further)} as further from counted`,
   )
-  const [{ said = [], here = [] } = {}] = rows
-  const hasIt = (at: number) => new Set(matches.filter((_, of) => here[at * matches.length + of]))
-  return new Map(groups.map((group, at) => [group, { said: said[at] ?? 0, in: hasIt(at) }]))
+  const [found] = rows
+  return new Map(
+    groups.map((group, at) => [
+      group,
+      {
+        said: found?.said[at] ?? 0,
+        isHere: found?.here[at] ?? false,
+        isFurther: found?.further[at] ?? false,
+      },
+    ]),
+  )
 }
 
 /** `words` are for what serves all of India, and belongs in a place when it says so. */
-function textsOf(groups: Group[], { placeWords }: Match): Record<string, SQL> {
+function textsOf({ required, placeWords }: Match): Record<string, SQL> {
   return {
-    ...Object.fromEntries(groups.map((group, at) => [`text${at}`, groupText(group)])),
-    words: anyOf(groups.map(saidText)),
+    ...Object.fromEntries(required.map((group, at) => [`text${at}`, groupText(group)])),
+    words: anyOf(required.map(saidText)),
     ...(placeWords.length > 0 && { place: nameText(placeWords) }),
   }
 }

@@ -18,26 +18,21 @@ export interface Found {
  * that no entry has, then plain words, the commonest first. What has a meaning is the need, and the last of it stays while
  * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
-export async function relax(db: Database, match: Match): Promise<Found> {
-  const further = furtherOf(match)
-  const tried = further ? [match, further] : [match]
-  const counts = await countEach(db, match.required, tried)
+export async function relax(db: Database, match: Match, counts: Counts): Promise<Found> {
   return (
-    (await withFewerWords(db, match, counts)) ??
-    (further && (await withAllOrFewer(db, further, counts))) ??
+    (await withWords(db, match, counts, 'isHere', match.required.length - 1)) ??
+    (await withWordsFurther(db, match, counts)) ??
     (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
 }
 
 /** In the district, then the state, of the place: with all words, or fewer. */
-export async function matchFurther(db: Database, match: Match): Promise<Found | undefined> {
-  const further = furtherOf(match)
-  return further && withAllOrFewer(db, further, await countEach(db, match.required, [further]))
-}
+export const matchFurther = async (db: Database, match: Match): Promise<Found | undefined> =>
+  withWordsFurther(db, match, await countEach(db, match))
 
-function furtherOf(match: Match): Match | undefined {
+async function withWordsFurther(db: Database, match: Match, counts: Counts) {
   const scope = match.scope && furtherFrom(match.scope)
-  return scope && { ...match, scope }
+  return scope && withWords(db, { ...match, scope }, counts, 'isFurther', match.required.length)
 }
 
 const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
@@ -46,14 +41,13 @@ const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role =
 
 const MOST_ROUNDS = 4
 
-const withFewerWords = (db: Database, match: Match, counts: Counts) =>
-  withAllOrFewer(db, match, counts, match.required.length - 1)
-
-async function withAllOrFewer(
+/** As many of the words as are found together, `most` to begin with. */
+async function withWords(
   db: Database,
   match: Match,
   counts: Counts,
-  most = match.required.length,
+  isThere: 'isHere' | 'isFurther',
+  most: number,
 ): Promise<Found | undefined> {
   const saidBy = (group: Group) => counts.get(group)?.said ?? 0
   const known = match.required.filter((group) => saidBy(group) > 0)
@@ -61,7 +55,7 @@ async function withAllOrFewer(
   const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
   for (const kept of roundsOf(telling.length)) {
     const required = known.filter((group) => telling.indexOf(group) < kept)
-    if (kept > most || required.some((group) => !counts.get(group)?.in.has(match))) continue
+    if (kept > most || required.some((group) => !counts.get(group)?.[isThere])) continue
     const used = { ...match, required }
     const found = await matchListings(db, used)
     if (found.total > 0)

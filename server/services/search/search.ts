@@ -12,6 +12,7 @@ import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
 import { groupsOf, NOTHING_WANTED, plainGroup } from '../../search/groups.ts'
 import { emptyNote, noteOf } from '../../search/note.ts'
+import type { Reading } from '../../search/read-search.ts'
 import type { Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
@@ -20,6 +21,7 @@ import { findPinned } from '../search-rules/apply.ts'
 import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { findAnswers } from '../answers/answers.ts'
 import { saysNoneOf, type Match } from './candidates.ts'
+import { countEach } from './counts.ts'
 import { findCallable } from './callable.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
@@ -145,17 +147,27 @@ async function findMatches(
   // Its own state before what serves it from anywhere.
   const inState = found.total > 0 && (await matchFurther(db, match))
   if (found.total > 0) return inState || { found, used: match, leftOut: [] }
-  if (match.placeWords.length > 0) {
-    const { near, region, radius } = query
-    const scope = placeScope({ near, region, radius })
-    const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
-    const named = reading.place ? [plainGroup(reading.place)] : []
-    const required = [...wanted.required, ...named]
-    const used = { ...match, ...wanted, required, scope, placeWords: [] }
-    const found = await matchListings(db, used)
-    if (found.total > 0) return { found, used, leftOut: [] }
-  }
-  return relax(db, match)
+  const [named, counted] = await Promise.all([
+    match.placeWords.length > 0 ? matchNamed(db, match, query, reading) : undefined,
+    countEach(db, match),
+  ])
+  return named ?? relax(db, match, counted)
+}
+
+/** The name of the place as a word of what is asked. */
+async function matchNamed(
+  db: Database,
+  match: Match,
+  { near, region, radius }: WordsQuery,
+  reading: Reading,
+): Promise<Found | undefined> {
+  const scope = placeScope({ near, region, radius })
+  const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
+  const named = reading.place ? [plainGroup(reading.place)] : []
+  const required = [...wanted.required, ...named]
+  const used = { ...match, ...wanted, required, scope, placeWords: [] }
+  const found = await matchListings(db, used)
+  return found.total > 0 ? { found, used, leftOut: [] } : undefined
 }
 
 /** Only "phone number", "near me" or "india": everything, in the usual order. */

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_search_india" ON "listings" USING gin (ts_filter("search_text", '{a,b}')) WITH (fastupdate=false) WHERE "listings"."serves" = 'india';
