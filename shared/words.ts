@@ -54,7 +54,10 @@ export const words = {
     choices: 'Please choose from these only.',
     items: (count: number, length: number) =>
       `Please write at most ${count}, one per line, each of at most ${length} characters.`,
+    credentials:
+      'Please write on each line a register (RCI, RPwD, National Trust or NCAHP), a number and whose it is, such as: RCI, A12345, Dr Asha Naik. Each number once.',
     sourceDate: 'Please write a year, a month or a day: 2024, 2024-02 or 2024-02-08.',
+    untilDay: 'Please write a day, such as 2030-11-22.',
     day: 'Please write today or an earlier day, such as 2026-11-22.',
     checkedHow: 'Please say how it was checked.',
     checkedWhen: 'Please say on which day it was checked.',

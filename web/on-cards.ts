@@ -32,6 +32,7 @@ const toCard = (listing: Listing): Partial<Listing> => ({
 const NOT_ON_CARDS = {
   services: [],
   accessibility: [],
+  credentials: [],
   languages: [],
   taluka: null,
   district: null,

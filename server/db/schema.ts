@@ -333,6 +333,8 @@ export const listings = pgTable(
     picture: varchar({ length: LIMITS.picture }),
     services: list(),
     accessibility: list(),
+    /** Lines of shared/listings/credentials.ts, as claimed; whether somebody looked is in `listingCredentials`. */
+    credentials: list(),
     ageGroups: list(),
     ages: varchar({ length: LIMITS.ages }),
     /** Years, as `ages` and the age groups tell them (server/services/listings/ages.ts); null: open, or not known. */
@@ -833,7 +835,7 @@ export const listingReports = pgTable(
   ],
 )
 
-/** A credential somebody claims, and whether a person found it in the register. */
+/** That somebody found what a listing claims in the register: it counts while the listing claims just that. */
 export const listingCredentials = pgTable(
   'listing_credentials',
   {
@@ -843,10 +845,11 @@ export const listingCredentials = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     register: varchar({ length: LIMITS.status }).$type<Register>().notNull(),
     number: varchar({ length: LIMITS.externalId }).notNull(),
+    /** Blank: the place's own. */
     holder: varchar({ length: LIMITS.name }).notNull(),
+    /** Its own page in the register, where there is one. */
     registerUrl: varchar({ length: LIMITS.url }),
-    /** Null: claimed, and nobody has looked. */
-    checkedOn: date({ mode: 'string' }),
+    checkedOn: date({ mode: 'string' }).notNull(),
     checkedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     validUntil: date({ mode: 'string' }),
     createdAt: createdAt(),
@@ -1088,6 +1091,7 @@ export const listingSubmissions = pgTable(
     pincode: varchar({ length: LIMITS.pincode }),
     services: list(),
     accessibility: list(),
+    credentials: list(),
     ageGroups: list(),
     languages: list(),
     ...decidingFacts(),

@@ -21,6 +21,7 @@ import {
   eventRegistrations,
   listingImports,
   listingReports,
+  listingCredentials,
   listings,
   mails,
   newsletterSubscriptions,
@@ -250,6 +251,22 @@ const WORK: Record<string, Work> = {
       ),
     before: ['A school.', 'A school.'],
     after: ['', 'A school.'],
+  },
+  'forget-unclaimed-credentials': {
+    prepare: async () => {
+      const claimed = { credentials: ['RCI, A1, Dr Asha Naik'], updatedAt: days(-2) }
+      for (const fields of [{ updatedAt: days(-2) }, claimed, { updatedAt: new Date() }]) {
+        const { id: listingId } = await buildListing(app.db, fields)
+        const found = { number: 'A1', holder: 'Dr Asha Naik', checkedOn: '2026-11-20' }
+        await app.db.insert(listingCredentials).values({ listingId, register: 'rci', ...found })
+      }
+    },
+    find: async () =>
+      (await app.db.select().from(listingCredentials).orderBy(listingCredentials.id)).map(
+        ({ listingId }) => listingId,
+      ),
+    before: [1, 2, 3],
+    after: [2, 3],
   },
   'tell-what-waits': {
     prepare: async () => {

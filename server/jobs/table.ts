@@ -10,6 +10,7 @@ import { mailProviders } from '../services/checks/mail-ladder.ts'
 import { planChecks } from '../services/checks/plan.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
+import { forgetUnclaimed } from '../services/listings/credentials.ts'
 import { eraseRemovedListings } from '../services/listings/erasure.ts'
 import { onImportWaiting, workOnImports } from '../services/imports/job.ts'
 import { eraseUnusedPictures } from '../services/listings/pictures.ts'
@@ -101,6 +102,11 @@ export const JOBS: Job[] = [
     name: 'erase-removed-listings',
     schedule: '47 * * * *',
     run: ({ db }) => eraseRemovedListings(db),
+  },
+  {
+    name: 'forget-unclaimed-credentials',
+    schedule: '49 * * * *',
+    run: ({ db }) => forgetUnclaimed(db),
   },
   // Nine in the morning in India.
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => sendDigest(db, env) },

@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'listing.undo',
   'listing.status',
   'listing.link',
+  'listing.credential',
   'categories.seed',
   'import.run',
   'import.undo',

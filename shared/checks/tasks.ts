@@ -3,13 +3,16 @@ import { LIMITS } from '../limits.ts'
 import { adminListingSchema } from '../listings/admin.ts'
 import { listingValuesSchema } from '../listings/changes.ts'
 import { ADMIN_FIELDS, CHECK_METHODS, FACT_FIELDS, pick } from '../listings/fields.ts'
-import { inputs } from '../listings/inputs.ts'
+import { inputs, webAddress } from '../listings/inputs.ts'
+import { credentialSchema } from '../listings/listings.ts'
 import { line, paragraphs } from '../text.ts'
+import { words } from '../words.ts'
 import {
   ATTEMPT_OUTCOMES,
   CHANNELS,
   CHECK_OUTCOMES,
   LISTING_STATUSES,
+  REGISTERS,
   SCRIPT_LANGUAGES,
   TASK_REASONS,
 } from './kinds.ts'
@@ -58,6 +61,7 @@ export const checkTaskSchema = z
       .nullable()
       .meta({ description: 'The number to dial; held back: no visitor sees it' }),
     facts: z.array(askedFact),
+    credentials: z.array(credentialSchema),
     contact: contactSchema
       .extend({
         language: z.enum(SCRIPT_LANGUAGES).nullable(),
@@ -127,6 +131,22 @@ export const answersInput = z.object({
   note: paragraphs(LIMITS.quote).default(''),
 })
 export type AnswersInput = z.output<typeof answersInput>
+
+/** What somebody saw in a register of what a listing claims. */
+export const credentialInput = z
+  .object({
+    register: z.enum(REGISTERS),
+    number: line(LIMITS.externalId),
+    isFound: z.boolean().meta({ description: 'False takes an earlier check back' }),
+    validUntil: z
+      .union([z.iso.date(), z.literal('')], words.listing.untilDay)
+      .default('')
+      .meta({ description: 'The last day of its time, where the register names one' }),
+    registerUrl: webAddress(LIMITS.url).default(null),
+  })
+  .meta({ id: 'CredentialInput' })
+export type CredentialInput = z.output<typeof credentialInput>
+export type TypedCredential = z.input<typeof credentialInput>
 
 /** What ends a call without facts: they do not want to be asked, not to be listed, or it has closed. */
 export const REFUSALS = ['not-asked', 'not-listed', 'closed'] as const

@@ -16,6 +16,7 @@ export const CORRECTED_FIELDS = [
   'services',
   'languages',
   'accessibility',
+  'credentials',
   ...DECIDING_FIELDS,
 ] as const
 

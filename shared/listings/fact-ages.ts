@@ -36,6 +36,7 @@ export const FACT_AGES = {
   nextStep: PLACE,
   languages: HOUSE,
   accessibility: HOUSE,
+  credentials: PLACE,
 } as const satisfies Record<string, FactAges>
 
 export type AgeingFact = keyof typeof FACT_AGES

@@ -18,6 +18,7 @@ const BLANKS = {
   url: null,
   picture: null,
   items: [] as string[],
+  credentials: [] as string[],
   choices: [] as string[],
   choice: null,
   flag: false,
@@ -80,6 +81,7 @@ export const LISTING_FIELDS = {
   ageGroups: { kind: 'choices', of: AGE_GROUPS, by: ALL, fact: 'ageGroups', csv: 15 },
   languages: { kind: 'items', by: ALL, fact: 'languages', csv: 17 },
   accessibility: { kind: 'items', by: ALL, fact: 'accessibility', csv: 16 },
+  credentials: { kind: 'credentials', by: ALL, fact: 'credentials', csv: 28 },
   takesNewPeople: {
     kind: 'choice',
     of: TAKES_NEW_PEOPLE,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, resolveCategory } from './category-names.ts'
+import { readCredentials } from './credentials.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { FIELD_NAMES, makeFor } from './fields.ts'
@@ -33,7 +34,7 @@ export const oneOf = <Option extends string>(options: readonly Option[], wrong: 
     .nullable()
     .transform((typed) => typed || null)
 /** A list, or a text with one item on a line, as a form has it. */
-const items = z
+const lines = z
   .union([z.array(z.string()), z.string()])
   .transform((typed) => [
     ...new Set(
@@ -42,10 +43,16 @@ const items = z
         .filter((item) => item !== ''),
     ),
   ])
-  .refine(
-    (list) => list.length <= MAX_ITEMS && list.every((item) => item.length <= MAX_ITEM),
-    says.items(MAX_ITEMS, MAX_ITEM),
-  )
+const items = lines.refine(
+  (list) => list.length <= MAX_ITEMS && list.every((item) => item.length <= MAX_ITEM),
+  says.items(MAX_ITEMS, MAX_ITEM),
+)
+const credentials = lines.transform((list, context) => {
+  const read = list.length <= MAX_ITEMS ? readCredentials(list) : undefined
+  if (read) return read
+  context.addIssue({ code: 'custom', message: says.credentials })
+  return z.NEVER
+})
 
 /** How a field of each kind is read. A phone is as typed: the server reads it (ruling 1). */
 export const inputs = makeFor(FIELD_NAMES, {
@@ -85,6 +92,7 @@ export const inputs = makeFor(FIELD_NAMES, {
       .nullable()
       .transform((given) => given || null),
   items: () => items,
+  credentials: () => credentials,
   choices: (_max, of) =>
     z
       .array(z.enum(of, says.choices), says.choices)

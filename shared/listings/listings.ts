@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LISTING_AGES } from '../checks/age.ts'
+import { REGISTERS } from '../checks/kinds.ts'
 import { MAX_REGION, MAX_SEARCH, SORTS } from './directory.ts'
 import { MODES, NEW_PEOPLE_SOUGHT } from './deciding-facts.ts'
 import { CHECK_METHODS } from './fields.ts'
@@ -52,6 +53,10 @@ export const listingSchema = z
     diagnosisNeeded: publicValues.diagnosisNeeded.meta({
       description: 'Whether a diagnosis on paper is asked for before a first visit',
     }),
+    credentials: publicValues.credentials.meta({
+      description:
+        'As claimed: "RCI, A12345, Dr Asha Naik"; what is checked stands with one listing',
+    }),
     nextStep: publicValues.nextStep.meta({ description: 'What a family does first' }),
     placeId: z
       .string()
@@ -98,9 +103,26 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
+/** What somebody claims that a register has of them, and whether one of us looked. */
+export const credentialSchema = z
+  .object({
+    register: z.enum(REGISTERS),
+    number: z.string(),
+    holder: z.string().nullable().meta({ description: "Whose it is; null: the place's own" }),
+    state: z.enum(['claimed', 'checked']),
+    checkedOn: z.string().nullable().meta({ description: 'The day it was found in the register' }),
+    validUntil: z.string().nullable(),
+    isExpired: z.boolean().meta({ description: 'It was valid until a day that is over' }),
+    registerUrl: z
+      .string()
+      .meta({ description: 'Its page in the register, or where its keeper lets anybody look' }),
+    source: z.string().nullable().meta({ description: 'The page that claims it' }),
+  })
+  .meta({ id: 'Credential' })
+
 /** A listing on its own page: with every fact's source. */
 export const listingDetailSchema = listingSchema
-  .extend({ facts: z.array(factSchema) })
+  .extend({ facts: z.array(factSchema), registers: z.array(credentialSchema) })
   .meta({ id: 'ListingDetail' })
 
 /** The body of a 410: what it was, and where a family could look instead (ruling 6). */
@@ -114,6 +136,7 @@ export const goneListingSchema = z
   .meta({ id: 'GoneListing' })
 
 export type Fact = z.output<typeof factSchema>
+export type ListedCredential = z.output<typeof credentialSchema>
 export type Listing = z.output<typeof listingSchema>
 export type ListingDetail = z.output<typeof listingDetailSchema>
 export type GoneListing = z.output<typeof goneListingSchema>

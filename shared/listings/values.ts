@@ -20,6 +20,7 @@ export const values = makeFor(FIELD_NAMES, {
   url: text,
   picture: text,
   items: list,
+  credentials: list,
   choices: list,
   choice: (_max, of) => z.enum(of).nullable(),
   flag: () => z.boolean(),

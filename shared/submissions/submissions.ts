@@ -133,6 +133,7 @@ export const submissionInput = fields
     website: shape.website.default(null),
     services: shape.services.default([]),
     accessibility: shape.accessibility.default([]),
+    credentials: shape.credentials.default([]),
     ageGroups: shape.ageGroups.default([]),
     languages: shape.languages.default([]),
     takesNewPeople: shape.takesNewPeople.default(null),

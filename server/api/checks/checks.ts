@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   answersInput,
   closingInput,
+  credentialInput,
   nextTaskSchema,
   refusalInput,
   tryInput,
@@ -16,6 +17,7 @@ import { requireAdmin } from '../../middleware/require-admin.ts'
 import { requireChecker } from '../../middleware/require-checker.ts'
 import { saveAnswers } from '../../services/checks/answers.ts'
 import { putOffTask, recordTry } from '../../services/checks/attempts.ts'
+import { recordCredential } from '../../services/checks/credentials.ts'
 import { decideClosing, recordRefusal } from '../../services/checks/endings.ts'
 import { makeMessage } from '../../services/checks/send-message.ts'
 import { openTask } from '../../services/checks/read.ts'
@@ -96,6 +98,19 @@ export const checks = new Hono<Env>()
     async (c) => {
       const { id } = c.req.valid('param')
       await recordTry(c.var.db, c.var.user, id, c.req.valid('json'), new Date())
+      return c.json(await next(c))
+    },
+  )
+
+  .post(
+    '/api/admin/checks/:id/credentials',
+    act('Records that a credential was found in its register, or was not; the task goes on'),
+    requireChecker,
+    validate('param', idParam),
+    validate('json', credentialInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await recordCredential(c.var.db, c.var.user, id, c.req.valid('json'), new Date())
       return c.json(await next(c))
     },
   )

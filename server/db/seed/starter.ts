@@ -9,7 +9,9 @@ import posts from './posts.json' with { type: 'json' }
 /** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
 export interface StarterListing extends Pick<
   ListingValues,
-  'category' | 'ages' | Exclude<FactField, 'coordinates' | 'imageUrl' | DecidingField>
+  | 'category'
+  | 'ages'
+  | Exclude<FactField, 'coordinates' | 'imageUrl' | 'credentials' | DecidingField>
 > {
   externalId: string
   facts: StarterFact[]

@@ -11,6 +11,7 @@ import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import { FACT_AGES, type AgeingFact } from '../../../shared/listings/fact-ages.ts'
 import type { Transaction } from '../../db/open.ts'
 import { categories, checkTasks, factChecks, listings } from '../../db/schema.ts'
+import { findCredentialEnds } from '../listings/credentials.ts'
 
 export interface Said {
   field: string
@@ -25,13 +26,15 @@ interface DueInput {
   unreachableOn: string | null
   /** The last word on each fact. */
   said: Said[]
+  /** When what was found in a register is to be looked at again. */
+  credentialsEnd: string[]
   /** The day on which the last task came to nothing. */
   givenUpOn: string | null
 }
 
 /** The day on which a listing is to be asked next; null: at once, nobody ever has. */
 export function nextCheckOn(listing: DueInput): string | null {
-  const { isSchool, phone, confirmedOn, unreachableOn, said, givenUpOn } = listing
+  const { isSchool, phone, confirmedOn, unreachableOn, said, credentialsEnd, givenUpOn } = listing
   const refusal = said.find(({ field, outcome }) => field === IS_OPEN && outcome === 'refused')
   if (refusal) return addDays(refusal.checkedOn, REFUSED_DAYS)
   if (unreachableOn) return addDays(unreachableOn, TRY_AGAIN_DAYS)
@@ -39,7 +42,10 @@ export function nextCheckOn(listing: DueInput): string | null {
   if (!confirmedOn) return pause
   const { askAgain, stale } = agesOfListing(phone)
   const whole = addDays(confirmedOn, askAgain)
-  if (isSchool) return later(inSchoolMonths(whole, addDays(confirmedOn, stale)), pause)
+  // Whoever has been asked since was asked about those, too.
+  const ends = credentialsEnd.filter((day) => day > confirmedOn)
+  if (isSchool)
+    return later(earliest([inSchoolMonths(whole, addDays(confirmedOn, stale)), ...ends]), pause)
   // One that came to nothing, but was not about the whole: that is asked when it is due.
   if (givenUpOn && givenUpOn > confirmedOn) return later(whole, pause)
   const each = said.flatMap(({ field, outcome, checkedOn }) =>
@@ -47,10 +53,13 @@ export function nextCheckOn(listing: DueInput): string | null {
       ? [addDays(checkedOn, FACT_AGES[field].askAgain)]
       : [],
   )
-  return [whole, ...each].toSorted()[0] ?? whole
+  return earliest([whole, ...each, ...ends])
 }
 
 const isAgeing = (field: string): field is AgeingFact => Object.hasOwn(FACT_AGES, field)
+
+const earliest = (days: [string, ...string[]]) =>
+  days.reduce((one, other) => (other < one ? other : one))
 
 const later = (day: string, other: string | null) => (other && other > day ? other : day)
 
@@ -72,6 +81,7 @@ export async function planNextCheck(tx: Transaction, listingId: number): Promise
       confirmedOn: listings.confirmedOn,
       unreachableOn: listings.unreachableOn,
       nextCheckOn: listings.nextCheckOn,
+      credentials: listings.credentials,
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.categoryId))
@@ -81,6 +91,7 @@ export async function planNextCheck(tx: Transaction, listingId: number): Promise
     ...listing,
     isSchool: listing.category === 'special-schools',
     said: await lastSaid(tx, listingId),
+    credentialsEnd: await findCredentialEnds(tx, { id: listingId, ...listing }),
     givenUpOn: await lastGivenUp(tx, listingId),
   })
   if (next !== listing.nextCheckOn)

@@ -14,6 +14,7 @@ import {
   users,
 } from '../../db/schema.ts'
 import { findAdminListing } from '../listings/admin.ts'
+import { findCredentials } from '../listings/credentials.ts'
 import { nameOf } from '../listings/changes.ts'
 import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
 import { isOpenReport } from '../reports/queue.ts'
@@ -55,6 +56,7 @@ export async function openTask(
       ? { phone: dialled ?? number, text: formatTyped(number), isHeldBack: number !== values.phone }
       : null,
     facts: await findFacts(db, task, stored),
+    credentials: await findCredentials(db, values),
     contact,
     history: history.map(({ taskId: _task, at, ...one }) => ({ ...one, at: at.toISOString() })),
     shouldWrite:

@@ -6,13 +6,14 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 export const saysOf = (listing: Listing) =>
   CORRECTED_FIELDS.map((field) => ({ field, value: textOf(listing, field) })).filter(
     // What nobody has asked yet is no line of the page.
-    ({ field, value }) => value !== null || !DECIDING.has(field),
+    ({ field, value }) => value !== null || !SELDOM.has(field),
   )
 
-const DECIDING: ReadonlySet<CorrectedField> = new Set(DECIDING_FIELDS)
+const SELDOM: ReadonlySet<CorrectedField> = new Set(['credentials', ...DECIDING_FIELDS])
 
 /** One fact as a visitor reads it. */
 export function textOf(listing: Listing, field: CorrectedField): string | null {
   const value = field === 'phone' ? listing.phoneText : listing[field]
-  return (Array.isArray(value) ? value.join(', ') : value) || null
+  const between = field === 'credentials' ? '; ' : ', '
+  return (Array.isArray(value) ? value.join(between) : value) || null
 }

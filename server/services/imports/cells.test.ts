@@ -42,6 +42,7 @@ const WITHOUT_LENGTH = [
   'isSponsored',
   'isApproved',
   'ageGroups',
+  'credentials',
   'takesNewPeople',
   'feesBand',
   'modes',

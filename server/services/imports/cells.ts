@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
+import { readCredentials } from '../../../shared/listings/credentials.ts'
 import { CSV_FIELDS, makeFor, type CsvField } from '../../../shared/listings/fields.ts'
 import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import { LIMITS } from '../../../shared/limits.ts'
@@ -80,6 +81,11 @@ const { category, ...readers } = makeFor(CSV_FIELDS, {
   },
   url: webAddress,
   items: () => readList,
+  credentials: () => (text: string) => {
+    const lines = [...new Set(splitList(text))]
+    if (lines.length > MAX_ITEMS) return new Refusal(words.tooManyItems(MAX_ITEMS))
+    return readCredentials(lines) ?? new Refusal(words.credential(short(text)))
+  },
   choices: (_max, of) => (text: string) => readChoices(text, of),
   choice: (_max, of) => (text: string) => {
     const option = of.find((option) => option === asOption(text))

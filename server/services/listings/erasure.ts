@@ -4,6 +4,7 @@ import { REMOVED_HOURS } from '../../../shared/retention.ts'
 import type { Database } from '../../db/open.ts'
 import {
   listingChanges,
+  listingCredentials,
   listingFacts,
   listingImportRows,
   listingLikes,
@@ -38,6 +39,7 @@ async function eraseListing(db: Database, id: number): Promise<void> {
     // Undone, or erased by another process, while this one waited.
     if ((await tx.$count(listings, and(eq(listings.id, id), isOver))) === 0) return
     await tx.delete(listingFacts).where(eq(listingFacts.listingId, id))
+    await tx.delete(listingCredentials).where(eq(listingCredentials.listingId, id))
     await tx.delete(listingLikes).where(eq(listingLikes.listingId, id))
     await tx.delete(listingReviews).where(eq(listingReviews.listingId, id))
     await tx.delete(withdrawnReviews).where(eq(withdrawnReviews.listingId, id))

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import { gone, notFound } from '../../errors.ts'
 import { ORDER, type ListingsPage } from './browse.ts'
+import { findCredentials } from './credentials.ts'
 import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing, type ListingRow } from './rows.ts'
 import { matchQuery } from '../search/search.ts'
 import { say } from '../../sentences.ts'
@@ -73,6 +74,7 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
   return {
     ...toListing(row),
     facts: facts.filter(({ field }) => field !== 'phoneToCheck').map(toFact),
+    registers: await findCredentials(db, row.listing),
   }
 }
 

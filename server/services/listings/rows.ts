@@ -48,12 +48,13 @@ function likeCount() {
     select count(*)::int from ${listingLikes} liked where liked.listing_id = ${listings.id})`
 }
 
-/** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). */
+/** The newest check of any of the listing's facts, null when nobody has checked one (ruling 2). That somebody claims a number is no news. */
 function lastChecked() {
   return sql<Listing['lastChecked']>`(
     select json_build_object('field', checked.field, 'on', checked.checked_on)
     from ${listingFacts} checked
     where checked.listing_id = ${listings.id} and checked.checked_on is not null
+      and checked.field <> 'credentials'
     order by checked.checked_on desc, checked.id limit 1)`
 }
 

@@ -32,10 +32,11 @@ export function readRight(field: CorrectedField, right: string) {
   return { problem: say.worded(typed.error.issues[0]?.message ?? '') }
 }
 
-/** Items of a list are divided by commas; what is chosen may be typed as people write it: "At home, online". */
+/** Items of a list are divided by commas, credentials by semicolons; what is chosen may be typed as people write it: "At home, online". */
 function toInput(field: CorrectedField, right: string): string | string[] {
   const { kind } = LISTING_FIELDS[field]
   if (kind === 'choice') return asOption(right)
+  if (kind === 'credentials') return right.split(/[;\n]/)
   const isList = kind === 'items' || kind === 'choices'
   if (!isList) return right
   const items = right.split(/[,;]/)

@@ -20,6 +20,7 @@ export const hindi: ConfirmWords = {
     services: 'सेवाएँ',
     languages: 'भाषाएँ',
     accessibility: 'पहुँच की सुविधाएँ',
+    credentials: 'सरकारी रजिस्टर के नंबर',
     takesNewPeople: 'नए लोगों को लेते हैं',
     feesBand: 'पहली मुलाक़ात का ख़र्च',
     fees: 'फ़ीस',

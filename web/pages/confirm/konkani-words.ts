@@ -20,6 +20,7 @@ export const konkani: ConfirmWords = {
     services: 'सेवा',
     languages: 'भासो',
     accessibility: 'प्रवेशाच्यो सोयी',
+    credentials: 'सरकारी नोंदवहीतले क्रमांक',
     takesNewPeople: 'नव्या लोकांक घेतात',
     feesBand: 'पयल्या भेटीचो खर्च',
     fees: 'फी',

@@ -20,6 +20,7 @@ export const marathi: ConfirmWords = {
     services: 'सेवा',
     languages: 'भाषा',
     accessibility: 'प्रवेशाच्या सोयी',
+    credentials: 'सरकारी नोंदवहीतील क्रमांक',
     takesNewPeople: 'नवीन लोकांना घेता',
     feesBand: 'पहिल्या भेटीचा खर्च',
     fees: 'फी',

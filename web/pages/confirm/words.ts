@@ -27,6 +27,7 @@ export const words = {
     services: publicFields.services,
     languages: publicFields.languages,
     accessibility: publicFields.accessibility,
+    credentials: 'Numbers in official registers',
     ...decidingFields,
   } satisfies Record<CorrectedField, string>,
   options: optionWords,

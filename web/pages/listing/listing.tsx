@@ -24,6 +24,7 @@ import { ShareRow } from './share-row.tsx'
 import { words } from './words.ts'
 
 const Visit = await onDemand(async () => (await import('./visit.tsx')).Visit)
+const Registers = await onDemand(async () => (await import('./registers.tsx')).Registers)
 
 /** §2 "Listing detail". */
 export function ListingPage() {
@@ -67,6 +68,11 @@ export function ListingPage() {
             </Suspense>
           )}
           <Facts listing={listing} />
+          {listing.registers.length > 0 && (
+            <Suspense>
+              <Registers of={listing.registers} />
+            </Suspense>
+          )}
           <Location listing={listing} />
           <Reviews listing={listing} />
           <Owner listing={listing} />

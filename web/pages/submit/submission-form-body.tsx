@@ -85,6 +85,7 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           <Lines of={form} name="languages" isOptional />
           <Lines of={form} name="accessibility" isOptional />
         </div>
+        <Lines of={form} name="credentials" rows={2} isOptional />
         <VisitFields of={form} />
         <h2 id="pictureGroup" className="group-title">
           {words.pictureGroup}

@@ -77,6 +77,7 @@ export const words = {
     website: 'Website',
     services: 'Services',
     accessibility: 'Access',
+    credentials: 'Numbers in official registers',
     ageGroups: 'Ages',
     languages: 'Languages',
     ...decidingFields,
@@ -95,6 +96,8 @@ export const words = {
     services: `Such as speech therapy. One per line: up to ${MAX_ITEMS} lines of ${MAX_ITEM} characters.`,
     accessibility: 'Such as a ramp, a quiet room. One per line.',
     languages: 'Such as Konkani. One per line.',
+    credentials:
+      'RCI, RPwD, National Trust or NCAHP, then the number and whose it is, one per line. Such as: RCI, A12345, Dr Asha Naik. Only what they publish themselves: everybody sees it.',
     fees: 'Such as ₹800 a session',
     hours: 'Such as Monday to Friday, 9:30 to 17:00',
     whatToBring: 'Such as reports, the UDID card',

@@ -34,6 +34,7 @@ const LISTING: Listing = {
   imageUrl: null,
   services: [],
   accessibility: [],
+  credentials: [],
   ageGroups: [],
   ages: null,
   languages: [],

@@ -12,5 +12,6 @@ export const correctedFields: Record<CorrectedField, string> = {
   services: 'Services',
   languages: 'Languages',
   accessibility: 'Access',
+  credentials: 'Credentials',
   ...decidingFields,
 }

@@ -7,7 +7,8 @@ type Known = Partial<Record<ListingField | 'phoneText', Value | null>>
 export function typedFields<Name extends ListingField>(names: readonly Name[], from: Known = {}) {
   const typed = names.map((name) => {
     const value = from[name === 'phone' ? 'phoneText' : name] ?? blank([name])[name] ?? ''
-    const isList = LISTING_FIELDS[name].kind === 'items' && Array.isArray(value)
+    const { kind } = LISTING_FIELDS[name]
+    const isList = (kind === 'items' || kind === 'credentials') && Array.isArray(value)
     return [name, isList ? value.join('\n') : value]
   })
   return Object.fromEntries(typed) as Record<Name, Value>

@@ -21,6 +21,7 @@ export const publicFields = {
   website: 'Website',
   services: 'Services',
   accessibility: 'Access',
+  credentials: 'Credentials',
   ageGroups: 'Ages',
   languages: 'Languages',
   coordinates: 'Coordinates',

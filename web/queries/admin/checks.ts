@@ -5,6 +5,7 @@ import type {
   ClosingInput,
   RefusalInput,
   TryInput,
+  TypedCredential,
 } from '../../../shared/checks/tasks.ts'
 import { read, send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'
@@ -46,6 +47,15 @@ export const recordTry = (id: number) =>
     success: words.recorded,
     failure: words.notSaved,
     refresh: [waiting],
+  })
+
+/** What was seen in a register; the task goes on. */
+export const recordCredential = (id: number) =>
+  change({
+    send: (json: TypedCredential) => send(api[':id'].credentials.$post({ ...toId(id), json })),
+    success: words.seen,
+    failure: words.notSaved,
+    refresh: [['api', 'listings']],
   })
 
 export const refuse = (id: number) =>

@@ -45,6 +45,7 @@ export const words = {
     'listing.undo': 'undid a change of the listing',
     'listing.status': 'said whether the listing is open',
     'listing.link': 'made a link for the provider of',
+    'listing.credential': 'looked in a register for',
     'event.approve': 'approved the event',
     'event.unapprove': 'unapproved the event',
     'event.edit': 'changed the event',

@@ -17,6 +17,7 @@ import { CallHead } from './call-head.tsx'
 import { CallScript } from './call-script.tsx'
 import { Closing } from './closing.tsx'
 import { Consents } from './consents.tsx'
+import { Credentials } from './credentials.tsx'
 import { CallFacts } from './facts.tsx'
 import { KEYS } from './keys.ts'
 import { listProblems, problemsOf } from './problems.ts'
@@ -125,6 +126,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
               waits={user?.role !== 'admin'}
               onHere={setHere}
             />
+            <Credentials task={task} onSeen={({ task: seen }) => onNext(seen)} />
             <Consents {...{ task, call, problems }} />
           </div>
           <CallBefore task={task} />

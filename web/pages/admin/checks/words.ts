@@ -86,6 +86,17 @@ export const words = {
   showNewest: 'Show the newest',
   separator: 'One on a line',
   choose: 'Choose',
+  credentials: 'In official registers',
+  credential: (register: string, number: string) => `${register} number ${number}`,
+  found: (on: string | undefined, until: string | undefined) =>
+    until ? `Found on ${on}, valid until ${until}` : `Found on ${on}`,
+  notLooked: 'Claimed; nobody has looked yet',
+  openRegister: 'Look in the register',
+  newTab: '(opens a new tab)',
+  validUntil: 'Valid until',
+  validUntilHint: 'Where the register says so',
+  isFound: 'It is there, with this name',
+  isNotFound: 'Not found',
 }
 
 const reasons: Record<TaskReason, string> = {

@@ -83,6 +83,7 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
         </div>
         <SourcedLines {...part} name="languages" />
         <SourcedLines {...part} name="accessibility" />
+        <SourcedLines {...part} name="credentials" />
       </Group>
       <Group title={words.groups.visit}>
         <VisitFields {...part} />

@@ -131,6 +131,8 @@ export const words = {
     website: 'Such as https://example.org',
     imageUrl: 'Shown only if this site trusts its server',
     items: `One per line: up to ${MAX_ITEMS} lines of ${MAX_ITEM} characters`,
+    credentials:
+      'One per line: RCI, RPwD, National Trust or NCAHP, the number, and whose it is; without a name it is the place’s own. Such as: RCI, A12345, Dr Asha Naik. Only what they publish. Who finds it in the register says so in Checks.',
     ages: 'As the source says: "3 to 6 years"',
     takesNewPeople: 'Shown for 60 days from the day it was checked or read',
     fees: 'Such as ₹800 a session',

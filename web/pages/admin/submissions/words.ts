@@ -67,6 +67,7 @@ export const words = {
     website: 'Website',
     services: 'Services',
     accessibility: 'Access',
+    credentials: 'Credentials',
     ageGroups: 'Ages',
     languages: 'Languages',
     ...decidingFields,

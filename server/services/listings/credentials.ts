@@ -1,0 +1,103 @@
+import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { REGISTERS } from '../../../shared/checks/kinds.ts'
+import { addDays, indianDay } from '../../../shared/indian-days.ts'
+import {
+  readCredential,
+  REGISTER_SAYS,
+  type Credential,
+} from '../../../shared/listings/credentials.ts'
+import { FACT_AGES } from '../../../shared/listings/fact-ages.ts'
+import { UNDO_HOURS } from '../../../shared/listings/limits.ts'
+import type { ListedCredential } from '../../../shared/listings/listings.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { listingCredentials, listingFacts, listings } from '../../db/schema.ts'
+
+type Claiming = Pick<typeof listings.$inferSelect, 'id' | 'credentials'>
+
+/** What a listing claims, each with what somebody saw of just that number and name in its register. */
+export async function findCredentials(
+  db: Database | Transaction,
+  listing: Claiming,
+): Promise<ListedCredential[]> {
+  if (listing.credentials.length === 0) return []
+  const claims = await findClaims(db, listing)
+  const [fact] = await db
+    .select({ sourceUrl: listingFacts.sourceUrl, sourceTitle: listingFacts.sourceTitle })
+    .from(listingFacts)
+    .where(and(eq(listingFacts.listingId, listing.id), eq(listingFacts.field, 'credentials')))
+  const today = indianDay(new Date())
+  return claims.map(({ register, number, holder, found }) => {
+    const { checkedOn = null, validUntil = null } = found ?? {}
+    return {
+      register,
+      number,
+      holder: holder || null,
+      state: found ? 'checked' : 'claimed',
+      checkedOn,
+      validUntil,
+      isExpired: validUntil !== null && validUntil < today,
+      registerUrl: found?.registerUrl ?? REGISTER_SAYS[register].lookUp,
+      source: fact?.sourceUrl ?? fact?.sourceTitle ?? null,
+    }
+  })
+}
+
+/** When each that was found is to be looked at again: its own end, or else after a year. */
+export async function findCredentialEnds(
+  db: Database | Transaction,
+  listing: Claiming,
+): Promise<string[]> {
+  if (listing.credentials.length === 0) return []
+  return (await findClaims(db, listing)).flatMap(({ found }) =>
+    found ? [found.validUntil ?? addDays(found.checkedOn, FACT_AGES.credentials.askAgain)] : [],
+  )
+}
+
+interface Claim extends Credential {
+  found: typeof listingCredentials.$inferSelect | undefined
+}
+
+async function findClaims(
+  db: Database | Transaction,
+  { id, credentials }: Claiming,
+): Promise<Claim[]> {
+  const rows = await db
+    .select()
+    .from(listingCredentials)
+    .where(eq(listingCredentials.listingId, id))
+  return credentials.flatMap((line) => {
+    const claim = readCredential(line)
+    if (!claim) return []
+    const { register, number, holder } = claim
+    const found = rows.find(
+      (row) => row.register === register && row.number === number && row.holder === holder,
+    )
+    return [{ ...claim, found }]
+  })
+}
+
+const NAME_OF = sql.join(
+  [
+    sql`case ${listingCredentials.register}`,
+    ...REGISTERS.map((one) => sql`when ${one} then ${REGISTER_SAYS[one].name}`),
+    sql`end`,
+  ],
+  sql` `,
+)
+/** The line as shared/listings/credentials.ts writes it. */
+const LINE = sql`concat_ws(', ', ${NAME_OF}, ${listingCredentials.number}, nullif(${listingCredentials.holder}, ''))`
+
+/** What was found goes with the claim, once the change that took the claim away can no longer be undone. */
+export async function forgetUnclaimed(db: Database): Promise<void> {
+  const unclaimed = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        eq(listings.id, listingCredentials.listingId),
+        lt(listings.updatedAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+        not(sql`${LINE} = any(${listings.credentials})`),
+      ),
+    )
+  await db.delete(listingCredentials).where(sql`exists (${unclaimed})`)
+}
