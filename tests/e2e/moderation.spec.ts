@@ -164,6 +164,33 @@ test('the next one takes its answer, however late all else is read again', async
   await expect.poll(() => waiting(page).count()).toBe(1)
 })
 
+test('who writes in the search goes on writing when the address follows', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 3,
+    reviews: 0,
+    messages: 0,
+    events: 0,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/submissions')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(3)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/stats', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await decide(page, () => page.getByRole('button', { name: 'Approve listing' }).click())
+  await page.keyboard.press('/')
+  await page.keyboard.type('a')
+  held.resolve()
+  await page.waitForURL('**/admin/submissions?id=*')
+  await page.locator('.bar').waitFor()
+  await page.keyboard.type('rd')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('ard')
+})
+
 describe('with keys alone', () => {
   test('each decision takes three at most, and one put off comes last', async () => {
     const { admin, word, listing } = await makeWork({

@@ -4,7 +4,7 @@ import { rowId } from './queue-row.tsx'
 
 /**
  * What is opened begins at its title. Where the keyboard is lost — what it was in has gone — it goes on from the row that
- * was open, or from the heading of the list.
+ * was open, or from the heading of the list. Whoever writes in a field meanwhile goes on writing.
  */
 export function useKeptPlace(
   wanted: string | undefined,
@@ -19,11 +19,14 @@ export function useKeptPlace(
     const isOpenedByHand = wanted !== undefined && wanted !== last.wanted
     const hasLeft = last.opened !== undefined && opened !== last.opened
     const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isFocusLost())
+    if (isWriting()) return
     if (isOpenedByHand || hasGoneOn) focusFirst('opened', 'tab')
     else if (isFocusLost() && last.opened !== undefined && wanted !== last.wanted)
       focusFirst(rowId(last.opened), 'tab')
   }, [wanted, opened, decidedAt])
 }
+
+const isWriting = () => !isFocusLost() && document.activeElement?.matches('input, textarea, select')
 
 const find = (id: string) => document.getElementById(id)
 
