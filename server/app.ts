@@ -16,6 +16,7 @@ import { checks } from './api/checks/checks.ts'
 import { contactPages } from './api/contact-pages.ts'
 import { contact } from './api/contact.ts'
 import { displayPage } from './api/display-page.ts'
+import { decisions } from './api/admin/decisions.ts'
 import { discovery } from './api/discovery.ts'
 import { eventFeeds } from './api/events/event-feeds.ts'
 import { events } from './api/events/events.ts'
@@ -88,6 +89,7 @@ export interface Api {
   categories: typeof categories
   checks: typeof checks
   contact: typeof contact
+  decisions: typeof decisions
   figures: typeof figures
   imports: typeof imports
   events: typeof events
@@ -197,6 +199,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', adminListings)
     .route('/', adminEvents)
     .route('/', adminReviews)
+    .route('/', decisions)
     .route('/', advertisements)
     .route('/', blog)
     .route('/', categories)

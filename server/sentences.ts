@@ -1,6 +1,7 @@
 import { words as shared } from '../shared/words.ts'
 import { words as csv } from './csv/words.ts'
 import { words as checks } from './services/checks/refusal-words.ts'
+import { words as decision } from './services/decisions/words.ts'
 import { words as report } from './services/reports/words.ts'
 import { words } from './words.ts'
 
@@ -11,7 +12,15 @@ export interface Sentence {
 }
 
 /** All that a refusal can say, in English. Another language has the same names, with the same parameters. */
-export const english = { ...words, checks, csv, report, shared, worded: (text: string) => text }
+export const english = {
+  ...words,
+  checks,
+  csv,
+  decision,
+  report,
+  shared,
+  worded: (text: string) => text,
+}
 
 export type Catalogue = typeof english
 

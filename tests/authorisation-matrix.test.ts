@@ -13,6 +13,7 @@ import { endSessions } from '../server/services/accounts/sessions.ts'
 import {
   accounts,
   contactSubmissions,
+  decisions,
   listingChanges,
   eventOrganisers,
   eventRegistrations,
@@ -295,6 +296,9 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/mail': ADMINS,
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
+  'GET /api/admin/decisions': ADMINS,
+  // Only who decided may undo it: this was another admin.
+  'POST /api/admin/decisions/:id/undo': [401, 403, 403, 404],
   'POST /api/admin/seed-categories': ADMINS,
   'GET /api/admin/setup': ADMINS,
   'GET /api/admin/stats': ADMINS,
@@ -378,6 +382,8 @@ interface Scene {
   /** A message to the site. */
   messageId: number | undefined
   report: { token: string; id: number } | undefined
+  /** What an admin has just decided. */
+  decisionId: number | undefined
   uploaded: UploadedPicture | undefined
   postId: number
   /** Uploaded by an admin for a post that nobody has published. */
@@ -460,6 +466,9 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'POST /api/admin/decisions/:id/undo': ({ decisionId }) => ({
+    path: `/api/admin/decisions/${decisionId}/undo`,
+  }),
   'POST /api/contact': () => ({ body: MESSAGE }),
   'POST /contact': () => ({ body: MESSAGE }),
   'POST /display': () => ({ body: { palette: 'calm' } }),
@@ -899,6 +908,7 @@ async function newScene(route: string): Promise<Scene> {
     postPicture: /pictures\/posts/.test(route) ? await givePost() : undefined,
     messageId: /contact\/:id/.test(route) ? await receive() : undefined,
     report: /reports\/:/.test(route) ? await report(listingId) : undefined,
+    decisionId: /decisions/.test(route) ? await decide() : undefined,
     moderated: /admin\/listings/.test(route) ? await moderate() : undefined,
   }
 }
@@ -942,6 +952,13 @@ async function makeLink(listingId: number) {
 async function receive(): Promise<number> {
   const [{ id } = { id: 0 }] = await app.db.insert(contactSubmissions).values(MESSAGE).returning()
   return id
+}
+
+async function decide(): Promise<number> {
+  const moderator = await signInAs(app, { role: 'admin' })
+  await moderator.send('PATCH', `/api/contact/${await receive()}`, { isRead: true })
+  const [decision] = await app.db.select().from(decisions)
+  return decision!.id
 }
 
 async function report(listingId: number): Promise<Scene['report']> {

@@ -109,6 +109,7 @@ import {
   type SearchRuleContent,
   type SearchRuleKind,
 } from '../../shared/search/rule-kinds.ts'
+import { DECISIONS, type DecisionBefore, type DecisionKind } from '../../shared/admin/decisions.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '../../shared/admin/mails.ts'
 import {
   SUBMISSION_KINDS,
@@ -1539,10 +1540,15 @@ export const mails = pgTable(
     /** After then what it says is no longer true: a link has run out. */
     validUntil: moment(),
     error: varchar({ length: LIMITS.mailError }),
+    /** What it tells of: it goes with that when that is undone. */
+    decisionId: integer().references(() => decisions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     sentAt: moment(),
   },
   (t) => [
+    index('mails_decision')
+      .on(t.decisionId)
+      .where(sql`${t.decisionId} is not null`),
     index('mails_due')
       .on(t.nextTryAt, t.id)
       .where(sql`${t.state} = 'waiting'`),
@@ -1559,6 +1565,31 @@ export const mails = pgTable(
       'mails_headers_while_waiting',
       sql`${t.state} = 'waiting' or num_nonnulls(${t.replyTo}, ${t.unsubscribeUrl}, ${t.calendar}) = 0`,
     ),
+  ],
+)
+
+/** What a moderator decided a moment ago, with what was before, so that it can be undone. Forgotten within the hour. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: id(),
+    adminId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whom it is about; with their account goes what was before. */
+    personId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    kind: varchar({ length: LIMITS.action }).$type<DecisionKind>().notNull(),
+    subjectId: integer().notNull(),
+    subject: text().notNull(),
+    before: jsonb().$type<DecisionBefore>().notNull(),
+    undoneAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('decisions_admin').on(t.adminId, t.id),
+    index('decisions_person').on(t.personId),
+    index('decisions_created').on(t.createdAt),
+    check('decisions_kind', oneOf(t.kind, DECISIONS)),
   ],
 )
 

@@ -18,6 +18,7 @@ import {
   auditLog,
   checkTasks,
   contactSubmissions,
+  decisions,
   eventRegistrations,
   listingImports,
   listingReports,
@@ -128,6 +129,24 @@ const WORK: Record<string, Work> = {
       await buildImport(app.db, { state: 'done', createdAt: days(-29) })
     },
     find: count(listingImports),
+    before: 2,
+    after: 1,
+  },
+  'forget-decisions': {
+    prepare: async () => {
+      const admin = await buildUser(app.db, { role: 'admin' })
+      await app.db.insert(decisions).values(
+        [-301, -290].map((seconds) => ({
+          adminId: admin.id,
+          kind: 'message.read' as const,
+          subjectId: 1,
+          subject: '',
+          before: { of: 'message' as const },
+          createdAt: new Date(Date.now() + seconds * 1000),
+        })),
+      )
+    },
+    find: count(decisions),
     before: 2,
     after: 1,
   },

@@ -8,6 +8,7 @@ import { forgetViewerKeys } from '../services/advertising/counts.ts'
 import { forgetProviderMails, recordBounces } from '../services/checks/mail-bounces.ts'
 import { mailProviders } from '../services/checks/mail-ladder.ts'
 import { planChecks } from '../services/checks/plan.ts'
+import { forgetDecisions } from '../services/decisions/keep.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
 import { forgetUnclaimed } from '../services/listings/credentials.ts'
@@ -67,6 +68,7 @@ export const JOBS: Job[] = [
     run: ({ db }) => workOnImports(db),
   },
   { name: 'forget-old-imports', schedule: '47 3 * * *', run: ({ db }) => forgetOldImports(db) },
+  { name: 'forget-decisions', schedule: '*/10 * * * *', run: ({ db }) => forgetDecisions(db) },
   { name: 'forget-old-acts', schedule: '37 3 * * *', run: ({ db }) => forgetOldActs(db) },
   { name: 'forget-old-misses', schedule: '7 4 * * *', run: ({ db }) => forgetOldMisses(db) },
   {

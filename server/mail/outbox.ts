@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { UNDO_MINUTES } from '../../shared/admin/decisions.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import type { MailKind } from '../../shared/admin/mails.ts'
 import { line } from '../../shared/text.ts'
@@ -29,6 +30,11 @@ export interface NewMail extends MailContent {
   unsubscribeUrl?: string
 }
 
+interface DecisionMail {
+  /** The decision that it tells of: it leaves when that can no longer be undone (services/decisions/). */
+  decision?: number
+}
+
 /** Heard in the whole process, also by modules that development has loaded again since. */
 const queued = channel('saath:mail-queued')
 
@@ -48,10 +54,18 @@ const headers = z.object({
  * Writes a mail into the outbox, in the caller's transaction: it leaves when that commits, and not otherwise.
  * Throws when `to` or `replyTo` is anything but one plain address.
  */
-export async function queueMail(tx: Database | Transaction, mail: NewMail): Promise<void> {
-  await tx.insert(mails).values(toMailRow(mail))
+export async function queueMail(
+  tx: Database | Transaction,
+  { decision, ...mail }: NewMail & DecisionMail,
+): Promise<void> {
+  await tx.insert(mails).values({
+    ...toMailRow(mail),
+    ...(decision !== undefined && { decisionId: decision, nextTryAt: WHEN_SETTLED }),
+  })
   announceMail()
 }
+
+const WHEN_SETTLED = sql<Date>`now() + make_interval(mins => ${UNDO_MINUTES})`
 
 /** The row of a mail, for a statement that writes it with something else. Throws as `queueMail` does. */
 export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: NewMail) {

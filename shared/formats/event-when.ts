@@ -68,8 +68,8 @@ export const monthAndYear = (month: string) => `${monthName(month)} ${month.slic
 /** Days end at the midnight after them. */
 const lastMoment = (endDate: string) => new Date(Date.parse(endDate) - 1).toISOString()
 
-/** 12 o'clock has a name, or nobody knows which is meant. */
-function timeOf(moment: string): string {
+/** "4:25 pm". 12 o'clock has a name, or nobody knows which is meant. */
+export function timeOf(moment: string): string {
   const { hour, minute, dayPeriod } = read(moment)
   const isTwelve = hour === '12' && minute === '00'
   const half = (dayPeriod ?? '').toLowerCase()

@@ -191,6 +191,70 @@ test('who writes in the search goes on writing when the address follows', async 
   expect(await page.getByRole('searchbox').inputValue()).toBe('ard')
 })
 
+describe('an answer can be undone', () => {
+  test('with a key in each queue, and what comes back has the keyboard', async () => {
+    const { admin, word, listing } = await makeWork({
+      submissions: 2,
+      reviews: 1,
+      messages: 1,
+      events: 1,
+    })
+    const page = await visitAs(admin, '/help-now', { width: 1280 })
+    await seeOnlyOwn(page, word, listing)
+    const undone = page.getByRole('group', { name: 'Your last decision' }).locator('visible=true')
+    for (const [path, many, said] of [
+      ['submissions', 2, 'Approved.'],
+      ['reviews', 1, 'Review approved.'],
+      ['messages', 1, 'Marked as read.'],
+      ['events', 1, 'Approved.'],
+    ] as const) {
+      await page.goto(`/admin/${path}`)
+      await hydrated(page)
+      await expect.poll(() => waiting(page).count()).toBe(many)
+      const title = await page.locator('#opened').textContent()
+      await decide(page, () => page.keyboard.press('a'))
+      await undone.getByText(said).waitFor()
+      if (path === 'submissions') {
+        expect(await undone.textContent()).toMatch(/The email leaves at \d+:\d\d [ap]m\./)
+        await expectAccessible(page)
+      }
+      await page.keyboard.press('u')
+      await message(page, 'Undone')
+      await expect.poll(() => page.locator('#opened:focus').textContent()).toBe(title)
+      await expect.poll(() => waiting(page).count()).toBe(many)
+      await expect.poll(() => undone.count()).toBe(0)
+      await barOf(page).waitFor()
+    }
+  })
+
+  test('on a phone too, and one that has changed since says so and stays', async () => {
+    const { admin, word, listing } = await makeWork({
+      submissions: 2,
+      reviews: 0,
+      messages: 0,
+      events: 0,
+    })
+    const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })
+    await seeOnlyOwn(page, word, listing)
+    await page.goto('/admin/submissions')
+    await hydrated(page)
+    await openRow(page)
+    await barOf(page).waitFor()
+    await page.getByRole('button', { name: 'Approve listing' }).click()
+    const undone = page.getByRole('group', { name: 'Your last decision' }).locator('visible=true')
+    await undone.getByText('Approved.').waitFor()
+    const [made] = await (await fetch(`${origin}/api/listings?search=${word}`)).json()
+    await send(admin, 'patch', `/api/admin/listings/${made.id}/unapprove`)
+    await undone.getByRole('button', { name: 'Undo' }).click()
+    await message(
+      page,
+      'Something has changed here since, so this can no longer be undone. Please look at how it is now.',
+    )
+    await expect.poll(() => undone.count()).toBe(0)
+    expect(await waiting(page).count()).toBe(1)
+  })
+})
+
 describe('with keys alone', () => {
   test('each decision takes three at most, and one put off comes last', async () => {
     const { admin, word, listing } = await makeWork({

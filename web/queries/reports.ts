@@ -30,7 +30,7 @@ export const reportNumbered = (id: string) =>
   readCounted(ofAdmin, { query: { show: 'all', id, ...toRange(1) } })
 
 const reports = ['api', 'admin', 'reports']
-const refresh = [reports, ['api', 'admin', 'stats']]
+const refresh = [reports, ['api', 'admin', 'stats'], ['api', 'admin', 'decisions']]
 
 const toId = ({ id }: Pick<Report, 'id'>) => ({ param: { id: String(id) } })
 

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Message, MessagesQuery } from '../../../shared/contact/contact.ts'
 import type { ContactQueue } from '../../../shared/contact/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import type { Database } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions, listings } from '../../db/schema.ts'
-import { notFound } from '../../errors.ts'
+import { conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
+import { keepDecision } from '../decisions/keep.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
 import { say } from '../../sentences.ts'
@@ -57,12 +58,32 @@ export async function markMessage(
 ): Promise<Message> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    await tx
+    const changed = await tx
       .update(contactSubmissions)
       .set({ isRead })
-      .where(and(isMessage, eq(contactSubmissions.id, id)))
+      .where(and(isMessage, eq(contactSubmissions.id, id), ne(contactSubmissions.isRead, isRead)))
+      .returning({ id: contactSubmissions.id })
+    if (isRead && changed.length > 0)
+      await keepDecision(tx, {
+        admin,
+        kind: 'message.read',
+        subjectId: id,
+        subject: '',
+        personId: null,
+        before: { of: 'message' },
+      })
   })
   return findMessage(db, id)
+}
+
+/** It is unread again. Throws conflict when it is no longer there. */
+export async function restoreMessage(tx: Transaction, id: number): Promise<void> {
+  const restored = await tx
+    .update(contactSubmissions)
+    .set({ isRead: false })
+    .where(and(isMessage, eq(contactSubmissions.id, id)))
+    .returning({ id: contactSubmissions.id })
+  if (restored.length === 0) throw conflict(say.decision.changedSince)
 }
 
 /** Its copy to the site's own address leaves all the same: it may be there already. */

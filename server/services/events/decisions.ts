@@ -8,8 +8,10 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { eventApprovedMail, eventRejectedMail } from '../../mail/templates/event-decisions.ts'
 import { words } from '../../words.ts'
+import { keepDecision } from '../decisions/keep.ts'
 import { act, lockRow, record, set } from './changes.ts'
 import { endOf } from './end.ts'
+import { rowsOfProposal } from './undo.ts'
 import { offerFreeSeats, type Notify } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
 import { queueMail, type MailContent } from '../../mail/outbox.ts'
@@ -42,7 +44,16 @@ export async function approveEvent(
     await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
     if (!isApproved) return
     await offerFreeSeats(tx, id, now, tell)
-    await tellProposer(tx, event, eventApprovedMail(publicSettings(env), eventFacts(env, event)))
+    const decision = await keepDecision(tx, {
+      admin,
+      kind: 'event.approve',
+      subjectId: id,
+      subject: event.title,
+      personId: event.proposedBy,
+      before: { of: 'event', updatedAt: event.updatedAt.toISOString(), left: now.toISOString() },
+    })
+    const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event))
+    await tellProposer(tx, event, mail, decision)
   })
 }
 
@@ -63,7 +74,15 @@ export async function rejectEvent(
     const site = publicSettings(env)
     const url = new URL('/events/new', site.publicUrl).href
     const told = { ...eventFacts(env, event), description: event.description, reason, url }
-    await tellProposer(tx, event, eventRejectedMail(site, told))
+    const decision = await keepDecision(tx, {
+      admin,
+      kind: 'event.reject',
+      subjectId: id,
+      subject: event.title,
+      personId: event.proposedBy,
+      before: await rowsOfProposal(tx, id),
+    })
+    await tellProposer(tx, event, eventRejectedMail(site, told), decision)
     await tx.delete(events).where(eq(events.id, id))
     await record(tx, admin, 'event.delete', id, words.rejected(event.title))
   })
@@ -87,8 +106,9 @@ async function tellProposer(
   tx: Transaction,
   { proposedBy }: EventRow,
   mail: MailContent,
+  decision: number,
 ): Promise<void> {
   if (proposedBy === null) return
   const [user] = await tx.select().from(users).where(eq(users.id, proposedBy))
-  if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email })
+  if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email, decision })
 }

@@ -27,12 +27,12 @@ interface Act {
   checked?: Parameters<typeof factsAfter>[0]['checked']
 }
 
-/** Changes a held listing and writes down who did it and what differs. False when nothing does. */
+/** Changes a held listing and writes down who did it and what differs. Answers the change's number, null when nothing does. */
 export async function changeListing(
   tx: Transaction,
   held: HeldListing,
   { admin, linkId, action, values, given = {}, checked = [] }: Act,
-): Promise<boolean> {
+): Promise<number | null> {
   const after = { ...held.values, ...values }
   const facts = factsAfter({
     ...held,
@@ -43,22 +43,26 @@ export async function changeListing(
     adminId: admin?.id ?? null,
   })
   const sides = differing(held, after, facts)
-  if (!sides) return false
+  if (!sides) return null
   const updatedAt = versionAfter(held)
   await applyState(tx, held, sides.after, updatedAt)
-  await tx.insert(listingChanges).values({
-    listingId: held.id,
-    adminId: admin?.id ?? null,
-    linkId: linkId ?? null,
-    action,
-    before: sides.before,
-    after: { ...sides.after, updatedAt: updatedAt.toISOString() },
-  })
-  if (!admin) return true
+  const [change] = await tx
+    .insert(listingChanges)
+    .values({
+      listingId: held.id,
+      adminId: admin?.id ?? null,
+      linkId: linkId ?? null,
+      action,
+      before: sides.before,
+      after: { ...sides.after, updatedAt: updatedAt.toISOString() },
+    })
+    .returning({ id: listingChanges.id })
+  if (!change) throw new Error('The change has no number')
+  if (!admin) return change.id
   const names = [...Object.keys(sides.after.values), ...Object.keys(facts)]
   const detail = action === 'listing.edit' ? [...new Set(names)].join(', ') : ''
   await recordAct(tx, { admin, action, subjectId: held.id, detail })
-  return true
+  return change.id
 }
 
 /** The same approval for several held listings, in a few statements however many they are. Answers how many changed. */
@@ -122,26 +126,35 @@ function differing(held: HeldListing, after: ListingValues, facts: ListingState[
 export async function undoChange(db: Database, admin: User, changeId: number): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
-    const [asked] = await find()
-    if (!asked) throw notFound(say.adminListing.changeNotFound)
-    const held = await holdListing(tx, asked.listingId)
-    const [change] = await find()
-    if (!change) throw notFound(say.adminListing.changeNotFound)
-    const { before, after, undoneAt, isRecent, action, listingId } = change
-    if (undoneAt) throw conflict(say.adminListing.undoneAlready)
-    if (!before.updatedAt) throw conflict(say.adminListing.cannotUndo)
-    if (!isRecent) throw conflict(say.adminListing.undoTooLate)
-    if (held.updatedAt.toISOString() !== after.updatedAt)
-      throw conflict(say.adminListing.changedSince)
-    await applyState(tx, held, before, new Date(before.updatedAt))
-    await tx
-      .update(listingChanges)
-      .set({ undoneAt: new Date(), undoneBy: admin.id })
-      .where(eq(listingChanges.id, changeId))
-    await recordAct(tx, { admin, action: 'listing.undo', subjectId: listingId, detail: action })
-    return listingId
+    return takeBackChange(tx, admin, changeId)
   })
+}
+
+/** The same within what undoes more than this. The caller holds the admin. */
+export async function takeBackChange(
+  tx: Transaction,
+  admin: User,
+  changeId: number,
+): Promise<number> {
+  const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
+  const [asked] = await find()
+  if (!asked) throw notFound(say.adminListing.changeNotFound)
+  const held = await holdListing(tx, asked.listingId)
+  const [change] = await find()
+  if (!change) throw notFound(say.adminListing.changeNotFound)
+  const { before, after, undoneAt, isRecent, action, listingId } = change
+  if (undoneAt) throw conflict(say.adminListing.undoneAlready)
+  if (!before.updatedAt) throw conflict(say.adminListing.cannotUndo)
+  if (!isRecent) throw conflict(say.adminListing.undoTooLate)
+  if (held.updatedAt.toISOString() !== after.updatedAt)
+    throw conflict(say.adminListing.changedSince)
+  await applyState(tx, held, before, new Date(before.updatedAt))
+  await tx
+    .update(listingChanges)
+    .set({ undoneAt: new Date(), undoneBy: admin.id })
+    .where(eq(listingChanges.id, changeId))
+  await recordAct(tx, { admin, action: 'listing.undo', subjectId: listingId, detail: action })
+  return listingId
 }
 
 const isRecent = sql<boolean>`${listingChanges.createdAt} > now() - make_interval(hours => ${UNDO_HOURS})`

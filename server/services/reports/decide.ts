@@ -13,6 +13,7 @@ import { lockAdmin } from '../accounts/locks.ts'
 import { recordAct } from '../admin/audit.ts'
 import { askAgain } from '../checks/tasks.ts'
 import { textOf } from '../contact/correctable.ts'
+import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
 import { readListings } from '../listings/rows.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
@@ -54,13 +55,14 @@ export async function correctReport(
     const day = indianDay(said.createdAt)
     const quote = said.right.slice(0, LIMITS.quote)
     const sourceTitle = words.sentIn[said.saidBy]
-    await changeListing(tx, held, {
+    const changeId = await changeListing(tx, held, {
       admin,
       action: 'listing.edit',
       values: await readValue(tx, held, field, said.right),
       given: { [factOf(field) ?? field]: { sourceTitle, sourceDate: day, readOn: day, quote } },
     })
-    await answerAll(tx, parts, { admin, report, held, state: 'accepted', answer: null })
+    const answered = { state: 'accepted' as const, answer: null, changeId }
+    await answerAll(tx, parts, { admin, report, held, ...answered })
   })
   return findReport(db, id)
 }
@@ -76,7 +78,8 @@ export async function decideReport(
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { report, held } = await holdReport(tx, id)
-    await answerAll(tx, parts, { admin, report, held, state, answer: answer || null })
+    const answered = { state, answer: answer || null, changeId: null }
+    await answerAll(tx, parts, { admin, report, held, ...answered })
   })
   return findReport(db, id)
 }
@@ -128,25 +131,41 @@ interface Answer {
   held: HeldListing
   state: 'accepted' | 'declined'
   answer: string | null
+  /** Of the listing, where it was corrected. */
+  changeId: number | null
 }
 
 /** An address is needed no more once its answer is on its way. */
 async function answerAll(
   tx: Transaction,
   parts: DecideParts,
-  { admin, report, held, state, answer }: Answer,
+  { admin, report, held, state, answer, changeId }: Answer,
 ): Promise<void> {
   const said = await tx.select().from(listingReports).where(isSaidWith(report.id))
   const listing = { id: held.id, name: held.values.name }
+  const kind = state === 'accepted' ? 'report.accept' : 'report.decline'
+  const decision = await keepDecision(tx, {
+    admin,
+    kind,
+    subjectId: report.id,
+    subject: listing.name,
+    personId: null,
+    before: { of: 'report', replies: said.map(({ id, replyTo }) => ({ id, replyTo })), changeId },
+  })
   const emails = said.map((one) => openReply(parts, one)?.toLowerCase()).filter((one) => one)
   for (const email of new Set(emails))
     if (email)
-      await tellReporter(tx, parts, { email, listing, isAccepted: state === 'accepted', answer })
+      await tellReporter(tx, parts, {
+        email,
+        listing,
+        isAccepted: state === 'accepted',
+        answer,
+        decision,
+      })
   await tx.update(listingReports).set({ replyTo: null }).where(isSaidWith(report.id))
   await tx
     .update(listingReports)
     .set({ state, answer, decidedBy: admin.id, decidedAt: parts.now })
     .where(eq(listingReports.id, report.id))
-  const action = state === 'accepted' ? 'report.accept' : 'report.decline'
-  await recordAct(tx, { admin, action, subjectId: report.id })
+  await recordAct(tx, { admin, action: kind, subjectId: report.id })
 }

@@ -32,6 +32,8 @@ interface Answered {
   listing: { id: number; name: string }
   isAccepted: boolean
   answer: string | null
+  /** The number of the decision that it tells of. */
+  decision: number
 }
 
 /**
@@ -41,13 +43,14 @@ interface Answered {
 export async function tellReporter(
   tx: Transaction,
   { env, secretFor }: { env: ServerEnv; secretFor: SecretFor },
-  { email, listing, ...decision }: Answered,
+  { email, listing, decision, ...answered }: Answered,
 ): Promise<void> {
   if (!(await mayMail(tx, secretFor, email, 'contact'))) return
   const site = publicSettings(env)
   const url = new URL(`/listing/${listing.id}`, site.publicUrl).href
   await queueMail(tx, {
-    ...reportAnsweredMail(site, { ...decision, name: listing.name, url }),
+    ...reportAnsweredMail(site, { ...answered, name: listing.name, url }),
     to: email,
+    decision,
   })
 }

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { listingReviews, listings, reviewReports } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
+import { keepDecision } from '../decisions/keep.ts'
 import { recount } from './counters.ts'
 import { authorOf, selectReviews } from './rows.ts'
 import { lockListing, requireShownListing } from '../listings/shown.ts'
@@ -101,16 +102,19 @@ export async function moderateReview(
 ): Promise<ModeratedReview> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    const { listingId, updatedAt: changedAt } = await lockReview(tx, reviewId)
-    if (changedAt.getTime() !== Date.parse(updatedAt)) throw conflict(say.reviewChanged)
+    const before = await lockReview(tx, reviewId)
+    const { listingId } = before
+    if (before.updatedAt.getTime() !== Date.parse(updatedAt)) throw conflict(say.reviewChanged)
+    const now = new Date()
     await tx
       .update(listingReviews)
-      .set({ state, waitingFor: null, reason: reason || null, updatedAt: new Date() })
+      .set({ state, waitingFor: null, reason: reason || null, updatedAt: now })
       .where(eq(listingReviews.id, reviewId))
-    await tx
+    const looked = await tx
       .update(reviewReports)
-      .set({ lookedAt: new Date() })
+      .set({ lookedAt: now })
       .where(and(isOpenOf(reviewId), lte(reviewReports.id, lastReport)))
+      .returning({ id: reviewReports.id })
     await recount(tx, listingId)
     await recordAct(tx, {
       admin,
@@ -123,6 +127,22 @@ export async function moderateReview(
       await selectReviews(tx).where(eq(listingReviews.id, reviewId)),
     )
     if (!review) throw notFound(say.reviewNotFound)
+    await keepDecision(tx, {
+      admin,
+      kind: state === 'shown' ? 'review.show' : 'review.hide',
+      subjectId: reviewId,
+      subject: review.listing.name,
+      personId: before.userId,
+      before: {
+        of: 'review',
+        state: before.state,
+        waitingFor: before.waitingFor,
+        reason: before.reason,
+        updatedAt: before.updatedAt.toISOString(),
+        left: now.toISOString(),
+        reports: looked.map(({ id }) => id),
+      },
+    })
     return review
   })
 }
@@ -177,7 +197,7 @@ async function withSurroundings(
 }
 
 /** The review as it is once its listing's counters are this transaction's to change. */
-async function lockReview(tx: Transaction, reviewId: number) {
+export async function lockReview(tx: Transaction, reviewId: number) {
   const find = () => tx.select().from(listingReviews).where(eq(listingReviews.id, reviewId))
   const [seen] = await find()
   if (seen) await lockListing(tx, seen.listingId)

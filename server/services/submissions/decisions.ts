@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { indianDay } from '../../../shared/indian-days.ts'
+import type { DecisionBefore } from '../../../shared/admin/decisions.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import {
   FACT_FIELDS,
@@ -18,6 +19,7 @@ import { submissionApprovedMail } from '../../mail/templates/submission-approved
 import { submissionRejectedMail } from '../../mail/templates/submission-rejected.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
+import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { insertListing } from '../listings/edits.ts'
@@ -48,21 +50,48 @@ export async function decide(
       status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
         ? await holdChanged(tx, asked.listingId)
         : null
+    const [before] = await tx
+      .select(BEFORE)
+      .from(listingSubmissions)
+      .where(eq(listingSubmissions.id, id))
+      .for('update')
     const row = await takeDecision(tx, admin, id, { status, adminNotes, version })
-    if (!row) throw await refusal(tx, id)
-    const listingId =
-      status === 'approved' ? await carryOut(tx, admin, row, held, asked.updatedAt) : row.listingId
+    if (!row || !before) throw await refusal(tx, id)
+    const { listingId, ...done } =
+      status === 'approved'
+        ? await carryOut(tx, admin, row, held, asked.updatedAt)
+        : { listingId: row.listingId, changeId: null, made: null }
     if (listingId !== row.listingId)
       await tx.update(listingSubmissions).set({ listingId }).where(eq(listingSubmissions.id, id))
+    const decision = await keepDecision(tx, {
+      admin,
+      kind: status === 'approved' ? 'submission.approve' : 'submission.reject',
+      subjectId: id,
+      subject: row.name,
+      personId: row.userId,
+      before: {
+        of: 'submission',
+        ...before,
+        updatedAt: before.updatedAt.toISOString(),
+        left: row.updatedAt.toISOString(),
+        ...done,
+      },
+    })
     await recordAct(tx, {
       admin,
       action: status === 'approved' ? 'submission.approve' : 'submission.reject',
       subjectId: id,
       detail: adminNotes,
     })
-    await tellSubmitter(tx, env, { ...row, listingId })
+    await tellSubmitter(tx, env, { ...row, listingId }, decision)
     return findSubmission(tx, id)
   })
+}
+
+const BEFORE = {
+  updatedAt: listingSubmissions.updatedAt,
+  adminNotes: listingSubmissions.adminNotes,
+  listingId: listingSubmissions.listingId,
 }
 
 async function holdChanged(tx: Transaction, listingId: number | null): Promise<HeldListing> {
@@ -116,7 +145,11 @@ async function refusal(tx: Transaction, id: number) {
 /** A picture was looked at when it was sent: the admins' form does not type it. */
 const TYPED_FIELDS = SUBMITTED_FIELDS.filter((name) => name !== 'picture')
 
-/** Makes the listing, or changes of the held one what the submitter suggested and nothing else. Answers its number. */
+interface Done extends Pick<Extract<DecisionBefore, { of: 'submission' }>, 'changeId' | 'made'> {
+  listingId: number
+}
+
+/** Makes the listing, or changes of the held one what the submitter suggested and nothing else. Answers what undoing needs. */
 async function carryOut(
   tx: Transaction,
   admin: User,
@@ -124,16 +157,16 @@ async function carryOut(
   held: HeldListing | null,
   /** When the submitter last wrote it. */
   writtenAt: string,
-): Promise<number> {
+): Promise<Done> {
   const { changes, picture, ...submission } = toSubmission(row)
   const all = pick(TYPED_FIELDS, submission)
   if (!held) {
     const typed = { ...all, isApproved: true }
-    return insertListing(tx, admin, {
-      typed,
-      picture,
-      facts: sentIn(row, TYPED_FIELDS, writtenAt),
-    })
+    const facts = sentIn(row, TYPED_FIELDS, writtenAt)
+    const listingId = await insertListing(tx, admin, { typed, picture, facts })
+    const { updatedAt } = await holdListing(tx, listingId)
+    const made = { id: listingId, updatedAt: updatedAt.toISOString() }
+    return { listingId, changeId: null, made }
   }
   const named = Object.fromEntries(Object.entries(all).filter(([field]) => isIn(changes, field)))
   const values = {
@@ -141,8 +174,8 @@ async function carryOut(
     ...(changes.includes('picture') && { picture }),
   }
   const given = sentIn(row, changes, writtenAt)
-  await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
-  return held.id
+  const changeId = await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
+  return { listingId: held.id, changeId, made: null }
 }
 
 const isIn = (fields: readonly string[], field: string) => fields.includes(field)
@@ -164,7 +197,12 @@ function sentIn(row: SubmissionRow, fields: readonly SubmittedField[], writtenAt
   )
 }
 
-async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow): Promise<void> {
+async function tellSubmitter(
+  tx: Transaction,
+  env: ServerEnv,
+  row: SubmissionRow,
+  decision: number,
+): Promise<void> {
   const { submitterEmail: to, name, kind, status, listingId } = row
   if (!to) return
   const site = publicSettings(env)
@@ -174,5 +212,5 @@ async function tellSubmitter(tx: Transaction, env: ServerEnv, row: SubmissionRow
     status === 'approved'
       ? submissionApprovedMail(site, { name, kind, notes, url: url(`/listing/${listingId}`) })
       : submissionRejectedMail(site, { name, notes, url: url('/dashboard/listings') })
-  await queueMail(tx, { ...mail, to })
+  await queueMail(tx, { ...mail, to, decision })
 }

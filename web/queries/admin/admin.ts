@@ -29,7 +29,12 @@ export const moderateReview = ({
       ),
     success: ({ state }) => (state === 'shown' ? words.reviewApproved : words.reviewHidden),
     failure: words.moderationFailed,
-    refresh: [moderated, ['api', 'listings'], ['api', 'admin', 'stats']],
+    refresh: [
+      moderated,
+      ['api', 'listings'],
+      ['api', 'admin', 'stats'],
+      ['api', 'admin', 'decisions'],
+    ],
   }),
   ...readAgain(moderated),
 })

@@ -50,6 +50,7 @@ export const messageNumbered = (id: string) =>
 const refresh = [
   ['api', 'contact'],
   ['api', 'admin', 'stats'],
+  ['api', 'admin', 'decisions'],
 ]
 
 const toId = ({ id }: Pick<Message, 'id'>) => ({ param: { id: String(id) } })

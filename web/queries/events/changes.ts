@@ -38,6 +38,7 @@ const refresh = [
   ['api', 'admin', 'stats'],
   ['api', 'events'],
   ['api', 'map', 'events'],
+  ['api', 'admin', 'decisions'],
 ]
 
 const ofEvent = adminApi.events[':id']

@@ -45,6 +45,7 @@ function Events() {
   return (
     <>
       <Queue
+        noun="event"
         title={words.title}
         data={data}
         wanted={params.get('id') ?? undefined}

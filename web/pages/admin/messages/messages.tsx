@@ -38,6 +38,7 @@ function Messages() {
   return (
     <>
       <Queue
+        noun="message"
         title={words.title}
         data={data}
         wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}

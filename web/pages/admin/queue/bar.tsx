@@ -17,7 +17,7 @@ interface BarProps {
 
 /** The answers to what is open, always on the screen. */
 export function Bar({ label = words.bar, said, panel, isPanelOpen = false, children }: BarProps) {
-  const { putOff } = useQueue()
+  const { putOff, undo } = useQueue()
   const isReady = useIsReady()
   return (
     <div
@@ -26,11 +26,12 @@ export function Bar({ label = words.bar, said, panel, isPanelOpen = false, child
       aria-label={label}
       data-ready={isReady || undefined}
       onClickCapture={(event) => {
-        if (isReady) return
+        if (isReady || isUndo(event.target)) return
         event.preventDefault()
         event.stopPropagation()
       }}
     >
+      {undo}
       {said && <div className="bar-said">{said}</div>}
       {panel && (
         <div className="reasons" hidden={!isPanelOpen}>
@@ -48,6 +49,9 @@ export function Bar({ label = words.bar, said, panel, isPanelOpen = false, child
     </div>
   )
 }
+
+/** It is about the last one. */
+const isUndo = (target: EventTarget) => target instanceof Element && target.closest('.q-undo')
 
 /** Milliseconds in which a press was meant for the one before. */
 const TOO_SOON = 400

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { DecisionNoun } from '../../../../shared/admin/decisions.ts'
 import type { Counted } from '../../../api.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -16,6 +17,7 @@ import { QueueContext } from './queue-context.ts'
 import { QueueRow, type QueueRowText } from './queue-row.tsx'
 import { useKeys } from './use-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
+import { useUndo } from './use-undo.tsx'
 import { useNext } from './use-next.ts'
 import { inOrder, usePutOff } from './put-off.ts'
 import { words } from './words.ts'
@@ -40,6 +42,8 @@ interface QueueProps<Row extends { id: number }> {
   /** What is said where there is nothing, and a way on. */
   none: string
   wayOn?: ReactNode
+  /** What its decisions are called, where they can be undone. */
+  noun?: DecisionNoun
   /** The answers that may be given to several at once. */
   bulk?: readonly BulkAct<Row>[] | false
   toText: (row: Row) => QueueRowText
@@ -53,7 +57,7 @@ interface QueueProps<Row extends { id: number }> {
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const { title, data, wanted, to, page, toPage, act, tools } = props
-  const { none, wayOn, bulk, toText, renderItem } = props
+  const { none, wayOn, noun, bulk, toText, renderItem } = props
   const navigate = useNavigate()
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
@@ -75,6 +79,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const previous = rows?.[at - 1]
   const next = rows?.[at + 1]
   const row = rows?.[at]
+  const undo = useUndo(noun, to)
   const nextOf = useNext(to(), rows)
   const goOn = (id: number) => {
     const other = nextOf(id)
@@ -85,6 +90,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     void navigate(to(other ?? undefined), { replace: true })
   }
   const queue = {
+    undo,
     goOn,
     decidedAt,
     putOff:
@@ -95,6 +101,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           }
         : undefined,
   }
+  const isOpen = data && opened !== undefined
   return (
     <section
       className="panes"
@@ -159,6 +166,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           )}
           {data && <ListPages page={page} total={data.total} toPage={toPage} />}
         </div>
+        {!isOpen && undo}
         {bulk && rows && picked ? (
           <Bulk
             acts={bulk}
@@ -173,7 +181,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           <KeysFoot />
         )}
       </div>
-      {data && opened !== undefined && (
+      {isOpen && (
         <article className="pane-item" aria-labelledby="opened">
           <div className="item-top">
             <Link className="item-back" to={to()}>
@@ -199,6 +207,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             </span>
           </div>
           <QueueContext value={queue}>{renderItem(opened, row)}</QueueContext>
+          {undo}
         </article>
       )}
       <KeysDialog />

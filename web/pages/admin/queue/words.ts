@@ -1,3 +1,4 @@
+import type { DecisionKind } from '../../../../shared/admin/decisions.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 
 /** What is the same in every queue. */
@@ -23,6 +24,20 @@ export const words = {
   item: 'What is open',
   bar: 'Decision',
   cancel: 'Cancel',
+  lastDecision: 'Your last decision',
+  decided: {
+    'submission.approve': 'Approved.',
+    'submission.reject': 'Rejected.',
+    'review.show': 'Review approved.',
+    'review.hide': 'Review hidden.',
+    'message.read': 'Marked as read.',
+    'event.approve': 'Approved.',
+    'event.reject': 'Rejected.',
+    'report.accept': 'Report accepted.',
+    'report.decline': 'Report declined.',
+  } satisfies Record<DecisionKind, string>,
+  mailLeaves: (time: string) => `The email leaves at ${time}.`,
+  undo: 'Undo',
   stillWaiting: 'Still waiting:',
   stillWaitingIn: (queue: string, count: number) => `${queue} (${number(count)})`,
   mostUsed: ['J', 'K'],
@@ -40,6 +55,7 @@ export const words = {
     [['1', '–', '6'], 'Choose a reason'],
     [['Ctrl', '↵'], 'Send the rejection'],
     [['Esc'], 'Close the reasons'],
+    [['U'], 'Undo the last decision, for five minutes'],
     [['D'], 'Decide later: to the end of the list'],
     [['/'], 'Search'],
     [['?'], 'This list'],

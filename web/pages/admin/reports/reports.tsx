@@ -31,6 +31,7 @@ function Reports() {
   const isAll = show === 'open' && !search && page === 1
   return (
     <Queue
+      noun="report"
       title={words.title}
       data={data}
       wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}

@@ -33,6 +33,7 @@ function Reviews() {
     toAddress('/admin/reviews', { show, ...filters }, { show: 'open' })
   return (
     <Queue
+      noun="review"
       title={words.title}
       data={data}
       // One that is not on this page cannot be read alone.

@@ -35,6 +35,7 @@ function Submissions() {
   const isAll = status === 'pending' && search === '' && page === 1
   return (
     <Queue
+      noun="submission"
       title={words.title}
       data={data}
       wanted={params.get('id') ?? undefined}
