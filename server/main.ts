@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createApp } from './app.ts'
-import { loadAssets, sheetsOf } from './pages/assets.ts'
+import { loadAssets } from './pages/assets.ts'
 import { isHttps } from './auth/cookies.ts'
 import { contentSecurityPolicy } from './pages/content-security-policy.ts'
 import { openControl } from './control/open.ts'
@@ -76,8 +76,12 @@ function createSite(
 ) {
   const clientFolder = projectFile('dist/client')
   const assets = loadAssets(clientFolder)
-  const policy = contentSecurityPolicy(sheetsOf(assets), env)
-  const pages = createPages({ render, renderFailure, assets, policy })
+  const pages = createPages({
+    render,
+    renderFailure,
+    assets,
+    policy: (style) => contentSecurityPolicy(style, env),
+  })
   return new Hono()
     .route('/', staticFiles(clientFolder, isHttps(env)))
     .route('/', createApp({ db, reads, readiness, limits, env, log }, pages))

@@ -10,12 +10,12 @@ import { buildEvent } from './support/factories.ts'
 /** The screens of events as a browser without script gets them. */
 
 const DAY = 86_400_000
-const assets = { css: '', inner: null, home: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
 const pages = createPages({
   render,
   renderFailure,
   assets,
-  policy: contentSecurityPolicy([assets.css], { IMAGE_HOSTS: [] }),
+  policy: (style) => contentSecurityPolicy(style, { IMAGE_HOSTS: [] }),
 })
 
 let app: TestApp

@@ -17,9 +17,7 @@ import { buildListing } from './support/factories.ts'
 /** Whole pages as a browser without script gets them. */
 
 const assets = {
-  css: 'body{color:black}',
-  inner: null,
-  home: null,
+  sheets: null,
   stylesheets: [],
   scripts: ['/assets/boot.js'],
 }
@@ -27,7 +25,7 @@ const pages = createPages({
   render,
   renderFailure,
   assets,
-  policy: contentSecurityPolicy([assets.css], { IMAGE_HOSTS: [] }),
+  policy: (style) => contentSecurityPolicy(style, { IMAGE_HOSTS: [] }),
 })
 const PATHS = [
   '/',

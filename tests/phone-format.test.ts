@@ -16,12 +16,12 @@ import { ADULT } from './support/participants.ts'
 
 /** A number reads the same on every screen, whoever typed it and however: "+91 98220 12345". */
 
-const assets = { css: '', inner: null, home: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
 const pages = createPages({
   render,
   renderFailure,
   assets,
-  policy: contentSecurityPolicy([assets.css], { IMAGE_HOSTS: [] }),
+  policy: (style) => contentSecurityPolicy(style, { IMAGE_HOSTS: [] }),
 })
 const STORED = '+919822012345'
 const READ = '+91 98220 12345'

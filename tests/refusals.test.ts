@@ -14,8 +14,8 @@ import { buildEvent } from './support/factories.ts'
 const pages = createPages({
   render,
   renderFailure,
-  assets: { css: '', inner: null, home: null, stylesheets: [], scripts: [] },
-  policy: "default-src 'none'",
+  assets: { sheets: null, stylesheets: [], scripts: [] },
+  policy: () => "default-src 'none'",
 })
 
 let app: TestApp

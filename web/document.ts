@@ -2,19 +2,18 @@ import { LOCALE } from '../shared/formats/locale.ts'
 import { readPreferences, type Preferences } from '../shared/preferences.ts'
 import { STATE_ELEMENT, toInlineJson, type PageState } from './page-state.ts'
 
-/** A style sheet: its text to inline, and its address for where it is needed later. */
-interface Sheet {
+/** A style sheet: what a page uses of it is inlined, one round trip less before the first paint; the rest comes later. */
+export interface Sheet {
   css: string
   href: string
+  /** What of it has an element to style in this HTML. */
+  usedBy: (html: string) => string
 }
 
 /** The built files a page names. */
 export interface Assets {
-  /** What every page is drawn with, inlined: one round trip less before the first paint. Empty in development. */
-  css: string
-  /** What home needs besides, and what every other page does. Null in development. */
-  inner: Sheet | null
-  home: Sheet | null
+  /** For every page, for home, and for every other page. Null in development. */
+  sheets: { main: Sheet; home: Sheet; inner: Sheet } | null
   /** Style sheets to link instead, in development. */
   stylesheets: string[]
   /** Scripts that run as modules, in order. */
@@ -32,8 +31,14 @@ interface Parts {
   isAtOnce: boolean
 }
 
-export function drawDocument(parts: Parts): string {
-  const { body, state, preferences, assets, isHome, isAtOnce } = parts
+interface Document {
+  html: string
+  /** What of it is the inlined style sheet. */
+  style: string
+}
+
+export function drawDocument(parts: Parts): Document {
+  const { body, state, preferences, assets, isAtOnce } = parts
   const appStart = body.indexOf('<div id="app">')
   const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts
@@ -42,30 +47,54 @@ export function drawDocument(parts: Parts): string {
         `<script type="module" src="${src}" async${isAtOnce ? ' data-at-once' : ''}></script>`,
     )
     .join('')
-  const { css, inner, home } = assets
-  const [own, other] = isHome ? [home, inner] : [inner, home]
-  // What the page leads to is drawn with the other: it is fetched when the page stands, and blocks nothing of it.
-  const rest = other ? stylesheet(other.href) : ''
-  return toHtml(
+  const style = styleOf(parts)
+  const html = toHtml(
     preferences,
-    { ...assets, css: css + (own?.css ?? '') },
+    { style, stylesheets: assets.stylesheets },
     body.slice(0, appStart),
-    body.slice(appStart) + data + scripts + rest,
+    body.slice(appStart) + data + scripts + later(parts),
   )
+  return { html, style }
+}
+
+/** Where the app draws at once, it may draw anything. */
+function styleOf({ body, preferences, assets: { sheets }, isHome, isAtOnce }: Parts): string {
+  if (!sheets) return ''
+  const { main, home, inner } = sheets
+  const page = `<html ${htmlAttributes(preferences)}>${body}`
+  return [main, isHome ? home : inner]
+    .map((sheet) => (isAtOnce ? sheet.css : sheet.usedBy(page)))
+    .join('')
+}
+
+/** What the page leads to is drawn with them: they are fetched when the page stands, and block nothing of it. */
+function later({ assets: { sheets }, isHome, isAtOnce }: Parts): string {
+  if (!sheets) return ''
+  const { main, home, inner } = sheets
+  const wanted = isAtOnce ? [isHome ? inner : home] : [main, home, inner]
+  return wanted.map(({ href }) => stylesheet(href)).join('')
 }
 
 /** A page in plain HTML, without the app: for when the app itself is what failed. */
-export function toPlainDocument(assets: Assets, title: string, body: string): string {
-  return toHtml(readPreferences(''), assets, `<title>${title}</title>`, body)
+export function toPlainDocument(assets: Assets, title: string, body: string): Document {
+  const { sheets, stylesheets } = assets
+  const style = sheets?.main.usedBy(body) ?? ''
+  const html = toHtml(readPreferences(''), { style, stylesheets }, `<title>${title}</title>`, body)
+  return { html, style }
 }
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`
 
-function toHtml(preferences: Preferences, assets: Assets, head: string, body: string): string {
-  const links = assets.stylesheets.map(stylesheet).join('')
-  const style = assets.css ? `<style>${assets.css}</style>` : ''
+function toHtml(
+  preferences: Preferences,
+  { style, stylesheets }: { style: string; stylesheets: string[] },
+  head: string,
+  body: string,
+): string {
+  const links = stylesheets.map(stylesheet).join('')
+  const inlined = style ? `<style>${style}</style>` : ''
   return `<!doctype html>
-<html lang="${LOCALE}" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${style}${links}${head}${themeColour(preferences)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
+<html lang="${LOCALE}" ${htmlAttributes(preferences)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inlined}${links}${head}${themeColour(preferences)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"></head>
 <body>${body}</body></html>`
 }
 

@@ -25,11 +25,13 @@ import { makeRoutes } from './routes.tsx'
 import { PRIVATE } from './screens.ts'
 import { VisitorProvider } from './visitor.tsx'
 
-export type { Assets } from './document.ts'
+export type { Assets, Sheet } from './document.ts'
 
 export interface DrawnPage {
   status: number
   html: string
+  /** The style sheet in it. */
+  style: string
   /** Where the visitor is sent instead: somebody signed in does not sign in. */
   location?: string
   /** Says what is one person's alone: nothing may keep it. */
@@ -66,6 +68,7 @@ export async function render(
     return {
       status: context.status,
       html: '',
+      style: '',
       location: context.headers.get('location') ?? '/',
       isPrivate: true,
       screen: new URL(request.url).pathname,
@@ -100,7 +103,7 @@ export async function render(
   const state: PageState = { answers, hasHint: hasHint || undefined, routes }
   return {
     status: context.statusCode,
-    html: drawDocument({
+    ...drawDocument({
       body: body + SPRITE,
       state,
       preferences,
@@ -128,7 +131,7 @@ function toRefusals(errors: Record<string, unknown> | null): PageState['routes']
 export function renderFailure(
   assets: Assets,
   refusal?: { status: number; message: string },
-): string {
+): ReturnType<typeof toPlainDocument> {
   const more =
     refusal?.status === 403 || refusal?.status === 429 ? words.refused[refusal.status] : undefined
   const title = more?.title ?? (refusal ? words.refusedTitle : words.unavailableTitle)

@@ -1,38 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '../../web/entry-server.tsx'
+import { toSheet } from './sheet.ts'
 
 /** What a page names of the build in `clientFolder`. Read once at start. */
 export function loadAssets(clientFolder: string): Assets {
   const manifest: unknown = JSON.parse(
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   )
-  const read = (file: string) => readFileSync(join(clientFolder, file), 'utf8').trim()
   const sheet = (source: string) => {
     const file = builtFile(manifest, source)
-    return { css: read(file), href: `/${file}` }
+    return toSheet(readFileSync(join(clientFolder, file), 'utf8').trim(), `/${file}`)
   }
   return {
-    css: read(builtFile(manifest, 'web/styles/main.css')),
-    inner: sheet('web/styles/inner.css'),
-    home: sheet('web/styles/home.css'),
+    sheets: {
+      main: sheet('web/styles/main.css'),
+      home: sheet('web/styles/home.css'),
+      inner: sheet('web/styles/inner.css'),
+    },
     stylesheets: [],
     scripts: [`/${builtFile(manifest, 'web/boot.ts')}`],
   }
 }
 
-/** Every style sheet that a page may have inlined: a plain one's, home's, and everyone else's. */
-export const sheetsOf = ({ css, home, inner }: Assets): string[] => [
-  css,
-  css + (home?.css ?? ''),
-  css + (inner?.css ?? ''),
-]
-
 /** In development the build tool serves the sources, and its own script replaces what changes. */
 export const devAssets: Assets = {
-  css: '',
-  inner: null,
-  home: null,
+  sheets: null,
   stylesheets: ['/web/styles/main.css', '/web/styles/home.css', '/web/styles/inner.css'],
   scripts: ['/@vite/client', '/web/boot.ts'],
 }

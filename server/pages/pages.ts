@@ -10,20 +10,20 @@ interface Options {
   render: typeof render
   renderFailure: typeof renderFailure
   assets: Assets
-  /** Null in development, where the build tool brings inline styles of its own. */
-  policy: string | null
+  /** The policy for a page with this style sheet in it. Null in development, where the build tool brings its own. */
+  policy: ((style: string) => string) | null
 }
 
 /** Draws pages and sends them small: compressed, and with a tag by which a browser asks whether anything changed. */
 export function createPages({ render, renderFailure, assets, policy }: Options): Pages {
-  const standing = {
+  const standing = (style: string) => ({
     'content-type': 'text/html; charset=utf-8',
-    ...(policy && { 'content-security-policy': policy }),
-  }
+    ...(policy && { 'content-security-policy': policy(style) }),
+  })
   return {
     async draw(request, api, refused) {
       const drawn = await render(request, api, assets, refused)
-      const { html, status, screen, location, isPrivate } = drawn
+      const { html, style, status, screen, location, isPrivate } = drawn
       if (location)
         return {
           screen,
@@ -31,7 +31,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
         }
       const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
       const headers = new Headers({
-        ...standing,
+        ...standing(style),
         'cache-control': cacheControl(request, status),
         ...(isPrivate && PRIVATE),
         ...(status === 503 && { 'retry-after': String(SOON) }),
@@ -45,11 +45,13 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
       const body = await compress(html, encoding, headers)
       return { screen, response: new Response(body, { status, headers }) }
     },
-    failed: (refusal) =>
-      new Response(renderFailure(assets, refusal), {
+    failed(refusal) {
+      const { html, style } = renderFailure(assets, refusal)
+      return new Response(html, {
         status: refusal?.status ?? 500,
-        headers: { ...standing, 'cache-control': 'no-store' },
-      }),
+        headers: { ...standing(style), 'cache-control': 'no-store' },
+      })
+    },
   }
 }
 
