@@ -9,6 +9,7 @@ import { listings } from '../server/db/schema.ts'
 import { seed } from '../server/db/seed/seed.ts'
 import { readEnv } from '../server/env/env.ts'
 import { createPages } from '../server/pages/pages.ts'
+import { USER_COOKIE } from '../shared/accounts/visitor.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, type TestApp } from './support/app.ts'
 import { textOf } from './support/draw-page.tsx'
@@ -96,6 +97,50 @@ describe.each(PATHS)('%s', (path) => {
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     expect(await second.text()).toBe(await first.text())
   })
+})
+
+const stateIn = (page: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(page)?.[1] ?? '')
+
+test.each(['/', '/directory?category=doctors', '/listing/1', '/blog', '/about'])(
+  '%s has only the tag of what the app takes it over with, and gives that when it is asked',
+  async (path) => {
+    const address = `${path}${path.includes('?') ? '&' : '?'}page-state=x`
+    const answer = await app.get(address)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    expect(answer.headers.get('cache-control')).toContain('s-maxage')
+    const { tag, state } = (await answer.json()) as { tag: string; state: { answers: unknown[] } }
+    expect(stateIn(await html(path))).toBe(tag)
+    expect(state.answers.length).toBeGreaterThan(0)
+  },
+)
+
+test('what changed since a page was drawn has another tag', async () => {
+  const { id } = await addListing({ name: 'Old Name' })
+  const before = stateIn(await html(`/listing/${id}`))
+  await app.db.update(listings).set({ name: 'New Name' }).where(eq(listings.id, id))
+  const answer = await app.get(`/listing/${id}?page-state=${String(before)}`)
+  const { tag, state } = (await answer.json()) as { tag: string; state: object }
+  expect(tag).not.toBe(before)
+  expect(JSON.stringify(state)).toContain('New Name')
+})
+
+test.each(['/directory?search=zzzz', '/directory?near=15.49,73.82', '/listing/99999', '/login'])(
+  '%s carries what the app takes it over with, and gives it to nobody else',
+  async (path) => {
+    expect(stateIn(await html(path))).toHaveProperty('answers')
+    const address = `${path}${path.includes('?') ? '&' : '?'}page-state=x`
+    const asked = await app.get(address)
+    expect([asked.status, await asked.text()]).toEqual([404, 'null'])
+  },
+)
+
+test('a page drawn for somebody who may be signed in carries it, too, and gives it to nobody else', async () => {
+  const cookie = { headers: { cookie: `${USER_COOKIE}=1` } }
+  expect(stateIn(await (await app.get('/listing/1', cookie)).text())).toHaveProperty('answers')
+  const asked = await app.get('/listing/1?page-state=x', cookie)
+  expect([asked.status, await asked.text()]).toEqual([404, 'null'])
 })
 
 test.each(['events-workshops', 'events', 'Events-and-Workshops'])(

@@ -23,7 +23,8 @@ export interface Assets {
 interface Parts {
   /** What React drew: the tags it hoists for the head come first, then the app. */
   body: string
-  state: PageState
+  /** Or only the tag of it, where it is fetched with the app. */
+  state: PageState | string
   preferences: Preferences
   assets: Assets
   isHome: boolean

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
+import type { ReadState } from './boot/state.ts'
 import { createFirstRouter } from './first-router.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
@@ -21,8 +22,7 @@ import { VisitorProvider } from './visitor.tsx'
 const EVERYBODYS = /^\/(search|events(\/\d+)?)\/?$/
 
 /** Ends when React has the page. Asked once more after it failed, it begins anew (decision 30). */
-export async function takeOver(): Promise<void> {
-  const state = readState()
+export async function takeOver({ state, isNews }: ReadState): Promise<void> {
   const queryClient = createQueryClient(fetch)
   for (const [key, answer] of state.answers) queryClient.setQueryData(key, answer)
 
@@ -46,8 +46,9 @@ export async function takeOver(): Promise<void> {
       </TakenOver>
     </StrictMode>
   )
-  // A translator has put <font> in place of each text: React would not know them, so the page is drawn anew.
-  const putBack = app.querySelector('font') && (await import('./keep-typed.ts')).keepTyped(app)
+  // React would not know what has changed since, nor the <font> that a translator puts in place of each text.
+  const isOther = isNews || app.querySelector('font')
+  const putBack = isOther && (await import('./keep-typed.ts')).keepTyped(app)
   startTransition(() => {
     if (putBack) createRoot(app).render(drawn)
     else hydrateRoot(app, drawn)
@@ -105,11 +106,6 @@ async function otherScreens(path: string) {
   return EVERYBODYS.test(path)
     ? (await import('./event-screens.ts')).EVENT_SCREENS
     : (await import('./private-screens.ts')).PRIVATE_SCREENS
-}
-
-function readState(): PageState {
-  // Written by drawDocument on every page.
-  return JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as PageState
 }
 
 /** The page's own code must be in hand before hydration, or the first render differs from the server's. */

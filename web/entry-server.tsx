@@ -12,7 +12,7 @@ import { readPreferences } from '../shared/preferences.ts'
 import { hasUserHint } from '../shared/accounts/visitor.ts'
 import { drawDocument, toPlainDocument, type Assets } from './document.ts'
 import { asOnCards } from './on-cards.ts'
-import { collectAnswers, type PageState, type Refusal } from './page-state.ts'
+import { collectAnswers, type PageState, type Refusal, type StateAnswer } from './page-state.ts'
 import { words } from './pages/problem/words.ts'
 import { CategorySprite } from './parts/drawings/category-sprite.tsx'
 import { EVENT_SCREENS } from './event-screens.ts'
@@ -32,6 +32,8 @@ export interface DrawnPage {
   html: string
   /** The style sheet in it. */
   style: string
+  /** What the app takes it over with, where that is not in it. */
+  state?: StateAnswer | undefined
   /** Where the visitor is sent instead: somebody signed in does not sign in. */
   location?: string
   /** Says what is one person's alone: nothing may keep it. */
@@ -46,12 +48,21 @@ const SPRITE = renderToStaticMarkup(<CategorySprite />)
 /** Any origin does: the request never leaves the process. */
 const IN_PROCESS = 'http://saath.internal'
 
-/** Draws the page for an address, reading its data through `fetch` as the visitor who sent the request. */
+interface Asked {
+  /** Of the visitor, for the page's address. */
+  request: Request
+  /** Data is read through it, as the visitor. */
+  fetch: typeof globalThis.fetch
+  /** A form of this page was sent without script. */
+  refused?: RefusedForm | undefined
+  /** The address holds nothing of anybody's: what the app takes the page over with may be asked for by it. */
+  isOpen: boolean
+}
+
+/** Draws the page for an address. */
 export async function render(
-  request: Request,
-  fetch: typeof globalThis.fetch,
+  { request, fetch, refused, isOpen }: Asked,
   assets: Assets,
-  refused?: RefusedForm,
 ): Promise<DrawnPage> {
   const cookies = request.headers.get('cookie') ?? ''
   const asVisitor: typeof fetch = (input, init) =>
@@ -101,11 +112,14 @@ export async function render(
   const answers = collectAnswers(queryClient, asOnCards)
   // What is not so is left out: most pages are light by it.
   const state: PageState = { answers, hasHint: hasHint || undefined, routes }
+  const isApart = isOpen && !isPrivate && !isForSomebody && !hasHint && !state.routes.refusals
+  const apart = isApart && !refused ? { state, tag: await tagOf(state) } : undefined
   return {
     status: context.statusCode,
+    state: apart,
     ...drawDocument({
       body: body + SPRITE,
-      state,
+      state: apart?.tag ?? state,
       preferences,
       assets,
       isHome: new URL(request.url).pathname === '/',
@@ -114,6 +128,11 @@ export async function render(
     isPrivate: isPrivate || isForSomebody,
     screen: context.matches.at(-1)?.route.path ?? '*',
   }
+}
+
+async function tagOf(state: PageState): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(JSON.stringify(state)))
+  return Buffer.from(hash).toString('base64url')
 }
 
 /** An error that is not a refusal of ours is the server's to answer: it is thrown on. */

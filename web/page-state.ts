@@ -1,8 +1,17 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ApiProblem } from '../shared/errors.ts'
 
-/** The element that carries what the server read, as JSON, to the browser. */
+/**
+ * The element that carries what the server read, as JSON, to the browser. On what is everybody's it has only the tag, and
+ * the page's address with `STATE_PARAMETER` gives the rest: readers who never press need none of it.
+ */
 export const STATE_ELEMENT = 'state'
+
+export interface StateAnswer {
+  state: PageState
+  /** That of the page which would be drawn of it. */
+  tag: string
+}
 
 export interface PageState {
   /** Answers by key. No clock in it: the same data gives the same page, byte for byte. */

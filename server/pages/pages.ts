@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Assets, render, renderFailure } from '../../web/entry-server.tsx'
 import type { Pages } from '../context.ts'
+import { STATE_PARAMETER } from '../../shared/page-state.ts'
 import { SOON } from '../errors.ts'
 import { isPosition } from '../places/position.ts'
 import { compress, encodingFor } from '../http/compress.ts'
@@ -21,17 +22,23 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
     ...(policy && { 'content-security-policy': policy(style) }),
   })
   return {
-    async draw(request, api, refused) {
-      const drawn = await render(request, api, assets, refused)
-      const { html, style, status, screen, location, isPrivate } = drawn
-      if (location)
+    async draw(asked, api, refused) {
+      const { request, isState, isOpen } = readAddress(asked)
+      const drawn = await render({ request, fetch: api, refused, isOpen }, assets)
+      const { html, style, screen, location, isPrivate, state } = drawn
+      if (location && !isState)
         return {
           screen,
-          response: new Response(null, { status, headers: { ...PRIVATE, location } }),
+          response: new Response(null, {
+            status: drawn.status,
+            headers: { ...PRIVATE, location },
+          }),
         }
-      const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+      const status = isState && !state ? 404 : drawn.status
+      const text = isState ? JSON.stringify(state ?? null) : html
+      const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
       const headers = new Headers({
-        ...standing(style),
+        ...(isState ? STATE : standing(style)),
         'cache-control': cacheControl(request, status),
         ...(isPrivate && PRIVATE),
         ...(status === 503 && { 'retry-after': String(SOON) }),
@@ -42,7 +49,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
         return { screen, response: new Response(null, { status: 304, headers }) }
       }
       const encoding = encodingFor(request.headers.get('accept-encoding'))
-      const body = await compress(html, encoding, headers)
+      const body = await compress(text, encoding, headers)
       return { screen, response: new Response(body, { status, headers }) }
     },
     failed(refusal) {
@@ -57,6 +64,21 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
 
 /** For what is one person's alone: no browser keeps it, no search engine shows it. */
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+const STATE = { 'content-type': 'application/json; charset=utf-8', 'x-robots-tag': 'noindex' }
+
+/** The page that is asked for, or only what the app takes it over with (page-state.ts). */
+function readAddress(asked: Request) {
+  const url = new URL(asked.url)
+  const { searchParams } = url
+  const isState = searchParams.has(STATE_PARAMETER)
+  searchParams.delete(STATE_PARAMETER)
+  return {
+    request: isState ? new Request(url, asked) : asked,
+    isState,
+    isOpen: !searchParams.has('search') && !isPosition(searchParams.get('near') ?? undefined),
+  }
+}
 
 /** A guest's page is the same for everyone; one drawn to somebody's settings is theirs alone (ruling 37). */
 function cacheControl(request: Request, status: number): string {

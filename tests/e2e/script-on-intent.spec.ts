@@ -279,6 +279,58 @@ test('somebody signed in has the app at once', async () => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 })
 
+test('a reader is not sent what the app takes the page over with', async () => {
+  const page = await newPage()
+  // A browser that has it already asks again behind it.
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().includes('page-state=')) asked.add(request.url())
+  })
+  await page.goto('/directory')
+  await started(page)
+  expect(asked.size).toBe(0)
+  await page.getByRole('searchbox').first().focus()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  expect(asked.size).toBe(1)
+})
+
+test('what changed since the page was opened is drawn, with what was typed and pressed meanwhile', async () => {
+  const page = await newPage({ width: 360 })
+  await page.route(/page-state=/, async (route) => {
+    const answer = await (await route.fetch()).text()
+    const body = answer
+      .replaceAll('Special Schools', 'Special Classes')
+      .replace(/"tag":"/, '$&of-another')
+    await route.fulfill({ contentType: 'application/json', body })
+  })
+  await page.goto('/')
+  await started(page)
+  await page.getByText('Special Schools').first().waitFor()
+  await page.getByRole('searchbox').first().fill('speech')
+  const chip = page.locator('.chip[aria-pressed]').first()
+  await chip.click()
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.getByText('Special Classes').first().waitFor()
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('speech')
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a press whose page does not tell what is on it can be done again', async () => {
+  const page = await newPage({ width: 360, expected: [/503/, /did not come/] })
+  let isAway = true
+  await page.route(/page-state=/, (route) =>
+    isAway ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await page.goto('/')
+  await started(page)
+  const chip = page.locator('.chip[aria-pressed]').first()
+  await chip.click()
+  await page.getByRole('status').getByText('This page was loaded again').waitFor()
+  isAway = false
+  await chip.click()
+  await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
+})
+
 /** Requests that change something. */
 function countPosts(page: Page): string[] {
   const posts: string[] = []

@@ -1,4 +1,5 @@
 import { importAgain } from '../parts/import-again.ts'
+import { readState } from './state.ts'
 
 const over = new AbortController()
 
@@ -17,8 +18,11 @@ export function takeOver(): Promise<void> {
 }
 
 async function fetchApp() {
-  const { takeOver } = await importAgain(() => import('../entry-client.tsx'))
-  await takeOver()
+  const [{ takeOver }, state] = await Promise.all([
+    importAgain(() => import('../entry-client.tsx')),
+    readState(),
+  ])
+  await takeOver(state)
   over.abort()
   tellWhatHappened()
 }
