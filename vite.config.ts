@@ -195,8 +195,6 @@ export default defineConfig(({ command }) => ({
           input: [
             'web/boot.ts',
             'web/styles/main.css',
-            'web/styles/home.css',
-            'web/styles/inner.css',
           ],
           // Nothing of ours is done by merely reading a property.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

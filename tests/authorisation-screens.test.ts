@@ -78,7 +78,7 @@ let app: TestApp
 let user: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
   await buildEvent(app.db)
   await buildAdvertisement(app.db, { reportKey: '3b1f6c1e-7f4a-4d0e-9b52-0a6f0f5f2d11' })

@@ -73,7 +73,7 @@ async function dump({ db }: TestApp): Promise<string> {
 }
 
 test('what was told of a child is in no other answer, page, log or mail; in the database its needs are unreadable, and after the job nothing is left', async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
   const parent = await signInAs(app)
   const other = await signInAs(app)
@@ -179,7 +179,7 @@ const LETTER_NEEDLES = [
 const foundLetter = (text: string) => LETTER_NEEDLES.filter((needle) => text.includes(needle))
 
 test('a message is in no page, answer or log but the admins’ own, in no mail but that to the site, and after the job nowhere', async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const app = await createTestApp(
     CONTACT_SETTINGS,
     createPages({ render, renderFailure, assets, policy: null }),
@@ -264,7 +264,7 @@ test('a report is read by admins alone, its address by nobody, and after the job
     createPages({
       render,
       renderFailure,
-      assets: { sheets: null, stylesheets: [], scripts: [] },
+      assets: { sheet: null, stylesheets: [], scripts: [] },
       policy: null,
     }),
   )

@@ -6,7 +6,7 @@ import { createTestApp } from './support/app.ts'
 import { CONTACT_SETTINGS, MESSAGE } from './support/contact.ts'
 
 test('the page of a mail shows what waits, ticks what the mail was sent for, and is kept by nothing', async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const pages = createPages({ render, renderFailure, assets, policy: null })
   const app = await createTestApp(CONTACT_SETTINGS, pages)
   await app.send('POST', '/api/contact', MESSAGE)

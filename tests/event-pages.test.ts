@@ -10,7 +10,7 @@ import { buildEvent } from './support/factories.ts'
 /** The screens of events as a browser without script gets them. */
 
 const DAY = 86_400_000
-const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+const assets = { sheet: null, stylesheets: [], scripts: ['/assets/boot.js'] }
 const pages = createPages({
   render,
   renderFailure,

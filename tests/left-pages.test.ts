@@ -4,7 +4,7 @@ import { createPages } from '../server/pages/pages.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp } from './support/app.ts'
 
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 
 test('a visitor who leaves while a page is drawn is no fault of ours', async () => {
   const pages = createPages({ render, renderFailure, assets, policy: null })

@@ -11,7 +11,7 @@ const ORIGIN = 'https://saath.example'
 
 let app: TestApp
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const pages = createPages({ render, renderFailure, assets, policy: null })
   app = await createTestApp({ PUBLIC_URL: ORIGIN }, pages)
   await seed(app.db, 'starter')

@@ -5,7 +5,7 @@ import { words } from '../shared/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp } from './support/app.ts'
 
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 const FROM = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
 
 async function openForm() {

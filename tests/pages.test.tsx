@@ -18,7 +18,7 @@ import { buildListing } from './support/factories.ts'
 /** Whole pages as a browser without script gets them. */
 
 const assets = {
-  sheets: null,
+  sheet: null,
   stylesheets: [],
   scripts: ['/assets/boot.js'],
 }

@@ -16,7 +16,7 @@ import { ADULT } from './support/participants.ts'
 
 /** A number reads the same on every screen, whoever typed it and however: "+91 98220 12345". */
 
-const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+const assets = { sheet: null, stylesheets: [], scripts: ['/assets/boot.js'] }
 const pages = createPages({
   render,
   renderFailure,

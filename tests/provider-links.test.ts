@@ -20,7 +20,7 @@ import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, signInAs, type TestApp } from './support/app.ts'
 import { buildListing } from './support/factories.ts'
 
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 const HELD = { phone: '+918322222222', email: 'desk@asha.example', address: '4 Church Road' }
 
 let app: TestApp

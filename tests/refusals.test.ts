@@ -14,7 +14,7 @@ import { buildEvent } from './support/factories.ts'
 const pages = createPages({
   render,
   renderFailure,
-  assets: { sheets: null, stylesheets: [], scripts: [] },
+  assets: { sheet: null, stylesheets: [], scripts: [] },
   policy: () => "default-src 'none'",
 })
 

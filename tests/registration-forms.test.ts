@@ -21,7 +21,7 @@ const CONSENT = {
 let app: TestApp
 let asha: SignedIn
 beforeEach(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
   asha = await signInAs(app, { firstName: 'Asha' })
   await buildEvent(app.db, { maxParticipants: 1 })

@@ -14,7 +14,7 @@ import { createTestApp, signInAs } from './support/app.ts'
 import { ownUrl } from './support/database.ts'
 import { buildAdvertisement, buildEvent, buildListing, buildPost } from './support/factories.ts'
 
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 const DAY = 86_400_000
 
 /** The site as it is started, on a port of its own. */

@@ -11,7 +11,7 @@ import { buildListing } from './support/factories.ts'
 /** The trial of ruling 44: open to this computer, closed to what comes from elsewhere. */
 
 const LINE = 'Trial: only this computer reaches it'
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 const pages = createPages({ render, renderFailure, assets, policy: null })
 const start = (settings: Record<string, string> = {}, db?: TestApp['db']) =>
   createTestApp({ NODE_ENV: 'production', ...settings }, pages, db)

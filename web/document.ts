@@ -12,8 +12,8 @@ export interface Sheet {
 
 /** The built files a page names. */
 export interface Assets {
-  /** For every page, for home, and for every other page. Null in development. */
-  sheets: { main: Sheet; home: Sheet; inner: Sheet } | null
+  /** Null in development. */
+  sheet: Sheet | null
   /** Style sheets to link instead, in development. */
   stylesheets: string[]
   /** Scripts that run as modules, in order. */
@@ -27,7 +27,6 @@ interface Parts {
   state: PageState | string
   preferences: Preferences
   assets: Assets
-  isHome: boolean
   /** The app has something to do before anybody presses (decision 30). */
   isAtOnce: boolean
 }
@@ -40,6 +39,7 @@ interface Document {
 
 export function drawDocument(parts: Parts): Document {
   const { body, state, preferences, assets, isAtOnce } = parts
+  const { sheet, stylesheets } = assets
   const appStart = body.indexOf('<div id="app">')
   const data = `<script type="application/json" id="${STATE_ELEMENT}">${toInlineJson(state)}</script>`
   const scripts = assets.scripts
@@ -48,41 +48,30 @@ export function drawDocument(parts: Parts): Document {
         `<script type="module" src="${src}" async${isAtOnce ? ' data-at-once' : ''}></script>`,
     )
     .join('')
-  const style = styleOf(parts)
+  // Where the app draws at once, it may draw anything.
+  const style = (isAtOnce ? sheet?.css : usedOf(sheet, preferences, body)) ?? ''
+  // What script may draw besides: it is fetched when the page stands, and blocks nothing of it.
+  const rest = sheet && !isAtOnce ? stylesheet(sheet.href) : ''
   const html = toHtml(
     preferences,
-    { style, stylesheets: assets.stylesheets },
+    { style, stylesheets },
     body.slice(0, appStart),
-    body.slice(appStart) + data + scripts + later(parts),
+    body.slice(appStart) + data + scripts + rest,
   )
   return { html, style }
 }
 
-/** Where the app draws at once, it may draw anything. */
-function styleOf({ body, preferences, assets: { sheets }, isHome, isAtOnce }: Parts): string {
-  if (!sheets) return ''
-  const { main, home, inner } = sheets
-  const page = `<html ${htmlAttributes(preferences)}>${body}`
-  return [main, isHome ? home : inner]
-    .map((sheet) => (isAtOnce ? sheet.css : sheet.usedBy(page)))
-    .join('')
-}
-
-/** What the page leads to is drawn with them: they are fetched when the page stands, and block nothing of it. */
-function later({ assets: { sheets }, isHome, isAtOnce }: Parts): string {
-  if (!sheets) return ''
-  const { main, home, inner } = sheets
-  const wanted = isAtOnce ? [isHome ? inner : home] : [main, home, inner]
-  return wanted.map(({ href }) => stylesheet(href)).join('')
-}
-
 /** A page in plain HTML, without the app: for when the app itself is what failed. */
 export function toPlainDocument(assets: Assets, title: string, body: string): Document {
-  const { sheets, stylesheets } = assets
-  const style = sheets?.main.usedBy(body) ?? ''
-  const html = toHtml(readPreferences(''), { style, stylesheets }, `<title>${title}</title>`, body)
+  const { sheet, stylesheets } = assets
+  const preferences = readPreferences('')
+  const style = usedOf(sheet, preferences, body)
+  const html = toHtml(preferences, { style, stylesheets }, `<title>${title}</title>`, body)
   return { html, style }
 }
+
+const usedOf = (sheet: Sheet | null, preferences: Preferences, body: string) =>
+  sheet?.usedBy(`<html ${htmlAttributes(preferences)}>${body}`) ?? ''
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${href}">`
 

@@ -122,7 +122,6 @@ export async function render(
       state: apart?.tag ?? state,
       preferences,
       assets,
-      isHome: new URL(request.url).pathname === '/',
       isAtOnce: isPrivate || refused !== undefined,
     }),
     isPrivate: isPrivate || isForSomebody,

@@ -8,7 +8,7 @@ import { createPages } from '../pages/pages.ts'
 
 /** A review as a browser sends it that runs no script. */
 
-const assets = { sheets: null, stylesheets: [], scripts: [] }
+const assets = { sheet: null, stylesheets: [], scripts: [] }
 const TYPED = { rating: '4', reviewText: 'Calm rooms.', author: 'parent' }
 
 let app: TestApp

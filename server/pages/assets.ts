@@ -8,16 +8,9 @@ export function loadAssets(clientFolder: string): Assets {
   const manifest: unknown = JSON.parse(
     readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
   )
-  const sheet = (source: string) => {
-    const file = builtFile(manifest, source)
-    return toSheet(readFileSync(join(clientFolder, file), 'utf8').trim(), `/${file}`)
-  }
+  const sheet = builtFile(manifest, 'web/styles/main.css')
   return {
-    sheets: {
-      main: sheet('web/styles/main.css'),
-      home: sheet('web/styles/home.css'),
-      inner: sheet('web/styles/inner.css'),
-    },
+    sheet: toSheet(readFileSync(join(clientFolder, sheet), 'utf8').trim(), `/${sheet}`),
     stylesheets: [],
     scripts: [`/${builtFile(manifest, 'web/boot.ts')}`],
   }
@@ -25,8 +18,8 @@ export function loadAssets(clientFolder: string): Assets {
 
 /** In development the build tool serves the sources, and its own script replaces what changes. */
 export const devAssets: Assets = {
-  sheets: null,
-  stylesheets: ['/web/styles/main.css', '/web/styles/home.css', '/web/styles/inner.css'],
+  sheet: null,
+  stylesheets: ['/web/styles/main.css'],
   scripts: ['/@vite/client', '/web/boot.ts'],
 }
 

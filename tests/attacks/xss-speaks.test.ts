@@ -24,7 +24,7 @@ import { PAYLOADS } from './xss-corpus.ts'
 let app: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+  const assets = { sheet: null, stylesheets: [], scripts: ['/assets/boot.js'] }
   app = await createTestApp(
     CONTACT_SETTINGS,
     createPages({ render, renderFailure, assets, policy: null }),

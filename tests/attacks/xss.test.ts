@@ -18,7 +18,7 @@ let app: TestApp
 let admin: SignedIn
 let user: SignedIn
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: ['/assets/boot.js'] }
+  const assets = { sheet: null, stylesheets: [], scripts: ['/assets/boot.js'] }
   const settings = { PUBLIC_URL: 'https://saath.example' }
   app = await createTestApp(settings, createPages({ render, renderFailure, assets, policy: null }))
 })

@@ -20,7 +20,7 @@ interface RoleRow extends Row, Record<Person, boolean> {
 let app: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const pages = createPages({ render, renderFailure, assets, policy: null })
   app = await scene.createScene(pages)
   admin = await signInAs(app, { role: 'admin' })

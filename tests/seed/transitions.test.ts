@@ -32,7 +32,7 @@ interface Transition extends Row {
 let app: TestApp
 let admin: SignedIn
 beforeAll(async () => {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   app = await scene.createScene(createPages({ render, renderFailure, assets, policy: null }))
   admin = await signInAs(app, { role: 'admin' })
 })

@@ -52,7 +52,7 @@ const EMPTY: [path: string, who: Visitor][] = [
 ]
 
 export async function openWorld(): Promise<World> {
-  const assets = { sheets: null, stylesheets: [], scripts: [] }
+  const assets = { sheet: null, stylesheets: [], scripts: [] }
   const pages = createPages({ render, renderFailure, assets, policy: null })
   const app = await createTestApp(SETTINGS, pages)
   await buildCategories(app.db)
