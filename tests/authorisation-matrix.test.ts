@@ -243,6 +243,7 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/listings/:id/unapprove': ADMINS,
   'GET /api/admin/listings/:id/changes': ADMINS,
   'GET /api/admin/listings/template': ADMINS,
+  'GET /api/admin/listings/confirmations': ADMINS,
   'GET /api/admin/listings/export': ADMINS,
   'POST /api/admin/listings/import': ADMINS,
   'POST /api/admin/imports': ADMINS,

@@ -7,10 +7,14 @@ import {
   IMPORT_ROWS,
   REQUIRED_COLUMNS,
   TOLD_COLUMNS,
-  type ImportColumn,
 } from '../../shared/listings/columns.ts'
+import {
+  NEEDED_CONFIRMATION_COLUMNS,
+  type FileColumn,
+} from '../../shared/listings/confirmations.ts'
+import type { ImportKind } from '../../shared/listings/import-states.ts'
 import { AppError, unprocessable } from '../errors.ts'
-import { columnNamed } from './columns.ts'
+import { columnNamed, kindOf } from './columns.ts'
 import { refuseUnreadable } from './encoding.ts'
 import { toSentence } from './problems.ts'
 import { findSeparator } from './separator.ts'
@@ -23,12 +27,13 @@ export const overflowAt = (at: number): Overflow => `+${at}`
 /** A row of the file: its number as a spreadsheet counts, the cells of the columns we know, and what is wrong with it. */
 export interface FileRow {
   row: number
-  cells: Partial<Record<ImportColumn | Overflow, string>>
+  cells: Partial<Record<FileColumn | Overflow, string>>
   /** How many cells it has, where that is more than the header has. */
   tooManyCells?: { cells: number; columns: number }
 }
 
 export interface CheckedFile {
+  kind: ImportKind
   /** Columns of the header that are not ours; what is there is ignored. */
   ignoredColumns: string[]
   total: number
@@ -65,7 +70,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
   if (!header) throw unprocessable(say.csv.empty)
   if (total === 0) throw unprocessable(say.csv.noRows)
-  return { ignoredColumns: header.ignored, total }
+  return { kind: header.kind, ignoredColumns: header.ignored, total }
 }
 
 /** The rows of a file that was checked, one by one. */
@@ -140,7 +145,8 @@ const isParsed = (parsed: unknown): parsed is { info: Info; record: string[] } =
   typeof parsed === 'object' && parsed !== null && 'record' in parsed && 'info' in parsed
 
 interface Header {
-  columns: [at: number, column: ImportColumn][]
+  kind: ImportKind
+  columns: [at: number, column: FileColumn][]
   ignored: string[]
   width: number
 }
@@ -148,10 +154,11 @@ interface Header {
 const isTold = (name: string) => TOLD_COLUMNS.some((told) => told === name)
 
 function readHeader(names: string[]): Header {
+  const kind = kindOf(names)
   const columns: Header['columns'] = []
   const ignored: string[] = []
   for (const [at, name] of names.entries()) {
-    const column = columnNamed(name)
+    const column = columnNamed(kind, name)
     if (column && columns.some(([, other]) => other === column))
       throw unprocessable(say.csv.columnTwice(column))
     if (column) columns.push([at, column])
@@ -159,10 +166,23 @@ function readHeader(names: string[]): Header {
       ignored.push(name.trim().slice(0, 50).toWellFormed())
   }
   const found = new Set<string>(columns.map(([, column]) => column))
+  const isNamed = found.has('id') || found.has('externalId')
+  const missing = MISSING[kind](found, isNamed)
+  if (missing) throw unprocessable(say.csv.columnsMissing(missing))
+  return { kind, columns, ignored: ignored.slice(0, 50), width: names.length }
+}
+
+type Missing = (found: ReadonlySet<string>, isNamed: boolean) => string[] | undefined
+
+const MISSING: Record<ImportKind, Missing> = {
   // A file that names its listings may bring only the columns that change.
-  const changes = found.has('id') || found.has('externalId')
-  const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column))
-  if (changes ? found.size < 2 : missing.length > 0)
-    throw unprocessable(say.csv.columnsMissing([...missing]))
-  return { columns, ignored: ignored.slice(0, 50), width: names.length }
+  listings: (found, isNamed) => {
+    const missing = REQUIRED_COLUMNS.filter((column) => !found.has(column))
+    return (isNamed ? found.size < 2 : missing.length > 0) ? missing : undefined
+  },
+  confirmations: (found, isNamed) => {
+    const needed = NEEDED_CONFIRMATION_COLUMNS.filter((column) => !found.has(column))
+    const missing = [...(isNamed ? [] : ['id']), ...needed]
+    return missing.length > 0 ? missing : undefined
+  },
 }

@@ -1,4 +1,4 @@
-import { columnNamed } from './columns.ts'
+import { columnNamed, kindOf } from './columns.ts'
 
 const SEPARATORS = [',', ';', '\t']
 /** No header of ours is longer, in bytes. */
@@ -10,7 +10,10 @@ export async function findSeparator(file: Blob): Promise<string> {
     .replace(/^\uFEFF/, '')
     .trimStart()
     .split(/\r\n?|\n/, 1)
-  const found = (separator: string) =>
-    header.split(separator).filter((name) => columnNamed(name.replaceAll('"', ''))).length
+  const found = (separator: string) => {
+    const names = header.split(separator).map((name) => name.replaceAll('"', ''))
+    const kind = kindOf(names)
+    return names.filter((name) => columnNamed(kind, name)).length
+  }
   return SEPARATORS.toSorted((a, b) => found(b) - found(a))[0] ?? ','
 }

@@ -58,6 +58,20 @@ export const words = {
   idTakenAway: 'Another listing has this externalId.',
   sameListing: (row: number) => `Row ${row} of this file is about the same listing.`,
   removed: 'This listing was removed from the directory. No import brings it back.',
+  confirmation: {
+    whichListing: 'This row names no listing that we know. Please write its id or its externalId.',
+    register: 'What a register says has the method register, and nothing else has it.',
+    day: 'Please write the day on which it was said, such as 2026-11-22. It cannot be to come.',
+    tooOld: (years: number) =>
+      `This was said more than ${years} years ago, so it says nothing of today.`,
+    open: 'A file can say that a place we list as open is open. Anything else of that is for the tab Checks.',
+    value: 'Please write the value that this row is about.',
+    saysOther: 'Our listing says something else, so there is nothing here to call wrong.',
+    waits: 'A moderator looks at this among the reports before it is shown.',
+    checkedSince: (day: string) => `What we show was checked later, on ${day}. It stays.`,
+    twice: (row: number) => `Row ${row} of this file is about the same fact.`,
+    message: 'A list that an admin imported says so. Please ask before you change it.',
+  },
   coordinates: {
     half: 'Latitude and longitude belong together: write both or neither.',
     'no-number': 'Write latitude and longitude as decimal numbers, such as 15.5921 and 73.8132.',

@@ -56,8 +56,10 @@ import {
   type AuditActor,
 } from '../../shared/admin/audit.ts'
 import {
+  IMPORT_KINDS,
   IMPORT_OUTCOMES,
   IMPORT_STATES,
+  type ImportKind,
   type ImportOutcome,
   type ImportState,
 } from '../../shared/listings/import-states.ts'
@@ -1621,6 +1623,7 @@ export const listingImports = pgTable(
   {
     id: id(),
     adminId: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: varchar({ length: LIMITS.status }).$type<ImportKind>().notNull().default('listings'),
     fileName: varchar({ length: LIMITS.fileName }).notNull(),
     state: varchar({ length: LIMITS.status }).$type<ImportState>().notNull().default('rehearsing'),
     /** Rows of the file. */
@@ -1635,6 +1638,7 @@ export const listingImports = pgTable(
   },
   (t) => [
     index('listing_imports_created').on(t.createdAt),
+    check('listing_imports_kind', oneOf(t.kind, IMPORT_KINDS)),
     check('listing_imports_state', oneOf(t.state, IMPORT_STATES)),
     check('listing_imports_error', sql`(${t.state} = 'failed') = (${t.error} is not null)`),
   ],

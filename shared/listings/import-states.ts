@@ -9,6 +9,10 @@ export const IMPORT_STATES = [
   'failed',
 ] as const
 
+/** A list of listings, or of what somebody said of facts that we show. */
+export const IMPORT_KINDS = ['listings', 'confirmations'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
 /** What a row would do, and what it has done. A duplicate is not written unless an admin wants it all the same. */
 export const IMPORT_OUTCOMES = [
   'create',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { IMPORT_COLUMNS } from './columns.ts'
-import { IMPORT_OUTCOMES, IMPORT_SHOWN, IMPORT_STATES } from './import-states.ts'
+import { CONFIRMATION_COLUMNS } from './confirmations.ts'
+import { IMPORT_KINDS, IMPORT_OUTCOMES, IMPORT_SHOWN, IMPORT_STATES } from './import-states.ts'
 
 /** The answer of `POST /api/admin/listings/import` (§3). */
 export const importAnswerSchema = z
@@ -16,6 +17,7 @@ export const importAnswerSchema = z
 export const importSchema = z
   .object({
     id: z.int(),
+    kind: z.enum(IMPORT_KINDS),
     fileName: z.string(),
     state: z.enum(IMPORT_STATES),
     total: z.int().meta({ description: 'Rows of the file' }),
@@ -37,13 +39,15 @@ export const importSchema = z
   })
   .meta({ id: 'Import' })
 
+const fileColumn = z.enum([...new Set([...IMPORT_COLUMNS, ...CONFIRMATION_COLUMNS])])
+
 export const cellProblemSchema = z.object({
-  column: z.enum(IMPORT_COLUMNS).nullable().meta({ description: 'Null: the row as a whole' }),
+  column: fileColumn.nullable().meta({ description: 'Null: the row as a whole' }),
   reason: z.string(),
 })
 
 export const differenceSchema = z.object({
-  column: z.enum(IMPORT_COLUMNS),
+  column: fileColumn,
   before: z.string(),
   after: z.string(),
 })

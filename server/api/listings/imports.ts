@@ -13,6 +13,7 @@ import {
   runImportInput,
 } from '../../../shared/listings/imports.ts'
 import { EXPORT_FILE, IMPORT_BYTES, TEMPLATE_FILE } from '../../../shared/listings/columns.ts'
+import { CONFIRMATIONS_TEMPLATE_FILE } from '../../../shared/listings/confirmations.ts'
 import type { Env, UserEnv } from '../../context.ts'
 import { describe, describeFile } from '../../http/describe.ts'
 import { invalid, tooLarge } from '../../errors.ts'
@@ -25,7 +26,11 @@ import {
   findImports,
 } from '../../services/imports/rows.ts'
 import { importAtOnce, run, startImport, undo } from '../../services/imports/imports.ts'
-import { exportListings, listingsTemplate } from '../../services/listings/export.ts'
+import {
+  confirmationsTemplate,
+  exportListings,
+  listingsTemplate,
+} from '../../services/listings/export.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { say } from '../../sentences.ts'
 
@@ -65,6 +70,16 @@ export const imports = new Hono<Env>()
     describeFile({ summary: 'The header of a file to import', refusals: [401, 403] }),
     requireAdmin,
     (c) => c.body(listingsTemplate(), 200, asFile(TEMPLATE_FILE)),
+  )
+
+  .get(
+    '/api/admin/listings/confirmations',
+    describeFile({
+      summary: 'The header of a file of confirmations to import',
+      refusals: [401, 403],
+    }),
+    requireAdmin,
+    (c) => c.body(confirmationsTemplate(), 200, asFile(CONFIRMATIONS_TEMPLATE_FILE)),
   )
 
   .get(

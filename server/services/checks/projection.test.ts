@@ -4,9 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildListing, buildUser } from '../../../tests/support/factories.ts'
 import type { User } from '../../../shared/accounts/users.ts'
-import { addDays } from '../../../shared/indian-days.ts'
+import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
-import { listingChanges, listingFacts } from '../../db/schema.ts'
+import { listingChanges, listingFacts, listingImportRows, listingImports } from '../../db/schema.ts'
+import { confirmRows, takeBackRows } from '../imports/confirm-run.ts'
+import { judgeConfirmations } from '../imports/confirmations.ts'
+import { findCategoryIds } from '../imports/rehearse.ts'
+import { isToUndo } from '../imports/undo.ts'
 import { changeListing, undoChange } from '../listings/changes.ts'
 import { holdListing } from '../listings/state.ts'
 import { recordChecks, withdrawCheck, type NewCheck } from './record.ts'
@@ -35,6 +39,8 @@ interface Model {
   id: number
   values: Record<Field, string | null>
   checks: Check[]
+  /** The last import that wrote something, which may be undone once. */
+  imported?: { id: number; check?: Check; before?: { field: Field; value: string | null } }
 }
 
 interface Check {
@@ -43,6 +49,7 @@ interface Check {
   of: string | null
   on: string
   isTaken: boolean
+  isImported?: boolean
 }
 
 const isGood = (outcome: string) => outcome === 'right' || outcome === 'corrected'
@@ -65,8 +72,10 @@ function shownOf(model: Model, field: Field): string | null {
   return counted.on
 }
 
+/** A file may say nothing of a day to come. */
+const FIRST_DAY = addDays(indianDay(new Date()), -40)
 const field = fc.constantFrom(...FIELDS)
-const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays('2027-01-01', days))
+const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays(FIRST_DAY, days))
 const value = fc.option(fc.nat(1), { nil: null })
 const act = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), field, value }) },
@@ -90,6 +99,11 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), field, value }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forge' as const), field, day }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('import' as const), field, value: fc.nat(1), day }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo import' as const) }) },
 )
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never
 
@@ -136,6 +150,24 @@ async function perform(model: Model, one: Act): Promise<void> {
       await db.execute(sql`update listing_facts set checked_on = ${one.day}, method = 'visit'
         where listing_id = ${id} and field = ${one.field}`)
       return
+    case 'import':
+      return importOne(model, one)
+    case 'undo import': {
+      if (!model.imported) return
+      const { id: importId, check, before } = model.imported
+      delete model.imported
+      const where = isToUndo(importId)
+      await db.transaction((tx) => takeBackRows(tx, importId, { where, size: 1 }))
+      const [row] = await db
+        .select()
+        .from(listingImportRows)
+        .where(eq(listingImportRows.importId, importId))
+      // What was changed since is kept.
+      if (row?.undo !== 'undone') return
+      if (check) check.isTaken = true
+      if (before) values[before.field] = before.value
+      return
+    }
     case 'undo': {
       const [last] = await db
         .select()
@@ -152,6 +184,62 @@ async function perform(model: Model, one: Act): Promise<void> {
       if (isUndone) Object.assign(values, pickKnown(last.before.values))
     }
   }
+}
+
+/** A row of a list of confirmations: it confirms our value, corrects it, or waits where it leads people elsewhere. */
+async function importOne(
+  model: Model,
+  { field, value, day: on }: Extract<Act, { kind: 'import' }>,
+): Promise<void> {
+  const said = VALUES[field][value]!
+  const present = model.values[field]
+  const shown = shownOf(model, field)
+  const id = await sendOne({ listing: model.id, field, value: said, checkedOn: on })
+  if (present !== said) {
+    // A moderator decides that, or somebody has checked ours since.
+    if (field === 'phone' || (shown !== null && shown > on)) return
+    const check = { field, outcome: 'corrected', of: said, on, isTaken: false, isImported: true }
+    model.values[field] = said
+    model.checks.push(check)
+    model.imported = { id, check, before: { field, value: present } }
+    return
+  }
+  const isKnown = model.checks.some(
+    (one) =>
+      one.isImported && !one.isTaken && one.field === field && one.of === said && one.on === on,
+  )
+  if (isKnown) return
+  const check = { field, outcome: 'right', of: said, on, isTaken: false, isImported: true }
+  model.checks.push(check)
+  model.imported = { id, check }
+}
+
+/** As the job does it with a file of one row. Answers the number of the import. */
+async function sendOne(row: { listing: number; field: Field; value: string; checkedOn: string }) {
+  const [made] = await db
+    .insert(listingImports)
+    .values({ kind: 'confirmations', adminId: admin.id, fileName: 'one.csv', total: 1 })
+    .returning({ id: listingImports.id })
+  const { listing, ...said } = row
+  const cells = { id: String(listing), outcome: 'right', ...said }
+  const categoryIds = await findCategoryIds(db)
+  const [verdict] = await judgeConfirmations(db, [{ row: 2, cells }], categoryIds)
+  const { outcome, differences } = verdict!
+  const rows = await db
+    .insert(listingImportRows)
+    .values({
+      importId: made!.id,
+      row: 2,
+      outcome,
+      name: '',
+      listingId: listing,
+      cells,
+      differences,
+    })
+    .returning()
+  if (outcome === 'update')
+    await db.transaction((tx) => confirmRows(tx, made!.id, rows, categoryIds))
+  return made!.id
 }
 
 const pickKnown = (all: Partial<Record<string, unknown>>) =>

@@ -25,16 +25,37 @@ export interface NewCheck {
 
 /**
  * Writes down what was said of a listing's facts as they are now: whoever corrects one changes the listing before. The
- * caller holds the listing. What visitors read as checked follows by itself (migration `check_projection`).
+ * caller holds the listing. What visitors read as checked follows by itself (migration `check_projection`). Answers the
+ * numbers of the checks.
  */
 export async function recordChecks(
   tx: Transaction,
   listingId: number,
   checks: NewCheck[],
-): Promise<void> {
-  if (checks.length === 0) return
-  await tx.insert(factChecks).values(checks.map((one) => ({ ...one, listingId })))
+): Promise<number[]> {
+  if (checks.length === 0) return []
+  const rows = await tx
+    .insert(factChecks)
+    .values(checks.map((one) => ({ ...one, listingId })))
+    .returning({ id: factChecks.id })
   await planNextCheck(tx, listingId)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes back this check, unless somebody has. */
+export async function withdrawCheckNumbered(
+  tx: Transaction,
+  id: number,
+  checkedOn: string,
+): Promise<void> {
+  const [found] = await tx.select().from(factChecks).where(eq(factChecks.id, id))
+  if (!found) return
+  const { listingId, field, method, saidBy } = found
+  const row = { listingId, field, method, saidBy, checkedOn, withdraws: id }
+  await tx
+    .insert(factChecks)
+    .values({ ...row, outcome: 'withdrawn' as const })
+    .onConflictDoNothing()
 }
 
 /** Takes back the check that counts now, so that the one before it counts again. */

@@ -86,7 +86,19 @@ export async function replaceFacts(
       factsOf(listing.id, values, { sourceUrl, now }),
     ),
   )
+  await refreshChecks(tx, touched)
   return before
+}
+
+/** A check of what is there again stays, also where its source went. */
+export async function refreshChecks(
+  tx: Transaction,
+  facts: { listing_id: number; field: string }[],
+): Promise<void> {
+  if (facts.length === 0) return
+  await tx.execute(sql`
+    select public.refresh_check(listing_id, field)
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(listing_id int, field text)`)
 }
 
 export async function writeFacts(tx: Transaction, facts: NewFact[]): Promise<void> {

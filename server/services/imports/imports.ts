@@ -32,7 +32,7 @@ export async function startImport(db: Database, admin: User, file: NamedFile): P
 }
 
 async function admit(db: Database, admin: User, { name, bytes }: NamedFile): Promise<number> {
-  const { total, ignoredColumns } = await checkFile(bytes)
+  const { kind, total, ignoredColumns } = await checkFile(bytes)
   const fileName = name
     .slice(-LIMITS.fileName)
     .toWellFormed()
@@ -40,7 +40,7 @@ async function admit(db: Database, admin: User, { name, bytes }: NamedFile): Pro
   const id = await db.transaction(async (tx) => {
     const [made] = await tx
       .insert(listingImports)
-      .values({ adminId: admin.id, fileName, total, ignoredColumns })
+      .values({ adminId: admin.id, kind, fileName, total, ignoredColumns })
       .returning({ id: listingImports.id })
     if (!made) throw unavailable(say.csv.broken)
     await keepFile(tx, made.id, bytes)

@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   type ListingColumn,
 } from '../../../shared/listings/columns.ts'
+import type { FileColumn } from '../../../shared/listings/confirmations.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { normalForm } from '../../../shared/normal-form.ts'
 import { fromCell } from '../../csv/cells.ts'
@@ -51,8 +52,7 @@ export async function judgeRows(
   categoryIds: CategoryIds,
   { lock = false } = {},
 ): Promise<Verdict[]> {
-  const ids = rows.flatMap(({ cells }) => readId(cells) ?? [])
-  const externalIds = rows.flatMap(({ cells }) => textIn(cells, 'externalId') || [])
+  const { ids, externalIds } = namesIn(rows)
   const found = await findCurrent(db, ids, externalIds, lock)
   const byName = indexed(found)
   const verdicts = await mapInTurns(rows, (row) => judge(row, byName, categoryIds))
@@ -60,7 +60,13 @@ export async function judgeRows(
   return verdicts
 }
 
-const textIn = (cells: FileRow['cells'], column: ImportColumn) =>
+/** How these rows name their listings. */
+export const namesIn = (rows: FileRow[]) => ({
+  ids: rows.flatMap(({ cells }) => readId(cells) ?? []),
+  externalIds: rows.flatMap(({ cells }) => textIn(cells, 'externalId') || []),
+})
+
+export const textIn = (cells: FileRow['cells'], column: FileColumn) =>
   normalForm(tidy(fromCell(cells[column] ?? '')), 'NFC')
 
 function readId(cells: FileRow['cells']): number | undefined {
@@ -75,7 +81,7 @@ interface Found {
   byExternalId: Map<string, CurrentListing>
 }
 
-const indexed = (found: CurrentListing[]): Found => ({
+export const indexed = (found: CurrentListing[]): Found => ({
   byId: new Map(found.map((one) => [one.listing.id, one])),
   byExternalId: new Map(
     found.flatMap((one) => (one.listing.externalId ? [[one.listing.externalId, one]] : [])),
@@ -121,10 +127,10 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
 type Refuse = (column: ImportColumn | null, reason: string) => void
 
 /** The listing the row is about; null for a new one. */
-function whichOne(
+export function whichOne(
   cells: FileRow['cells'],
   { byId: ids, byExternalId: externalIds }: Found,
-  refuse: Refuse,
+  refuse: (column: 'id' | 'externalId' | null, reason: string) => void,
 ) {
   const externalId = textIn(cells, 'externalId')
   const typed = textIn(cells, 'id')

@@ -5,10 +5,11 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingImportParts, listingImportRows } from '../../db/schema.ts'
 import type { CategoryIds } from './cells.ts'
 import { findFile } from './file.ts'
+import { compareConfirmations, judgeConfirmations } from './confirmations.ts'
 import { judgeRows, type Verdict } from './judge.ts'
 import { findLikenesses } from './likenesses.ts'
 import { SeenRows } from './seen.ts'
-import { finishImport, holdImport } from './work.ts'
+import { finishImport, holdImport, kindOfImport } from './work.ts'
 import { Pace, Stopped } from './pace.ts'
 
 /** Keeps, for each row of a file, what it would do. Nothing is imported yet (ruling 33). */
@@ -46,12 +47,14 @@ async function keepVerdicts(db: Database, importId: number, file: Blob): Promise
   let last: number | null = null
   const categoryIds = await findCategoryIds(db)
   const seen = new SeenRows()
+  const kind = await kindOfImport(db, importId)
   const pace = new Pace()
   for await (const rows of inBatches(readRows(file), () => pace.size)) {
     pace.start()
-    const verdicts = await judgeRows(db, rows, categoryIds)
-    compareRows(verdicts, seen)
-    await findLikenesses(db, verdicts)
+    const verdicts =
+      kind === 'confirmations'
+        ? compareConfirmations(await judgeConfirmations(db, rows, categoryIds), seen)
+        : await judgeListings(db, rows, { categoryIds, seen })
     await db.transaction(async (tx) => {
       if (!(await holdImport(tx, importId, 'rehearsing'))) throw new Stopped()
       const kept = tx.select({ last: max(listingImportRows.row) }).from(listingImportRows)
@@ -63,6 +66,17 @@ async function keepVerdicts(db: Database, importId: number, file: Blob): Promise
     last = rows.at(-1)?.row ?? last
     await pace.rest()
   }
+}
+
+async function judgeListings(
+  db: Database,
+  rows: FileRow[],
+  { categoryIds, seen }: { categoryIds: CategoryIds; seen: SeenRows },
+): Promise<Verdict[]> {
+  const verdicts = await judgeRows(db, rows, categoryIds)
+  compareRows(verdicts, seen)
+  await findLikenesses(db, verdicts)
+  return verdicts
 }
 
 export async function findCategoryIds(db: Database | Transaction): Promise<CategoryIds> {

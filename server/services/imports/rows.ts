@@ -6,6 +6,7 @@ import type {
   ImportRowsQuery,
   ImportsQuery,
 } from '../../../shared/listings/imports.ts'
+import { CONFIRMATION_COLUMNS } from '../../../shared/listings/confirmations.ts'
 import { IMPORT_COLUMNS, UNDO_HOURS } from '../../../shared/listings/columns.ts'
 import { fromCell } from '../../csv/cells.ts'
 import { words } from '../../csv/words.ts'
@@ -117,6 +118,7 @@ function toImport(
   const underWay = one.state === 'importing' || one.state === 'undoing' ? PROGRESS[one.state] : null
   return {
     id: one.id,
+    kind: one.kind,
     fileName: one.fileName,
     state: one.state,
     total: one.total,
@@ -195,13 +197,14 @@ export function whyNot({ outcome, problems, likenesses }: Why) {
 
 /** The rows that were not written, as they came, with why: to be corrected and sent again. */
 export async function exportFailedRows(db: Database, id: number) {
-  await findImport(db, id)
+  const { kind } = await findImport(db, id)
   const [first] = await db
     .select({ cells: listingImportRows.cells })
     .from(listingImportRows)
     .where(eq(listingImportRows.importId, id))
     .limit(1)
-  const columns = IMPORT_COLUMNS.filter((column) => first && Object.hasOwn(first.cells, column))
+  const all = kind === 'confirmations' ? CONFIRMATION_COLUMNS : IMPORT_COLUMNS
+  const columns = all.filter((column) => first && Object.hasOwn(first.cells, column))
   return toCsv([...columns, words.errorColumn], failedRows(db, id, columns))
 }
 

@@ -9,7 +9,8 @@ import type { CategoryIds } from './cells.ts'
 import { judgeRows, type Verdict } from './judge.ts'
 import { findLikenesses } from './likenesses.ts'
 import { findCategoryIds } from './rehearse.ts'
-import { finishImport, holdImport } from './work.ts'
+import { confirmRows } from './confirm-run.ts'
+import { finishImport, holdImport, kindOfImport } from './work.ts'
 import { changeListings, createListings, type Before } from './write.ts'
 import { Pace } from './pace.ts'
 
@@ -94,6 +95,10 @@ async function writeBatch(
     .limit(size)
   const end = rows.at(-1)?.row
   if (end === undefined) return null
+  if ((await kindOfImport(tx, importId)) === 'confirmations') {
+    await confirmRows(tx, importId, rows, categoryIds)
+    return end
+  }
   const now = new Date()
   const rehearsed = new Map(rows.map((row) => [row.row, row]))
   const verdicts = await judgeRows(tx, rows, categoryIds, { lock: true })

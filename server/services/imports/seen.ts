@@ -21,6 +21,13 @@ export class SeenRows {
     return earlier?.row
   }
 
+  /** The earlier row that says the same of a listing; otherwise this one is remembered. */
+  sameFact(row: number, what: string): number | undefined {
+    const earlier = this.#rows.get(`fact ${what}`)
+    if (!earlier) this.#rows.set(`fact ${what}`, { row, name: '' })
+    return earlier?.row
+  }
+
   /** The earlier row that may be the same; this one is remembered. */
   alike(row: number, stated: Comparable): Likeness[] {
     const found: Likeness[] = []

@@ -8,7 +8,8 @@ import {
   listings,
   listingSubmissions,
 } from '../../db/schema.ts'
-import { finishImport, holdImport } from './work.ts'
+import { takeBackRows } from './confirm-run.ts'
+import { finishImport, holdImport, kindOfImport } from './work.ts'
 import { restoreListings, type Before } from './write.ts'
 import { Pace } from './pace.ts'
 
@@ -39,6 +40,8 @@ async function undoBatch(
   size: number,
 ): Promise<number | 'lost'> {
   if (!(await holdImport(tx, importId, 'undoing'))) return 'lost'
+  if ((await kindOfImport(tx, importId)) === 'confirmations')
+    return takeBackRows(tx, importId, { where: isToUndo(importId), size })
   const rows = await tx
     .select()
     .from(listingImportRows)

@@ -20,6 +20,15 @@ export async function holdImport(
   return held.length > 0
 }
 
+/** What its file is a list of. */
+export async function kindOfImport(db: Database | Transaction, importId: number) {
+  const [found] = await db
+    .select({ kind: listingImports.kind })
+    .from(listingImports)
+    .where(eq(listingImports.id, importId))
+  return found?.kind ?? 'listings'
+}
+
 /** The next state, where nobody has brought it there. */
 export async function finishImport(
   db: Database | Transaction,

@@ -4,7 +4,7 @@ import { blank, CSV_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import type { Stated } from './cells.ts'
-import { changedFields, factsOf, replaceFacts, writeFacts } from './facts.ts'
+import { changedFields, factsOf, refreshChecks, replaceFacts, writeFacts } from './facts.ts'
 import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
 import { asStated, deriveListing } from '../listings/place.ts'
@@ -177,4 +177,5 @@ export async function restoreListings(
     where fact.listing_id = given.listing_id and fact.field = given.field`)
   const facts = befores.flatMap(({ before }) => before.facts).map(({ id: _id, ...fact }) => fact)
   if (facts.length > 0) await tx.insert(listingFacts).values(facts)
+  await refreshChecks(tx, touched)
 }

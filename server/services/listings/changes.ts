@@ -18,8 +18,8 @@ import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
 interface Act {
-  /** Null: its provider, by a link. */
-  admin: User | null
+  /** Null: its provider, by a link, or an admin whose account is gone. */
+  admin: Pick<User, 'id'> | null
   linkId?: number
   action: ListingAction
   values: Partial<ListingValues>
@@ -130,10 +130,10 @@ export async function undoChange(db: Database, admin: User, changeId: number): P
   })
 }
 
-/** The same within what undoes more than this. The caller holds the admin. */
+/** The same within what undoes more than this. The caller holds the admin; without one it writes down itself what it did. */
 export async function takeBackChange(
   tx: Transaction,
-  admin: User,
+  admin: Pick<User, 'id'> | null,
   changeId: number,
 ): Promise<number> {
   const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
@@ -151,9 +151,10 @@ export async function takeBackChange(
   await applyState(tx, held, before, new Date(before.updatedAt))
   await tx
     .update(listingChanges)
-    .set({ undoneAt: new Date(), undoneBy: admin.id })
+    .set({ undoneAt: new Date(), undoneBy: admin?.id ?? null })
     .where(eq(listingChanges.id, changeId))
-  await recordAct(tx, { admin, action: 'listing.undo', subjectId: listingId, detail: action })
+  if (admin)
+    await recordAct(tx, { admin, action: 'listing.undo', subjectId: listingId, detail: action })
   return listingId
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import { ageOf } from '../../../shared/checks/age.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { LISTING_COLUMNS, TOLD_COLUMNS } from '../../../shared/listings/columns.ts'
+import { CONFIRMATION_COLUMNS } from '../../../shared/listings/confirmations.ts'
 import { toCsv } from '../../csv/write.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
@@ -15,6 +16,9 @@ export const exportListings = (db: Database) => toCsv(COLUMNS, batches(db))
 
 /** The header alone: what a new file begins with. */
 export const listingsTemplate = () => toCsv(LISTING_COLUMNS, (async function* () {})())
+
+/** The same of a list of confirmations. */
+export const confirmationsTemplate = () => toCsv(CONFIRMATION_COLUMNS, (async function* () {})())
 
 async function* batches(db: Database): AsyncGenerator<string[][]> {
   const { searchName: _name, searchText: _text, ...shown } = getTableColumns(listings)

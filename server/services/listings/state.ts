@@ -131,7 +131,11 @@ export async function saveFacts(
     await tx
       .delete(listingFacts)
       .where(and(eq(listingFacts.listingId, listingId), eq(listingFacts.field, field)))
-    if (!fact) continue
+    if (!fact) {
+      // Its source went; a check of what is there again stays.
+      await tx.execute(sql`select public.refresh_check(${listingId}, ${field})`)
+      continue
+    }
     // Whoever checked it may be gone by the time it is brought back.
     const checkedBy = sql<number>`(select ${users.id} from ${users} where ${users.id} = ${fact.checkedBy})`
     await tx.insert(listingFacts).values({ ...fact, checkedBy, listingId, field })

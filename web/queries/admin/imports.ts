@@ -25,6 +25,7 @@ export const RESULT_PAGE = 100
 export const EARLIER_PAGE = 10
 
 export const EXPORT_ADDRESS = api.listings.export.$path()
+export const CONFIRMATIONS_ADDRESS = api.listings.confirmations.$path()
 export const failedRowsAddress = (id: number) => api.imports[':id'].failed.$path(toId(id))
 
 /** The one poll of the site: how far an import is, while something is under way (§7, ruling 33). */

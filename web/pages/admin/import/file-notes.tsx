@@ -1,7 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
-import { downloadTemplate, EXPORT_ADDRESS } from '../../../queries/admin/imports.ts'
+import {
+  CONFIRMATIONS_ADDRESS,
+  downloadTemplate,
+  EXPORT_ADDRESS,
+} from '../../../queries/admin/imports.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { buttonClass } from '../../../ui/button/look.ts'
 import { Details } from '../../../ui/details.tsx'
@@ -20,6 +24,13 @@ export function FileNotes() {
           ))}
         </ul>
       </Details>
+      <Details summary={words.confirmationsTitle}>
+        <ul className="stack-s">
+          {words.confirmations.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Details>
       <div className="btn-row">
         <Button icon={Download} isBusy={download.isPending} onClick={() => download.mutate()}>
           {download.isPending ? words.downloading : words.template}
@@ -27,6 +38,10 @@ export function FileNotes() {
         <a className={buttonClass()} href={EXPORT_ADDRESS} download>
           <Icon of={Download} />
           <span>{words.export}</span>
+        </a>
+        <a className={buttonClass()} href={CONFIRMATIONS_ADDRESS} download>
+          <Icon of={Download} />
+          <span>{words.confirmationsTemplate}</span>
         </a>
       </div>
       <Failure of={download} />

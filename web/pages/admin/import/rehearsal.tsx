@@ -18,6 +18,11 @@ import { Tally } from './tally.tsx'
 import { words } from './words.ts'
 
 const OUTCOMES = ['create', 'update', 'unchanged', 'duplicate', 'error'] as const
+/** What a list of confirmations makes new are no listings. */
+const outcomesOf = ({ kind }: Import) =>
+  kind === 'listings'
+    ? OUTCOMES
+    : OUTCOMES.filter((outcome) => outcome !== 'create' && outcome !== 'duplicate')
 
 /** What each row would do, and the one button that does it. */
 export function Rehearsal({ of: one }: { of: Import }) {
@@ -29,8 +34,10 @@ export function Rehearsal({ of: one }: { of: Import }) {
   return (
     <div className="stack">
       <Tally
-        numbers={OUTCOMES.map((outcome) => ({
-          label: words.counts[outcome],
+        numbers={outcomesOf(one).map((outcome) => ({
+          label:
+            (one.kind === 'confirmations' && words.confirmationCounts[outcome]) ||
+            words.counts[outcome],
           value: counts[outcome],
         }))}
       />
@@ -86,7 +93,8 @@ interface RowsProps {
   onWant: (row: number, isWanted: boolean) => void
 }
 
-function Rows({ of: { id, counts, total }, wanted, onWant }: RowsProps) {
+function Rows({ of: one, wanted, onWant }: RowsProps) {
+  const { id, counts, total } = one
   const [params] = useSearchParams()
   const show = OUTCOMES.find((outcome) => outcome === params.get('show')) ?? 'all'
   const page = readPage(params)
@@ -98,7 +106,7 @@ function Rows({ of: { id, counts, total }, wanted, onWant }: RowsProps) {
       <div className="import-show">
         <LinkSwitch
           label={words.showRows}
-          options={(['all', ...OUTCOMES] as const).map((outcome) => ({
+          options={(['all', ...outcomesOf(one)] as const).map((outcome) => ({
             to: to(outcome),
             label: words.show(outcome, outcome === 'all' ? total : counts[outcome]),
             isCurrent: outcome === show,

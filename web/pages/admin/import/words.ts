@@ -6,6 +6,11 @@ import type {
   ImportState,
 } from '../../../../shared/listings/import-states.ts'
 import { LISTING_COLUMNS, REQUIRED_COLUMNS } from '../../../../shared/listings/columns.ts'
+import {
+  CONFIRMATION_COLUMNS,
+  CONFIRMATION_WORDS,
+  CONFIRMATION_YEARS,
+} from '../../../../shared/listings/confirmations.ts'
 
 const required: ReadonlySet<string> = new Set(REQUIRED_COLUMNS)
 
@@ -27,6 +32,21 @@ export const words = {
     'A row with an id, or with an externalId that is known, changes that listing. A column that is left out stays as it is; an empty cell removes the fact.',
     'The file is CSV in UTF-8, at most 20 MB and 50,000 rows.',
   ],
+  confirmationsTitle: 'A list of what was confirmed',
+  confirmations: [
+    `The same page takes what somebody asked elsewhere, or read in a register. Its columns: ${CONFIRMATION_COLUMNS.join(', ')}. Each row is about one field of one listing, which id or externalId names.`,
+    `field is one of: ${CONFIRMATION_WORDS.field.join(', ')}.`,
+    `outcome is one of: ${CONFIRMATION_WORDS.outcome.join(', ')}. With right, wrong and corrected the value is needed, written as in a file of listings.`,
+    `checkedOn is the day it was said, such as 2026-11-22, at most ${CONFIRMATION_YEARS} years ago.`,
+    `method is one of: ${CONFIRMATION_WORDS.method.join(', ')}; empty means import. saidBy is one of: ${CONFIRMATION_WORDS.saidBy.join(', ')}; empty means provider. What a register says has both as register.`,
+    'A value that differs from ours is a correction. That of a name, phone, email or website waits among the reports for a moderator; others hold at once. The same row again does nothing.',
+  ],
+  confirmationsTemplate: 'Download template of confirmations',
+  confirmationCounts: {
+    update: 'To record',
+    unchanged: 'Recorded already',
+    error: 'Errors',
+  } as Partial<Record<ImportOutcome, string>>,
   template: 'Download template',
   downloading: 'Downloading…',
   export: 'Download all listings',

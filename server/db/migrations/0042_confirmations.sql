@@ -1,0 +1,2 @@
+ALTER TABLE "listing_imports" ADD COLUMN "kind" varchar(20) DEFAULT 'listings' NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_imports" ADD CONSTRAINT "listing_imports_kind" CHECK ("listing_imports"."kind" in ('listings', 'confirmations'));
