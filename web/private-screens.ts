@@ -1,6 +1,6 @@
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { categories } from './queries/categories.ts'
-import { waitingMessages } from './queries/contact.ts'
+import { contactForm, waitingMessages } from './queries/contact.ts'
 import { followedReport } from './queries/reports.ts'
 import { ownProposals } from './queries/events/events.ts'
 import { figures } from './queries/admin/figures.ts'
@@ -12,6 +12,7 @@ import {
   registering,
 } from './queries/events/own-registrations.ts'
 import { ownSubmissions } from './queries/submissions.ts'
+import { wantedListing } from './pages/login/wanted-listing.ts'
 import { CONFIRM_SCREENS } from './pages/confirm/screens.ts'
 import { methods, openedLink, openedReset, sessions, signInWays } from './queries/admin/users.ts'
 import type { Need, Screen } from './screens.ts'
@@ -49,7 +50,10 @@ export const PRIVATE_SCREENS: Screen[] = [
     path: '/login',
     isForGuests: true,
     page: async () => (await import('./pages/login/login.tsx')).Login,
-    needs: (need) => [need(signInWays())],
+    needs: (need, { url }) => [
+      need(signInWays()),
+      need(contactForm(wantedListing(url.searchParams.get('returnTo')).id)),
+    ],
   },
   {
     path: '/login/link',

@@ -65,7 +65,7 @@ import {
 } from '../../shared/listings/import-states.ts'
 import type { CellProblem, Difference, Likeness } from '../../shared/listings/imports.ts'
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
-import type { BLOG_CATEGORIES } from '../../shared/blog/writing.ts'
+import type { BLOG_CATEGORIES } from '../../shared/blog/rules.ts'
 import {
   AD_POSITIONS,
   AD_TYPES,

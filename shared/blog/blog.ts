@@ -1,12 +1,7 @@
+import { BLOG_CATEGORIES } from './rules.ts'
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import {
-  BLOG_CATEGORIES,
-  DEFAULT_READ_TIME,
-  MOST_TAGS,
-  POST_QUEUES,
-  toReadTime,
-} from './writing.ts'
+import { DEFAULT_READ_TIME, MOST_TAGS, POST_QUEUES, toReadTime } from './writing.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
@@ -77,6 +72,7 @@ export const postsQuery = z.object({
   slugs: line(LIMITS.slug * 5)
     .optional()
     .meta({ description: 'Only these, separated by commas' }),
+  category: z.enum(BLOG_CATEGORIES).optional().meta({ description: 'Only those of this kind' }),
   tag: line(LIMITS.tag).optional().meta({ description: 'Only those with this tag' }),
   search: line(MAX_SEARCH)
     .optional()

@@ -5,3 +5,13 @@ export const RELATED_POSTS = 2
 
 /** The address of a post. Its slug may be written in any script (RFC 3986: other letters are encoded). */
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`
+
+/** §5: the categories a post may have. */
+export const BLOG_CATEGORIES = [
+  'parenting-tips',
+  'therapy-guide',
+  'community',
+  'research',
+  'resources',
+] as const
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number]

@@ -1,14 +1,5 @@
 /** What whoever writes an article needs, apart from its rules: no page that is seen first needs it. */
 
-/** §5: the categories a post may have. */
-export const BLOG_CATEGORIES = [
-  'parenting-tips',
-  'therapy-guide',
-  'community',
-  'research',
-  'resources',
-] as const
-
 /** What the admins' list of posts can be narrowed to. */
 export const POST_QUEUES = ['all', 'draft', 'published'] as const
 

@@ -13,6 +13,13 @@ const waits = z
   })
   .meta({ description: 'Reports of the last 12 months, until a moderator decided' })
 
+const area = z.object({
+  name: z.string(),
+  listings: z.int(),
+  reachable: z.int().meta({ description: 'With a phone, an email, a website or an address' }),
+  confirmed: z.int().meta({ description: 'Those of them that were confirmed within 12 months' }),
+})
+
 /** How true the directory is, counted from checks and reports alone (docs/checks.md). */
 export const trustFiguresSchema = z
   .object({
@@ -40,6 +47,8 @@ export const trustFiguresSchema = z
         description:
           'Facts that somebody else asked again within 12 months and found right, with the 95 % interval in per cent',
       }),
+    talukas: z.array(area).meta({ description: 'All talukas of Goa' }),
+    states: z.array(area).meta({ description: 'The states and union territories with listings' }),
     overdue: share('Listings to ask that are later than their day, of those to ask'),
   })
   .meta({ id: 'TrustFigures' })

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
+import { newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
 
 /** How much somebody has to scroll, read and press past on a phone, with the starter content. */
 
@@ -69,3 +71,31 @@ test('home has at most 60 stops', async () => {
 })
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
+test('a list of admins with 20 rows is at most 5,000 px high', async () => {
+  const [admin, word] = [await newAdmin(), newWord()]
+  const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
+  for (const person of people) {
+    const sent = await send(person, 'post', '/api/submissions', {
+      name: `${word} ${newWord()}`,
+      category: 'therapists',
+      description: 'Speech therapy in a quiet room, for children.',
+      address: 'Near the market',
+      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
+      town: 'Mapusa',
+      region: 'Goa',
+    })
+    const { id } = (await sent.json()) as { id: number }
+    await send(admin, 'patch', `/api/submissions/${id}/status`, {
+      status: 'rejected',
+      adminNotes: 'We could not confirm it.',
+    })
+  }
+  const page = await visitAs(admin, '/help-now', { width: 360 })
+  for (const path of ['/admin/users', '/admin/mail', '/admin/audit']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect.poll(() => page.locator('.line-row').count()).toBeGreaterThanOrEqual(20)
+    expect(await heightOf(page), path).toBeLessThanOrEqual(5000)
+  }
+})

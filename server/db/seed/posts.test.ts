@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
+import { BLOG_CATEGORIES } from '../../../shared/blog/rules.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { DecidingField } from '../../../shared/listings/deciding-facts.ts'
-import type { BLOG_CATEGORIES } from '../../../shared/blog/writing.ts'
+import type { BLOG_CATEGORIES } from '../../../shared/blog/rules.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import type { FactField } from '../../../shared/listings/fields.ts'
 import events from './events.json' with { type: 'json' }

@@ -18,7 +18,7 @@ const NEWEST_FIRST = [desc(blogPosts.publishedAt), asc(blogPosts.id)]
 export async function findPublishedPosts(
   db: Database,
   env: PostReading,
-  { limit, offset, slugs, tag, search }: PostsQuery,
+  { limit, offset, slugs, category, tag, search }: PostsQuery,
 ): Promise<{ posts: Post[]; total: number }> {
   const said = search ? await findAddresses(db, search, 'article') : undefined
   const path = sql`'/blog/' || ${blogPosts.slug}`
@@ -26,6 +26,7 @@ export async function findPublishedPosts(
     isPublished,
     said && inArray(path, said),
     slugs ? inArray(blogPosts.slug, slugs.split(',')) : undefined,
+    category && eq(blogPosts.category, category),
     tag ? arrayContains(blogPosts.tags, [tag]) : undefined,
   )
   const posts = db

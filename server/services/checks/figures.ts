@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TrustFigures } from '../../../shared/checks/figures.ts'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
-import { GOA } from '../../places/goa.ts'
+import { ALL_INDIA } from '../../../shared/places.ts'
+import { GOA, TALUKAS } from '../../places/goa.ts'
 import { countCheckedListings } from '../listings/coverage.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 
@@ -13,6 +14,7 @@ export async function findTrustFigures(db: Database, now: Date): Promise<TrustFi
   const today = indianDay(now)
   const since = sql`${addDays(today, -YEAR)}::date`
   const [listings] = await rowsOf<Counted>(db, countListings(db, since))
+  const areas = await rowsOf<Area>(db, countAreas(since))
   const [phone] = await rowsOf<{ days: number | null }>(db, phoneAge(today))
   const waits = await rowsOf<Waits & { unsafe: boolean }>(db, reportWaits(since))
   const tries = await rowsOf<TrustFigures['tries'][number]>(db, triesByChannel(since))
@@ -38,8 +40,23 @@ export async function findTrustFigures(db: Database, now: Date): Promise<TrustFi
     reports: { unsafe: waitsOf(true), others: waitsOf(false) },
     tries,
     sample: { ...(sample ?? { of: 0, count: 0 }), ...interval(sample) },
+    talukas: TALUKAS.map(({ name }) => {
+      const found = areas.find((area) => area.isTaluka && area.name === name)
+      return { ...NOTHING, ...pickArea(found), name }
+    }),
+    states: areas.filter(({ isTaluka }) => !isTaluka).map(pickArea),
     overdue: overdue ?? { of: 0, count: 0 },
   }
+}
+
+type Area = TrustFigures['states'][number] & { isTaluka: boolean }
+
+const NOTHING = { listings: 0, reachable: 0, confirmed: 0 }
+
+function pickArea<Found extends Area | undefined>(found: Found) {
+  if (!found) return found
+  const { isTaluka: _isTaluka, ...area } = found
+  return area
 }
 
 type Waits = TrustFigures['reports']['unsafe']
@@ -62,14 +79,29 @@ async function rowsOf<Row extends Record<string, unknown>>(
 }
 
 /** Any good word that was not taken back confirms that a listing is there. */
-const countListings = (db: Database, since: SQL) => sql`
-  with shown as (
-    select l.region, l.standing < ${KNOWN_BY_NAME_ONLY} and exists (
+const shownListings = (since: SQL) => sql`
+  select l.region, l.taluka, l.standing < ${KNOWN_BY_NAME_ONLY} as is_reachable,
+    l.standing < ${KNOWN_BY_NAME_ONLY} and exists (
       select from fact_checks one where one.listing_id = l.id
         and one.outcome in ('right', 'corrected') and one.checked_on >= ${since}
         and not exists (select from fact_checks other where other.withdraws = one.id)
     ) as is_confirmed
-    from listings l where l.is_approved)
+  from listings l where l.is_approved`
+
+/** Goa's talukas, and the states; a listing for all of India stands for none of them. */
+const countAreas = (since: SQL) => sql`
+  with shown as (${shownListings(since)})
+  select taluka is not null as "isTaluka", coalesce(taluka, region) as name, count(*)::int as listings,
+    count(*) filter (where is_reachable)::int as reachable,
+    count(*) filter (where is_confirmed)::int as confirmed
+  from (
+    select null as taluka, region, is_reachable, is_confirmed from shown where region <> ${ALL_INDIA}
+    union all
+    select taluka, region, is_reachable, is_confirmed from shown where region = ${GOA} and taluka is not null
+  ) as placed group by taluka, region order by listings desc, name`
+
+const countListings = (db: Database, since: SQL) => sql`
+  with shown as (${shownListings(since)})
   select count(*) filter (where region = ${GOA})::int as goa,
     count(*) filter (where region = ${GOA} and is_confirmed)::int as "goaConfirmed",
     count(*)::int as all,

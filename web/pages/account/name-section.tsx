@@ -16,11 +16,14 @@ export function NameSection({ user }: { user: User }) {
     draft: 'name',
     change: changeName(),
   })
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Section id="name" title={words.nameTitle}>
-      <p>
-        <b>{[user.firstName, user.lastName].filter(Boolean).join(' ')}</b>
-      </p>
+      {name && (
+        <p>
+          <b>{name}</b>
+        </p>
+      )}
       <p>{words.emailText(user.email)}</p>
       <Change what={words.changeOf.name} isOpen={form.draft.found !== undefined}>
         <Form of={form}>

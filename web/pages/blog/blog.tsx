@@ -1,16 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
+import { BLOG_CATEGORIES, BLOG_PAGE, type BlogCategory } from '../../../shared/blog/rules.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { PostList } from '../../parts/post/list.tsx'
+import { postWords as kinds } from '../../parts/post/words.ts'
 import { readPage } from '../../parts/read-page.ts'
 import { readSearched, searchPath } from '../../parts/read-searched.ts'
 import { SearchForm } from '../../parts/search-form/search-form.tsx'
-import { publishedPosts } from '../../queries/blog/blog.ts'
+import { publishedPosts, readCategory } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -35,16 +36,17 @@ export function Blog() {
   const [params] = useSearchParams()
   const { publicUrl } = useSuspenseQuery(settings()).data
   const tag = params.get('tag') ?? ''
+  const category = readCategory(params)
   const page = readPage(params)
   const searched = readSearched(params)
   const { data } = useQuery(publishedPosts(params))
-  const title = tag ? words.about(tag) : words.title
+  const title = tag ? words.about(tag) : (category && kinds.category(category)) || words.title
   return (
     <div className="wrap">
       <PageHead
         title={searched ? words.with(title, searched) : title}
         description={words.description}
-        path={toPage(page, tag)}
+        path={toPage({ page, tag, category })}
         isUnlisted={tag !== '' || searched !== ''}
       />
       {FEEDS.map(({ label, ...feed }) => (
@@ -66,11 +68,13 @@ export function Blog() {
           suggests="article"
         >
           {tag && <input type="hidden" name="tag" value={tag} />}
+          {category && <input type="hidden" name="category" value={category} />}
         </SearchForm>
+        {!searched && !tag && <Kinds category={category} />}
         {data && searched && (
           <div className="row row-apart">
             <h2 id="found">{words.found(Number(data.total), searched)}</h2>
-            <MoreLink to={toPage(1, tag)}>{words.showAll}</MoreLink>
+            <MoreLink to={toPage({ tag })}>{words.showAll}</MoreLink>
           </div>
         )}
         {data?.rows.length === 0 && searched ? (
@@ -89,8 +93,7 @@ export function Blog() {
           <Others
             page={page}
             last={Math.ceil(Number(data.total) / BLOG_PAGE)}
-            tag={tag}
-            searched={searched}
+            toPage={(other) => toPage({ page: other, tag, category, searched })}
           />
         )}
         <p>
@@ -106,24 +109,39 @@ export function Blog() {
   )
 }
 
-/** The newer and the older articles, where there are any. */
-function Others({
-  page,
-  last,
-  tag,
-  searched,
-}: {
+/** The kinds of articles, each with an address of its own. */
+const Kinds = ({ category }: { category: BlogCategory | undefined }) => (
+  <nav aria-label={words.kinds}>
+    <ul className="chips">
+      {[undefined, ...BLOG_CATEGORIES].map((kind) => (
+        <li key={kind ?? ''}>
+          <Link
+            className="chip"
+            to={toPage({ category: kind })}
+            aria-current={kind === category ? 'page' : undefined}
+          >
+            {kind ? kinds.category(kind) : words.everyKind}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface OthersProps {
   page: number
   last: number
-  tag: string
-  searched: string
-}) {
+  toPage: (page: number) => string
+}
+
+/** The newer and the older articles, where there are any. */
+function Others({ page, last, toPage }: OthersProps) {
   if (last <= 1) return null
   return (
     <nav className="row row-apart" aria-label={words.pages}>
-      {page > 1 && <MoreLink to={toPage(page - 1, tag, searched)}>{words.newer}</MoreLink>}
+      {page > 1 && <MoreLink to={toPage(page - 1)}>{words.newer}</MoreLink>}
       {page < last && (
-        <MoreLink to={toPage(page + 1, tag, searched)} hasArrow>
+        <MoreLink to={toPage(page + 1)} hasArrow>
           {words.older}
         </MoreLink>
       )}
@@ -131,8 +149,16 @@ function Others({
   )
 }
 
-function toPage(page: number, tag: string, searched = ''): string {
+interface Shown {
+  page?: number
+  tag?: string
+  category?: BlogCategory | undefined
+  searched?: string
+}
+
+function toPage({ page = 1, tag, category, searched }: Shown): string {
   const query = new URLSearchParams()
+  if (category) query.set('category', category)
   if (searched) query.set('search', searched)
   if (tag) query.set('tag', tag)
   if (page > 1) query.set('page', String(page))

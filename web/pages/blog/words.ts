@@ -15,6 +15,8 @@ export const words = {
   related: 'More articles',
   about: (tag: string) => `Articles about ${tag}`,
   all: 'All articles',
+  kinds: 'Kinds of articles',
+  everyKind: 'All',
   search: 'Search the articles',
   with: (title: string, searched: string) => `“${searched}”: ${title}`,
   found: (total: number, searched: string) =>

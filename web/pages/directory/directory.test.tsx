@@ -329,7 +329,7 @@ describe('a place', () => {
 describe('danger', () => {
   const search = 'search=teacher+beats+my+son'
 
-  test('is answered by a card above search box and results, the first number filled', () => {
+  test('is answered by a card right below what was searched, above results and filters, the first number filled', () => {
     const html = draw(search, { answer: { danger } })
     const text = textOf(html)
     for (const said of ['You can call for help.', 'Police. Say where you are.', 'Show this.'])
@@ -339,7 +339,8 @@ describe('danger', () => {
       '1098',
     ])
     expect(html).toMatch(/class="[^"]*btn-primary[^"]*"[^>]*href="tel:112"/)
-    expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('role="search"'))
+    expect(html.indexOf('id="danger"')).toBeGreaterThan(html.indexOf('role="search"'))
+    expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('id="results"'))
     expect(text).toContain('1 listing with “teacher beats my son”')
     expect(text).toContain('Anand Niketan')
   })

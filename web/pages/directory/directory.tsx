@@ -74,7 +74,6 @@ export function Directory() {
           <h1>{words.title}</h1>
         </div>
       )}
-      <Suspense>{answer?.danger && <DangerCard danger={answer.danger} />}</Suspense>
       <Finder
         state={state.near ? { ...state, near } : state}
         place={toShown(state, answer?.note)}
@@ -82,6 +81,7 @@ export function Directory() {
         note={answer?.note}
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
+      <Suspense>{answer?.danger && <DangerCard danger={answer.danger} />}</Suspense>
       <div className="with-side results-tight">
         <Filters
           state={state}

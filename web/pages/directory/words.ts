@@ -83,7 +83,7 @@ export const words = {
       named.category && `of ${named.category}`,
       place(named),
       // Without words those that serve everybody are among them.
-      named.near && !named.radius && !named.search && 'or for all of India',
+      named.near && !named.radius && !named.search && 'or serving all of India',
     ]
       .filter(Boolean)
       .join(' '),

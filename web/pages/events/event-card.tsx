@@ -23,8 +23,14 @@ const OwnBadge = await onDemand(async () => (await import('./own-badge.tsx')).Ow
 /** Words of the description on a card: the event's own page has all of it. */
 const MOST_WORDS = 16
 
+interface EventCardProps {
+  event: Event
+  /** So are all in its list. */
+  areAllUpcoming?: boolean
+}
+
 /** §2, and what people decide by: noise, light, a quiet room, the price, places left. Its link has the whole card. */
-export function EventCard({ event }: { event: Event }) {
+export function EventCard({ event, areAllUpcoming }: EventCardProps) {
   const { id, title, description, organizer, contactEmail, cancelledAt, cancelReason } = event
   const own = useOwnSeat(event)
   const { month, day } = shortDayOf(event.startDate)
@@ -57,7 +63,7 @@ export function EventCard({ event }: { event: Event }) {
       <Suspense>{own && <OwnBadge own={own} />}</Suspense>
       {!cancelledAt && <Senses senses={decidingSenses(event)} />}
       <div className="event-card-facts">
-        <EventBadges event={event} />
+        <EventBadges event={event} areAllUpcoming={areAllUpcoming} />
         {event.isUpcoming && !cancelledAt && <Terms event={event} />}
       </div>
       {cancelReason && <p>{cancelReason}</p>}

@@ -1,12 +1,17 @@
 import type { Event } from '../../../shared/events/events.ts'
 import { EventCard } from './event-card.tsx'
 
-export function EventCards({ events }: { events: Event[] }) {
+interface EventCardsProps {
+  events: Event[]
+  areAllUpcoming?: boolean
+}
+
+export function EventCards({ events, areAllUpcoming }: EventCardsProps) {
   return (
     <ul className="grid grid-2">
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} />
+          <EventCard event={event} areAllUpcoming={areAllUpcoming} />
         </li>
       ))}
     </ul>

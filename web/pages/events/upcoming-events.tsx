@@ -45,7 +45,7 @@ export function UpcomingEvents({ page, region, searched }: EventListProps) {
           <>
             <h2 id="upcoming">{words.count(Number(total))}</h2>
             <FirstEventsJson events={rows} />
-            <EventCards events={rows} />
+            <EventCards events={rows} areAllUpcoming />
             <Pages page={page} last={last} toPage={toPage} words={words.pages} />
           </>
         )}

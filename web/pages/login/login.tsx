@@ -6,6 +6,7 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
 import { SIGN_IN_FORMS, signIn } from '../../queries/accounts/sign-in.ts'
+import { contactForm } from '../../queries/contact.ts'
 import { signInWays } from '../../queries/admin/users.ts'
 import { goTo } from './go-to.ts'
 import { NewHere } from './new-here.tsx'
@@ -14,18 +15,22 @@ import { ProblemNote } from './problem-note.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { keeping, useReturnTo } from './return-to.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { wantedListing } from './wanted-listing.ts'
 import { words } from './words.ts'
 
 /** Signing in with a password, or with an account elsewhere. */
 export function Login() {
   const { providers, hasMail } = useSuspenseQuery(signInWays()).data
   const returnTo = useReturnTo()
+  const { id, isToLike } = wantedListing(returnTo)
+  const { listing } = useSuspenseQuery(contactForm(id)).data
+  const lead = isToLike ? words.loginToLike : words.loginToGoOn
   const password = <PasswordForm returnTo={returnTo} canReset={hasMail} />
   return (
     <SignInPage
       title={words.loginTitle}
       description={words.loginDescription}
-      lead={words.loginLead}
+      lead={listing ? lead(listing.name) : words.loginLead}
       aside={<NewHere canSignUp={hasMail} hasProviders={providers.length > 0} />}
     >
       <ProblemNote />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { keeping, useReturnTo } from './return-to.ts'
 import { words } from './words.ts'
 
@@ -6,14 +6,14 @@ import { words } from './words.ts'
 export function OtherSignInMethods({ ways }: { ways: { to: string; label: string }[] }) {
   const returnTo = useReturnTo()
   return (
-    <nav aria-labelledby="other-ways">
-      <h2 id="other-ways" className="label">
-        {words.otherWays}
-      </h2>
-      <ul className="foot-links">
+    <nav className="sign-in-ways" aria-label={words.otherWays}>
+      <p className="or soft small">{words.or}</p>
+      <ul className="stack-s">
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <Link to={keeping(to, returnTo)}>{label}</Link>
+            <ButtonLink to={keeping(to, returnTo)} isWide>
+              {label}
+            </ButtonLink>
           </li>
         ))}
       </ul>

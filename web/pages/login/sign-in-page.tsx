@@ -37,7 +37,7 @@ export function SignInPage({ title, description, lead, aside, children }: SignIn
         {lead && <p className="lead">{lead}</p>}
       </div>
       <div className="with-side with-side-r">
-        <div className="stack-l">{children}</div>
+        <div className="sign-in-page stack-l">{children}</div>
         {aside && <div className="stack">{aside}</div>}
       </div>
     </div>

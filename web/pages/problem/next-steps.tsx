@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Link } from 'react-router'
 import { AskingForm } from '../../parts/asking-form.tsx'
+import styles from '../../styles/problem.css?url'
 import { Button } from '../../ui/button/button.tsx'
 import { words } from './words.ts'
 
@@ -15,6 +16,7 @@ const LINKS = [
 export function NextSteps() {
   return (
     <div className="text-width stack-l">
+      <link rel="stylesheet" href={styles} precedence="problem" />
       <AskingForm className="search" role="search" action="/directory">
         <label htmlFor="problem-search">{words.search}</label>
         <input
@@ -30,7 +32,7 @@ export function NextSteps() {
       </AskingForm>
       <nav aria-labelledby="ways-on">
         <h2 id="ways-on">{words.waysOn}</h2>
-        <ul className="foot-links">
+        <ul className="ruled-links">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

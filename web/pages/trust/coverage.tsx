@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { TrustFigures } from '../../../shared/checks/figures.ts'
+import { directoryPath } from '../../../shared/listings/directory.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { trustFigures } from '../../queries/site.ts'
+import styles from '../../styles/coverage.css?url'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
@@ -11,6 +14,7 @@ export function Coverage() {
   const figures = useSuspenseQuery(trustFigures()).data
   return (
     <div className="wrap">
+      <link rel="stylesheet" href={styles} precedence="coverage" />
       <PageHead title={words.title} description={words.description} path="/coverage" />
       <div className="page-head">
         <Breadcrumbs
@@ -39,6 +43,9 @@ export function Coverage() {
             </div>
           ))}
         </dl>
+        <Areas title={words.talukasOfGoa} heads={words.taluka} areas={figures.talukas} />
+        <Areas title={words.states} heads={words.state} areas={figures.states} isLinked />
+        <p className="soft small">{words.areaHow}</p>
         <h2>{words.helpTitle}</h2>
         <p>{words.help}</p>
         <p>
@@ -51,6 +58,44 @@ export function Coverage() {
     </div>
   )
 }
+
+interface AreasProps {
+  title: string
+  heads: string
+  areas: TrustFigures['states']
+  /** Each leads to its listings. */
+  isLinked?: boolean
+}
+
+const Areas = ({ title, heads, areas, isLinked }: AreasProps) => (
+  <section className="stack-s" aria-labelledby={heads}>
+    <h2 id={heads}>{title}</h2>
+    <table className="areas">
+      <thead>
+        <tr>
+          <th scope="col">{heads}</th>
+          {words.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ name, listings, reachable, confirmed }) => (
+          <tr key={name}>
+            <th scope="row">
+              {isLinked ? <Link to={directoryPath({ region: name })}>{name}</Link> : name}
+            </th>
+            <td>{listings}</td>
+            <td>{reachable}</td>
+            <td>{confirmed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
 
 const share = ({ count, of }: { count: number; of: number }) => words.share(count, of)
 

@@ -10,6 +10,13 @@ export const words = {
   here: 'How accurate it is',
   description: 'What we have checked, how old it is, and how fast we answer reports, counted.',
   lead: 'Everything here is counted from checks and reports, each time you open the page. A low number stays here until somebody has called.',
+  talukasOfGoa: 'The talukas of Goa',
+  states: 'The states and union territories',
+  areaHow:
+    'A listing for all of India is in none of these. Reachable: it shows a phone number, an email address, a website or an address. Confirmed: somebody there told us in the last 12 months that they are open.',
+  columns: ['All', 'Reachable', 'Confirmed'],
+  taluka: 'Taluka',
+  state: 'State or union territory',
   share: (count: number, of: number) =>
     of === 0 ? 'None yet' : `${Math.floor((100 * count) / of)} % (${count} of ${of})`,
   confirmed: (where: string) => `Listings in ${where} that can be used`,

@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
 import { postPath } from '../../../shared/blog/rules.ts'
 import type { Post } from '../../../shared/blog/blog.ts'
+import { beginningOf } from '../listing/first-sentence.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { PostFacts, PostCredits } from './facts.tsx'
 import { postWords as words } from './words.ts'
+
+/** Words of what it is about: the article begins with all of it. */
+const MOST_WORDS = 18
 
 export interface PostRowProps {
   post: Post
@@ -29,8 +33,11 @@ export function PostRow({ post, level, look }: PostRowProps) {
       </Title>
       {isWhole ? (
         <>
-          <p>{excerpt}</p>
-          <PostCredits post={post} />
+          <p>{beginningOf(excerpt, MOST_WORDS)}</p>
+          {/* On a phone the article itself says them. */}
+          <div className="only-wide">
+            <PostCredits post={post} />
+          </div>
         </>
       ) : (
         <PostFacts post={post} />

@@ -1,14 +1,21 @@
-import { BLOG_PAGE } from '../../../shared/blog/rules.ts'
+import { BLOG_CATEGORIES, BLOG_PAGE, type BlogCategory } from '../../../shared/blog/rules.ts'
 import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { blogApi, read, readCounted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
 
-/** The page of the blog, or of one topic, that an address asks for. */
+const ofCategory = (category: BlogCategory | undefined) => (category ? { category } : {})
+
+/** The kind of article that an address asks for; undefined for all of them. */
+export const readCategory = (params: URLSearchParams): BlogCategory | undefined =>
+  BLOG_CATEGORIES.find((category) => category === params.get('category'))
+
+/** The page of the blog, or of one topic or kind, that an address asks for. */
 export const publishedPosts = (params: URLSearchParams) =>
   readCounted(blogApi.published, {
     query: {
       limit: String(BLOG_PAGE),
       offset: String((readPage(params) - 1) * BLOG_PAGE),
+      ...ofCategory(readCategory(params)),
       tag: params.get('tag') ?? '',
       search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
     },

@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES } from '../../../../shared/blog/writing.ts'
+import { BLOG_CATEGORIES } from '../../../../shared/blog/rules.ts'
 import type { TypedPost } from '../../../../shared/blog/blog.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { PlainField } from '../../../parts/form/plain-field.tsx'
