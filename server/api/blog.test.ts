@@ -356,3 +356,13 @@ test('GET /api/blog/published?tag= keeps to one topic, and pages; each post name
   const { related } = (await (await get('/api/blog/published/here')).json()) as PostDetail
   expect(related.map(({ title }) => title)).toEqual(['Nearer', 'Near'])
 })
+
+test('GET /api/blog/published?category= has that kind alone, and counts it', async () => {
+  const app = await createTestApp()
+  await buildPost(app.db, { slug: 'one', category: 'research', isPublished: true })
+  await buildPost(app.db, { slug: 'two', category: 'resources', isPublished: true })
+  const answer = await app.get('/api/blog/published?category=research')
+  expect(answer.headers.get('x-total-count')).toBe('1')
+  expect(await answer.json()).toMatchObject([{ slug: 'one', category: 'research' }])
+  expect((await app.get('/api/blog/published?category=other')).status).toBe(400)
+})

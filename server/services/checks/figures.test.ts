@@ -104,3 +104,25 @@ test('the share of home, and that of the page, equal a recount of the checks', a
   expect(home.checkedListings).toBe(3)
   expect((await figures()).checked).toEqual({ of: home.listings, count: 3 })
 })
+
+test('talukas and states are counted apart, a listing for all of India in none of them', async () => {
+  const mapusa = await buildListing(app.db, {
+    phone: '+918322222222',
+    region: 'Goa',
+    taluka: 'Bardez',
+  })
+  await buildListing(app.db, { phone: null, website: null, region: 'Goa', taluka: 'Bardez' })
+  await buildListing(app.db, { phone: '+918322222223', region: 'Kerala' })
+  await buildListing(app.db, { phone: '1098', region: 'All India' })
+  await buildListing(app.db, { phone: '+918322222224', region: 'Kerala', isApproved: false })
+  await say(mapusa.id, { field: 'phone', outcome: 'right' })
+  const { talukas, states } = await figures()
+  expect(talukas).toHaveLength(12)
+  expect(talukas.filter(({ listings }) => listings > 0)).toEqual([
+    { name: 'Bardez', listings: 2, reachable: 1, confirmed: 1 },
+  ])
+  expect(states).toEqual([
+    { name: 'Goa', listings: 2, reachable: 1, confirmed: 1 },
+    { name: 'Kerala', listings: 1, reachable: 1, confirmed: 0 },
+  ])
+})
