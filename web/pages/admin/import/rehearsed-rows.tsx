@@ -17,7 +17,7 @@ interface RehearsedRowsProps {
 /** On a narrow screen each row is a block, its cells below each other with their column's name. */
 export function RehearsedRows({ rows, wanted, onWant }: RehearsedRowsProps) {
   return (
-    <table className="mails import-rows">
+    <table className="import-rows">
       <caption className="vh">{words.rowsTable}</caption>
       <ColumnHeads names={columns} />
       <tbody>
