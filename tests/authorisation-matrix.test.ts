@@ -61,6 +61,8 @@ const OWNER: Row = [401, 200, 404, 404]
 const ADMINS: Row = [401, 403, 403, 200]
 /** An act on a task: none of these has it. Volunteers who check facts may the same as admins (below). */
 const HOLDERS: Row = [401, 403, 403, 409]
+/** For the admin alone who decided: this was another one. */
+const DECIDERS: Row = [401, 403, 403, 404]
 /** For everyone, but what these requests say is not enough. */
 const INCOMPLETE: Row = [400, 400, 400, 400]
 const LEADS_ON: Row = [302, 302, 302, 302]
@@ -298,8 +300,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/admin/reviews': ADMINS,
   'PATCH /api/admin/reviews/:id': ADMINS,
   'GET /api/admin/decisions': ADMINS,
-  // Only who decided may undo it: this was another admin.
-  'POST /api/admin/decisions/:id/undo': [401, 403, 403, 404],
+  'POST /api/admin/decisions/:id/undo': DECIDERS,
   'POST /api/admin/seed-categories': ADMINS,
   'GET /api/admin/setup': ADMINS,
   'GET /api/admin/stats': ADMINS,
@@ -689,7 +690,7 @@ const GUARDS: Record<string, (row: Row) => boolean> = {
     guest === 401 && others.every((status) => ![401, 403, 404].includes(status)),
   owner: ([guest, owner, other]) => guest === 401 && owner === 200 && other === 404,
   organiser: ([guest, organiser, other]) => guest === 401 && organiser === 200 && other === 403,
-  admin: (row) => [ADMINS.join(), HOLDERS.join()].includes(row.join()),
+  admin: (row) => [ADMINS, HOLDERS, DECIDERS].some((one) => one.join() === row.join()),
   checker: (row) => [ADMINS.join(), HOLDERS.join()].includes(row.join()),
 }
 
