@@ -122,10 +122,16 @@ export function createApp(parts: Parts, pages: Pages) {
   /** Pages read the API in process, as the request that they are drawn for. */
   const inProcess =
     (request: Request): typeof fetch =>
-    async (input, init) =>
-      api.request(new Request(input, init), undefined, {
-        isOnTrial: isOnTrial(request, parts.env),
-      } satisfies InProcess)
+    async (input, init) => {
+      const asked = new Request(input, init)
+      const given = { isOnTrial: isOnTrial(request, parts.env) } satisfies InProcess
+      const answer = await api.request(asked, undefined, given)
+      // As a browser does: a listing that was merged is read where it is now.
+      const location = answer.status === 301 && answer.headers.get('location')
+      return location
+        ? api.request(new Request(new URL(location, asked.url), init), undefined, given)
+        : answer
+    }
   const { languages = LANGUAGES } = parts
   const provided = provide(parts, pages)
   const api = createApi(provided)

@@ -8,6 +8,8 @@ interface Details {
   fields?: FieldSentences
   /** Travels in the answer as it is. */
   extra?: Record<string, unknown>
+  /** The listing where what was asked of this one is now. */
+  movedTo?: number
 }
 
 const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 500 | 503> = {
@@ -70,8 +72,8 @@ export const forbidden = (sentence: Sentence) => new AppError('forbidden', sente
 export const conflict = (sentence: Sentence, fields?: FieldSentences) =>
   new AppError('conflict', sentence, fields ? { fields } : {})
 export const notFound = (sentence: Sentence) => new AppError('not_found', sentence)
-export const gone = (sentence: Sentence, extra: Record<string, unknown> = {}) =>
-  new AppError('gone', sentence, { extra })
+export const gone = (sentence: Sentence, extra: Record<string, unknown> = {}, movedTo?: number) =>
+  new AppError('gone', sentence, { extra, ...(movedTo !== undefined && { movedTo }) })
 export const tooLarge = (sentence: Sentence, fields?: FieldSentences) =>
   new AppError('too_large', sentence, fields ? { fields } : {})
 export const unprocessable = (sentence: Sentence) => new AppError('unprocessable', sentence)

@@ -2,6 +2,7 @@ import { words as shared } from '../shared/words.ts'
 import { words as csv } from './csv/words.ts'
 import { words as checks } from './services/checks/refusal-words.ts'
 import { words as decision } from './services/decisions/words.ts'
+import { words as merge } from './services/listings/merge-words.ts'
 import { words as report } from './services/reports/words.ts'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ export const english = {
   checks,
   csv,
   decision,
+  merge,
   report,
   shared,
   worded: (text: string) => text,

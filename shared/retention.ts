@@ -26,6 +26,8 @@ export const SEARCH_MISS_MONTHS = 12
 export const PROVIDER_HASH_DAYS = 62
 /** That a listing's provider was written to, which counts for half a year. */
 export const PROVIDER_MAIL_DAYS = 400
+/** A provider's link that nobody used, after its end: until then it says so to who opens it. */
+export const ENDED_LINK_DAYS = 90
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12
 /** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */

@@ -244,6 +244,9 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/admin/listings/:id/approve': ADMINS,
   'PATCH /api/admin/listings/:id/unapprove': ADMINS,
   'GET /api/admin/listings/:id/changes': ADMINS,
+  'GET /api/admin/listings/:id/doubles': ADMINS,
+  'GET /api/admin/listings/:id/merge/:other': ADMINS,
+  'POST /api/admin/listings/:id/merge': ADMINS,
   'GET /api/admin/listings/template': ADMINS,
   'GET /api/admin/listings/confirmations': ADMINS,
   'GET /api/admin/listings/export': ADMINS,
@@ -391,7 +394,15 @@ interface Scene {
   /** Uploaded by an admin for a post that nobody has published. */
   postPicture: UploadedPicture | undefined
   /** A listing that nobody has approved, and one that an admin has just taken out of the directory. */
-  moderated: { waitingId: number; version: string; changeId: number } | undefined
+  moderated:
+    | {
+        waitingId: number
+        version: string
+        changeId: number
+        /** Two that are shown. */
+        pair: { id: number; updatedAt: Date }[]
+      }
+    | undefined
 }
 
 /** What a request needs beyond its address: which row, what body. Without one, ":id" is the owner's. */
@@ -447,6 +458,20 @@ const REQUESTS: Record<
   ),
   'PATCH /api/admin/listings/:id/unapprove': ({ listingId }) => ({
     path: `/api/admin/listings/${listingId}/unapprove`,
+  }),
+  'GET /api/admin/listings/:id/doubles': ({ listingId }) => ({
+    path: `/api/admin/listings/${listingId}/doubles`,
+  }),
+  'GET /api/admin/listings/:id/merge/:other': ({ listingId, moderated }) => ({
+    path: `/api/admin/listings/${listingId}/merge/${moderated?.waitingId}`,
+  }),
+  'POST /api/admin/listings/:id/merge': ({ moderated }) => ({
+    path: `/api/admin/listings/${moderated?.pair[0]?.id}/merge`,
+    body: {
+      other: moderated?.pair[1]?.id,
+      version: moderated?.pair[0]?.updatedAt,
+      otherVersion: moderated?.pair[1]?.updatedAt,
+    },
   }),
   'POST /api/admin/listings': () => ({
     body: { name: 'Asha', category: 'therapists', description: 'Speech therapy' },
@@ -940,6 +965,7 @@ async function moderate(): Promise<Scene['moderated']> {
     waitingId: waiting.id,
     version: waiting.updatedAt.toISOString(),
     changeId: change!.id,
+    pair: [await buildListing(app.db), await buildListing(app.db)],
   }
 }
 

@@ -34,6 +34,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/listings': ADMINS,
   '/admin/listings/new': ADMINS,
   '/admin/listings/:id': ADMINS,
+  '/admin/listings/:id/merge': ADMINS,
   '/admin/import': ADMINS,
   '/admin/submissions': ADMINS,
   '/admin/events': ADMINS,

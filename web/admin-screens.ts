@@ -31,6 +31,12 @@ export const ADMIN_SCREENS: Screen[] = [
     needs: (need) => [need(categories())],
   },
   {
+    path: '/admin/listings/:id/merge',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/merge/merge.tsx')).AdminMerge,
+    needs: (need) => [need(categories())],
+  },
+  {
     path: '/admin/import',
     isPrivate: true,
     page: async () => (await import('./pages/admin/import/import.tsx')).AdminImport,

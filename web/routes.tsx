@@ -57,7 +57,7 @@ const SCREENS: Screen[] = [
     page: async () => (await import('./pages/listing/listing.tsx')).ListingPage,
     needs: (need, { params: { id = '' } }) => {
       // First the listing: when it is gone, its own refusal says so, with the nearest others.
-      const shown = need(listing(id))
+      const shown = need(listing(id)).then(orWhereItIs(id))
       return [shown, shown.then(() => need(latestReviews(id))), need(slot('sidebar'))]
     },
   },
@@ -65,7 +65,7 @@ const SCREENS: Screen[] = [
     path: '/listing/:id/reviews',
     page: async () => (await import('./pages/listing/reviews/all-reviews.tsx')).AllReviews,
     needs: (need, { params: { id = '' }, url }) => {
-      const shown = need(listing(id))
+      const shown = need(listing(id)).then(orWhereItIs(id, '/reviews'))
       return [shown, shown.then(() => need(reviews(id, readPage(url.searchParams))))]
     },
   },
@@ -123,6 +123,13 @@ const SCREENS: Screen[] = [
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
   { path: '/advertise', page: async () => (await import('./pages/advertise/reach.tsx')).Reach },
 ]
+
+/** The address of a listing that was merged leads to the one it was merged into. */
+const orWhereItIs =
+  (id: string, below = '') =>
+  (listing: { id: number }) => {
+    if (String(listing.id) !== id) throw redirect(`/listing/${listing.id}${below}`, 301)
+  }
 
 /** The links to events, to what is somebody's own, and to what one adds; those screens come when one is visited (private-screens.ts). */
 const PERSONAL_LINKS: ScreenLinks[] = [

@@ -31,6 +31,7 @@ export const hsds = new Hono<Env>()
       answer: hsdsServiceSchema,
       refusals: [400, 404, 410],
       gone: goneListingSchema,
+      movesOn: true,
     }),
     validate('param', hsdsServiceParam),
     async (c) => c.json(await findHsdsService(c.var.db, c.req.valid('param').id)),

@@ -27,6 +27,7 @@ const reviewsAnswer = describe({
   summary: 'The public reviews of a listing, the latest first',
   answer: z.array(reviewSchema),
   refusals: [400, 404, 410],
+  movesOn: true,
   headers: { 'X-Total-Count': 'How many there are', Link: 'The next page, rel="next"' },
 })
 

@@ -57,6 +57,9 @@ export const words = {
   twoListings: 'The id and the externalId name two different listings.',
   idTakenAway: 'Another listing has this externalId.',
   sameListing: (row: number) => `Row ${row} of this file is about the same listing.`,
+  merged: (kept: string) =>
+    `This listing was merged into ${kept}. To change that one, name its number in the column id.`,
+  likeMerged: 'Almost the same name as a listing that was merged into this one',
   removed: 'This listing was removed from the directory. No import brings it back.',
   confirmation: {
     whichListing: 'This row names no listing that we know. Please write its id or its externalId.',

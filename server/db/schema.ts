@@ -90,6 +90,7 @@ import {
 } from '../../shared/listings/deciding-facts.ts'
 import { SERVES, type Serves } from '../../shared/listings/serves.ts'
 import type { ListingState } from '../../shared/listings/changes.ts'
+import type { Moved } from '../../shared/listings/merges.ts'
 import {
   CHECK_METHODS,
   LISTING_ACTIONS,
@@ -547,6 +548,10 @@ export const listingChanges = pgTable(
     adminId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The link by which its provider did it. */
     linkId: integer().references((): AnyPgColumn => providerLinks.id, { onDelete: 'set null' }),
+    /** Of a merge: the other listing, */
+    otherId: integer().references(() => listings.id, { onDelete: 'set null' }),
+    /** and, beside the one that was kept, what came with it. */
+    moved: jsonb().$type<Moved>(),
     action: varchar({ length: LIMITS.action }).$type<ListingAction>().notNull(),
     before: jsonb().$type<ListingState>().notNull(),
     after: jsonb().$type<ListingState>().notNull(),
@@ -558,6 +563,7 @@ export const listingChanges = pgTable(
     index('listing_changes_listing').on(t.listingId, t.id.desc().nullsFirst()),
     index('listing_changes_created').on(t.createdAt),
     index('listing_changes_link').on(t.linkId),
+    index('listing_changes_other').on(t.otherId),
     check('listing_changes_action', oneOf(t.action, LISTING_ACTIONS)),
   ],
 )
@@ -686,6 +692,8 @@ export const providerContacts = pgTable(
       .unique()
       .references(() => listings.id, { onDelete: 'cascade' }),
     details: text().notNull(),
+    /** It opens for this listing, where that was merged into this one since. */
+    sealedFor: integer(),
     /** A keyed hash of the email address: one person may stand for several listings. */
     emailHash: varchar({ length: LIMITS.hash }),
     language: varchar({ length: LIMITS.status }),
@@ -693,7 +701,6 @@ export const providerContacts = pgTable(
     /** When they said that we may ask again, and how they said it. */
     consentAt: moment(),
     consentBy: varchar({ length: LIMITS.method }).$type<CheckMethod>(),
-    quietUntil: date({ mode: 'string' }),
     bouncedAt: moment(),
     lastMailAt: moment(),
     createdAt: createdAt(),
@@ -800,6 +807,8 @@ export const listingReports = pgTable(
     text: text().notNull().default(''),
     /** A ciphertext of the reporter's address, where they want to hear, */
     replyTo: text(),
+    /** which opens for the listing that was reported, where that was merged into this one since, */
+    sentAbout: integer(),
     /** and a keyed hash of it: the account with that address owns the report. */
     replyHash: varchar({ length: LIMITS.hash }),
     /** A visitor; what a volunteer heard or a provider sent in waits for a moderator in the same way. */

@@ -32,6 +32,8 @@ interface Description {
   /** The schema of a 410 that says more than a problem does. */
   gone?: z.ZodType
   headers?: Record<string, string>
+  /** Of a listing: where it was merged into another one, that one is asked. */
+  movesOn?: boolean
 }
 
 /** Documents an endpoint for /api/openapi.json and for the contract test. */
@@ -41,6 +43,7 @@ export function describe({
   refusals = [],
   gone,
   headers = {},
+  movesOn = false,
 }: Description): MiddlewareHandler {
   return describeRoute({
     summary,
@@ -55,10 +58,13 @@ export function describe({
         ),
         content: { 'application/json': { schema: resolver(answer) } },
       },
+      ...(movesOn && { 301: { description: 'Merged into another listing', headers: LOCATION } }),
       ...refused(refusals, gone),
     },
   })
 }
+
+const LOCATION = { Location: { description: 'Where to', schema: { type: 'string' as const } } }
 
 /** Documents an address that answers with a CSV file. */
 export function describeFile({
@@ -85,7 +91,7 @@ export function describeNavigation({
     responses: {
       [status]: {
         description: 'Leads on',
-        headers: { Location: { description: 'Where to', schema: { type: 'string' } } },
+        headers: LOCATION,
       },
       ...refused(refusals),
     },

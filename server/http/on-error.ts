@@ -2,7 +2,9 @@ import type { Context, ErrorHandler } from 'hono'
 import type { Env } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { describeError, toAppError } from './known-errors.ts'
+import { isSafe } from '../middleware/same-origin.ts'
 import { say } from '../sentences.ts'
+import { hsdsId } from '../services/hsds/ids.ts'
 
 /**
  * The one place where an error becomes an answer: JSON for scripts and programs, the same sentence as a page for people.
@@ -18,12 +20,24 @@ export const answerError: ErrorHandler<Env> = async (error, c) => {
     )
   if (known.retryAfter !== undefined) c.header('retry-after', String(known.retryAfter))
   c.header('cache-control', 'no-store')
+  const { movedTo } = known.details
+  if (movedTo !== undefined && isSafe(c.req.method)) return c.redirect(addressOf(c, movedTo), 301)
   if (!isLookedAt(c)) return c.json(known.toProblem(c.var.catalogue), known.status)
   const page = c.var.pages.failed({
     status: known.status,
     message: known.toProblem(c.var.catalogue).message,
   })
   return c.body(await page.text(), known.status, Object.fromEntries(page.headers))
+}
+
+/** The same, asked of the listing that this one was merged into. */
+function addressOf({ req }: Context<Env>, listingId: number): string {
+  const { pathname, search } = new URL(req.url)
+  return (
+    pathname
+      .replace(/\/listings\/\d+/, `/listings/${listingId}`)
+      .replace(/\/services\/[^/]+/, `/services/${hsdsId('service', listingId)}`) + search
+  )
 }
 
 /** The addresses of the API that browsers are led to: everything else there is asked by scripts and programs. */

@@ -24,6 +24,7 @@ import {
   listingReports,
   listingCredentials,
   listings,
+  providerLinks,
   mails,
   newsletterSubscriptions,
   providerMails,
@@ -172,6 +173,22 @@ const WORK: Record<string, Work> = {
     find: count(searchMisses),
     before: 2,
     after: 1,
+  },
+  'forget-unused-links': {
+    prepare: async () => {
+      const { id: listingId } = await buildListing(app.db)
+      const link = { listingId, version: days(0), channel: 'call' as const }
+      await app.db.insert(providerLinks).values([
+        { ...link, tokenHash: 'ended', expiresAt: days(-91) },
+        { ...link, tokenHash: 'ended lately', expiresAt: days(-89) },
+        { ...link, tokenHash: 'open', expiresAt: days(1) },
+        // What was said by it stays in the history.
+        { ...link, tokenHash: 'used', expiresAt: days(-91), usedAt: days(-100), answer: 'right' },
+      ])
+    },
+    find: count(providerLinks),
+    before: 4,
+    after: 3,
   },
   'forget-expired-sign-ins': {
     prepare: async () => {

@@ -27,6 +27,7 @@ import {
   forgetOldMessages,
   forgetOldReports,
   forgetOldMisses,
+  forgetUnusedLinks,
 } from '../services/retention.ts'
 import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
 import { forgetUnconfirmedMails } from '../services/accounts/unconfirmed-mails.ts'
@@ -89,6 +90,7 @@ export const JOBS: Job[] = [
   { name: 'forget-subscribers', schedule: '17 3 * * *', run: ({ db }) => forgetSubscribers(db) },
   { name: 'forget-old-messages', schedule: '12 * * * *', run: ({ db }) => forgetOldMessages(db) },
   { name: 'forget-old-reports', schedule: '13 * * * *', run: ({ db }) => forgetOldReports(db) },
+  { name: 'forget-unused-links', schedule: '27 3 * * *', run: ({ db }) => forgetUnusedLinks(db) },
   {
     name: 'forget-used-marks',
     schedule: '1,31 * * * *',

@@ -31,7 +31,7 @@ export function createPages({ render, renderFailure, assets, policy }: Options):
           screen,
           response: new Response(null, {
             status: drawn.status,
-            headers: { ...PRIVATE, location },
+            headers: { ...(drawn.status === 301 ? MOVED : PRIVATE), location },
           }),
         }
       const status = isState && !state ? 404 : drawn.status
@@ -79,6 +79,9 @@ function readAddress(asked: Request) {
     isOpen: !searchParams.has('search') && !isPosition(searchParams.get('near') ?? undefined),
   }
 }
+
+/** For ever, but a browser asks again: for a day it can be undone. */
+const MOVED = { 'cache-control': 'no-cache' }
 
 /** A guest's page is the same for everyone; one drawn to somebody's settings is theirs alone (ruling 37). */
 function cacheControl(request: Request, status: number): string {

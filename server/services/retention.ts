@@ -1,6 +1,7 @@
-import { inArray, lt, ne, and, or, sql } from 'drizzle-orm'
+import { inArray, isNull, lt, ne, and, or, sql } from 'drizzle-orm'
 import {
   AUDIT_MONTHS,
+  ENDED_LINK_DAYS,
   IDEMPOTENCY_HOURS,
   IMPORT_DAYS,
   MAIL_DAYS,
@@ -16,6 +17,7 @@ import {
   listingImports,
   listingReports,
   mails,
+  providerLinks,
   rateLimits,
   searchMisses,
   searchRuleChanges,
@@ -77,6 +79,18 @@ export async function forgetOldReports(db: Database): Promise<void> {
   await db
     .delete(listingReports)
     .where(or(lt(listingReports.createdAt, end), inArray(listingReports.sameAs, old)))
+}
+
+/** Links that no provider used: for a while each still says that it has ended. What was said by one stays with its listing. */
+export async function forgetUnusedLinks(db: Database): Promise<void> {
+  await db
+    .delete(providerLinks)
+    .where(
+      and(
+        isNull(providerLinks.usedAt),
+        lt(providerLinks.expiresAt, sql`now() - make_interval(days => ${ENDED_LINK_DAYS})`),
+      ),
+    )
 }
 
 /** Sessions, what a link in a mail stands for, and counted tries say themselves when they end; answers end after a day. */

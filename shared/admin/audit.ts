@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'listing.unapprove',
   'listing.edit',
   'listing.delete',
+  'listing.merge',
+  'listing.merged',
   'listing.undo',
   'listing.status',
   'listing.link',

@@ -64,6 +64,7 @@ export const REPORT_KINDS = [
   'closed',
   'fee',
   'unsafe',
+  'duplicate',
   'other',
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]

@@ -48,6 +48,7 @@ export const adminListingRowSchema = z
     reviewCount: z.int(),
     phoneText: z.string().nullable(),
     isRemoved: z.boolean(),
+    mergedInto: z.int().nullable().meta({ description: 'The listing it became part of' }),
     factCount: z.int(),
     checkedCount: z.int(),
     createdAt: z.string(),
@@ -78,6 +79,10 @@ export const adminListingSchema = listingValuesSchema
     rating: z.number(),
     reviewCount: z.int(),
     wasPublished: z.boolean(),
+    mergedInto: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The listing it became part of' }),
     createdAt: z.string(),
     updatedAt: z.string().meta({ description: 'Sent back as `version` with a change' }),
   })

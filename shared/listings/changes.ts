@@ -50,6 +50,10 @@ export const listingChangeSchema = z
     id: z.int(),
     listing: z.object({ id: z.int(), name: z.string() }),
     action: z.enum(LISTING_ACTIONS),
+    other: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Of a merge: the other listing' }),
     by: z
       .string()
       .nullable()

@@ -209,5 +209,7 @@ export const LISTING_ACTIONS = [
   'listing.unapprove',
   'listing.edit',
   'listing.delete',
+  'listing.merge',
+  'listing.merged',
 ] as const
 export type ListingAction = (typeof LISTING_ACTIONS)[number]

@@ -9,7 +9,14 @@ export const reportKinds = (field: CorrectedField | null): readonly ReportKind[]
 export const likelyKind = (field: CorrectedField | null, seen: string | null): ReportKind =>
   (field && seen && OF_FACTS[field]?.[0]) || 'other'
 
-const OF_LISTING: readonly ReportKind[] = ['no-answer', 'moved', 'closed', 'unsafe', 'other']
+const OF_LISTING: readonly ReportKind[] = [
+  'no-answer',
+  'moved',
+  'closed',
+  'duplicate',
+  'unsafe',
+  'other',
+]
 
 const OF_FACTS: Partial<Record<CorrectedField, readonly ReportKind[]>> = {
   phone: ['wrong-number', 'no-answer', 'other'],

@@ -277,4 +277,50 @@ describe('two processes on one PostgreSQL', () => {
       expect(left.filter(({ suspendedAt }) => !suspendedAt)).toHaveLength(1)
     }
   })
+
+  test('two admins merge the same two listings, each into the other, and people like and report meanwhile', async () => {
+    const admins = await Promise.all([
+      site.signIn({ role: 'admin' }),
+      site.signIn({ role: 'admin' }),
+    ])
+    const people = await signInMany(10)
+    for (let round = 0; round < 5; round++) {
+      const pair = [await buildListing(site.db), await buildListing(site.db)]
+      const [one, two] = pair.map(({ id, updatedAt }) => ({ id, version: updatedAt.toISOString() }))
+      const merges = [
+        [one!, two!],
+        [two!, one!],
+      ].map(([kept, other], n) =>
+        site.send(admins[n]!.cookie, 'POST', `/api/admin/listings/${kept!.id}/merge`, {
+          other: other!.id,
+          version: kept!.version,
+          otherVersion: other!.version,
+        }),
+      )
+      const likes = people.map(({ cookie }, n) =>
+        site.send(cookie, 'POST', `/api/listings/${pair[n % 2]!.id}/like`, { liked: true }),
+      )
+      const reviews = people.map(({ cookie }, n) =>
+        site.send(cookie, 'POST', `/api/listings/${pair[n % 2]!.id}/reviews`, {
+          rating: 4,
+          reviewText: 'They listened.',
+        }),
+      )
+      const statuses = (await Promise.all(merges)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 409])
+      const [liked, reviewed] = [await Promise.all(likes), await Promise.all(reviews)]
+      // Whoever was too late hears so; nothing that was taken in is lost.
+      const kept = pair[statuses.indexOf(200)]!.id
+      expect(liked.every(({ status }) => status === 200 || status === 410)).toBe(true)
+      expect(await site.db.$count(listingLikes, eq(listingLikes.listingId, kept))).toBe(
+        succeeded(liked),
+      )
+      expect(reviewed.every(({ status }) => status === 200 || status === 410)).toBe(true)
+      const { stored, recounted, reviews: rows } = await counters(kept)
+      expect(rows).toHaveLength(succeeded(reviewed))
+      expect(stored).toEqual(recounted)
+    }
+  })
 })
+
+const succeeded = (answers: Response[]) => answers.filter(({ ok }) => ok).length

@@ -8,11 +8,18 @@ import {
   listingChangeInput,
   newListingInput,
 } from '../../../shared/listings/admin.ts'
+import {
+  comesAlongSchema,
+  likelyDoubleSchema,
+  mergeInput,
+  mergeParams,
+} from '../../../shared/listings/merges.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import { paged } from '../../pages/next-page.ts'
 import { findAdminListing, findAdminListings } from '../../services/listings/admin.ts'
+import { countMoves, findDoubles } from '../../services/listings/doubles.ts'
 import {
   createListing,
   editListing,
@@ -20,6 +27,7 @@ import {
   setApproval,
   setApprovals,
 } from '../../services/listings/edits.ts'
+import { mergeListings } from '../../services/listings/merge.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
 const approvalAnswer = (summary: string) =>
@@ -124,5 +132,48 @@ export const adminListings = new Hono<Env>()
     async (c) => {
       await removeListing(c.var.db, c.var.user, c.req.valid('param').id)
       return c.json(null)
+    },
+  )
+
+  .get(
+    '/api/admin/listings/:id/doubles',
+    describe({
+      summary: 'Listings that visitors see and that look like this one, the likeliest first',
+      answer: z.array(likelyDoubleSchema),
+      refusals: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    async (c) => c.json(await findDoubles(c.var.db, c.req.valid('param').id)),
+  )
+
+  .get(
+    '/api/admin/listings/:id/merge/:other',
+    describe({
+      summary: 'What would come along if the other listing were merged into this one',
+      answer: comesAlongSchema,
+      refusals: [400, 401, 403, 404],
+    }),
+    requireAdmin,
+    validate('param', mergeParams),
+    async (c) => c.json(await countMoves(c.var.db, c.req.valid('param'))),
+  )
+
+  .post(
+    '/api/admin/listings/:id/merge',
+    describe({
+      summary: 'Merges another listing into this one; both must be as they were read',
+      answer: z.object({ changeId: z.int() }),
+      refusals: [400, 401, 403, 404, 409],
+    }),
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', mergeInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { db, user } = c.var
+      return c.json({
+        changeId: await mergeListings(db, user, id, c.req.valid('json'), new Date()),
+      })
     },
   )

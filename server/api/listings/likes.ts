@@ -25,7 +25,12 @@ const leadGuest = createMiddleware<Env>(async (c, next) => {
 export const likes = new Hono<Env>()
   .get(
     '/api/listings/:id/likes',
-    describe({ summary: 'How many like it', answer: likeCountSchema, refusals: [400, 404, 410] }),
+    describe({
+      summary: 'How many like it',
+      answer: likeCountSchema,
+      refusals: [400, 404, 410],
+      movesOn: true,
+    }),
     validate('param', idParam),
     async (c) => c.json({ likeCount: await countLikes(c.var.db, c.req.valid('param').id) }),
   )

@@ -50,6 +50,7 @@ export const listings = new Hono<Env>()
       answer: listingDetailSchema,
       refusals: [400, 404, 410],
       gone: goneListingSchema,
+      movesOn: true,
     }),
     validate('param', idParam),
     async (c) => c.json(await findListing(c.var.db, c.req.valid('param').id)),

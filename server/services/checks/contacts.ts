@@ -26,7 +26,13 @@ const NOBODY: ContactDetails = {
 }
 
 /** A ciphertext taken to another listing does not open. */
-export const aboutContact = (listingId: number) => `provider contact ${listingId}`
+export const aboutContact = ({
+  listingId,
+  sealedFor,
+}: {
+  listingId: number
+  sealedFor?: number | null
+}) => `provider contact ${sealedFor ?? listingId}`
 
 type Row = typeof providerContacts.$inferSelect
 
@@ -35,7 +41,7 @@ export const readDetails = (
   row: Row,
 ): ContactDetails => ({
   ...NOBODY,
-  ...JSON.parse(ciphers.open(row.details, aboutContact(row.listingId))),
+  ...JSON.parse(ciphers.open(row.details, aboutContact(row))),
 })
 
 export async function findContact(
@@ -78,7 +84,8 @@ export async function keepContact(
   const details = { ...(before ? readDetails(parts, before) : NOBODY), ...said }
   const emailHash = details.email ? hashEmail(parts.secretFor, details.email) : null
   const row = {
-    details: parts.ciphers.seal(JSON.stringify(details), aboutContact(listingId)),
+    details: parts.ciphers.seal(JSON.stringify(details), aboutContact({ listingId })),
+    sealedFor: null,
     emailHash,
     // Another address is tried again.
     ...(emailHash !== before?.emailHash && { bouncedAt: null }),
@@ -106,8 +113,8 @@ export async function reencryptContacts(
       .orderBy(asc(providerContacts.id))
       .for('update')
     for (const row of rows) {
-      const { id, listingId, emailHash: before } = row
-      const about = aboutContact(listingId)
+      const { id, emailHash: before } = row
+      const about = aboutContact(row)
       const details = readDetails({ ciphers }, row)
       const emailHash = details.email ? hashEmail(secretFor, details.email) : null
       if (before && emailHash) await rehashAddress(tx, before, emailHash)

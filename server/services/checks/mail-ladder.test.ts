@@ -170,7 +170,6 @@ test('a listing is written for twice in six months, whatever its tasks are', asy
 
 describe('nobody is written to', () => {
   const CONTACTS = {
-    'who wants quiet until later': { quietUntil: '2027-01-05' },
     'whose address was refused': { bouncedAt: at('2026-12-01') },
     'who prefers calls': { channel: 'call' },
     'who has not agreed': { consentAt: null, consentBy: null },

@@ -67,7 +67,6 @@ const isToBeMailed = (now: Date): SQL => sql`
     and l.is_approved and l.status not in ('closed', 'do-not-list')
     and contact.email_hash is not null and contact.consent_at is not null
     and contact.bounced_at is null and coalesce(contact.channel, 'mail') = 'mail'
-    and coalesce(contact.quiet_until <= ${indianDay(now)}::date, true)
     and (select count(*) < 2 and coalesce(max(one.created_at) <= ${before(now, REMIND_DAYS)}, true)
       from provider_mail_listings one where one.task_id = task.id)
     and (select count(*) < ${MOST_MAILS} from provider_mail_listings one

@@ -6,12 +6,19 @@ import { buildListing, buildUser } from '../../../tests/support/factories.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
-import { listingChanges, listingFacts, listingImportRows, listingImports } from '../../db/schema.ts'
+import {
+  listingChanges,
+  listingFacts,
+  listingImportRows,
+  listingImports,
+  listings,
+} from '../../db/schema.ts'
 import { confirmRows, takeBackRows } from '../imports/confirm-run.ts'
 import { judgeConfirmations } from '../imports/confirmations.ts'
 import { findCategoryIds } from '../imports/rehearse.ts'
 import { isToUndo } from '../imports/undo.ts'
 import { changeListing, undoChange } from '../listings/changes.ts'
+import { mergeListings } from '../listings/merge.ts'
 import { holdListing } from '../listings/state.ts'
 import { recordChecks, withdrawCheck, type NewCheck } from './record.ts'
 
@@ -44,6 +51,8 @@ interface Model {
 }
 
 interface Check {
+  /** Of one that a merge brought. */
+  merge?: number
   field: Field
   outcome: string
   of: string | null
@@ -95,7 +104,16 @@ const act = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take back' as const), field, day }) },
-  // As an import, a merge or a script writes: past everything but the database.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('merge' as const),
+      other: fc.record({ phone: value, address: value, hours: value }),
+      checks: fc.array(fc.record({ field, day }), { maxLength: 3 }),
+      take: fc.subarray([...FIELDS]),
+    }),
+  },
+  // As an import or a script writes: past everything but the database.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), field, value }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forge' as const), field, day }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
@@ -146,6 +164,31 @@ async function perform(model: Model, one: Act): Promise<void> {
       if (last) last.isTaken = true
       return
     }
+    case 'merge': {
+      const other = { ...model, id: (await buildListing(db)).id, values: NOTHING, checks: [] }
+      for (const name of FIELDS)
+        other.values = { ...other.values, [name]: valueOf(name, one.other[name]) }
+      await db.update(listings).set(other.values).where(eq(listings.id, other.id))
+      for (const { field, day } of one.checks)
+        await perform(other, { kind: 'check', field, day, outcome: 'right' })
+      const [version, otherVersion] = [await versionOf(id), await versionOf(other.id)]
+      const input = { other: other.id, version, otherVersion, take: one.take }
+      const merge = await mergeListings(db, admin, id, input, new Date())
+      for (const name of one.take) values[name] = other.values[name]
+      for (const name of FIELDS) {
+        const [own, theirs] = [shownOf(model, name), shownOf(other, name)]
+        if (theirs && values[name] === other.values[name] && theirs > (own ?? ''))
+          checks.push({
+            field: name,
+            outcome: 'right',
+            of: values[name],
+            on: theirs,
+            isTaken: false,
+            merge,
+          })
+      }
+      return
+    }
     case 'forge':
       await db.execute(sql`update listing_facts set checked_on = ${one.day}, method = 'visit'
         where listing_id = ${id} and field = ${one.field}`)
@@ -181,7 +224,9 @@ async function perform(model: Model, one: Act): Promise<void> {
         () => true,
         () => false,
       )
-      if (isUndone) Object.assign(values, pickKnown(last.before.values))
+      if (!isUndone) return
+      Object.assign(values, pickKnown(last.before.values))
+      for (const check of checks) if (check.merge === last.id) check.isTaken = true
     }
   }
 }
@@ -240,6 +285,20 @@ async function sendOne(row: { listing: number; field: Field; value: string; chec
   if (outcome === 'update')
     await db.transaction((tx) => confirmRows(tx, made!.id, rows, categoryIds))
   return made!.id
+}
+
+const NOTHING = { phone: null, address: null, hours: null }
+
+const valueOf = (name: Field, at: number | null) => (at === null ? null : VALUES[name][at]!)
+
+async function versionOf(id: number): Promise<string> {
+  // Versions are of milliseconds: a script writes finer ones.
+  const [row] = await db
+    .update(listings)
+    .set({ updatedAt: sql`date_trunc('milliseconds', updated_at)` })
+    .where(eq(listings.id, id))
+    .returning()
+  return row!.updatedAt.toISOString()
 }
 
 const pickKnown = (all: Partial<Record<string, unknown>>) =>

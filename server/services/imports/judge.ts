@@ -75,16 +75,18 @@ function readId(cells: FileRow['cells']): number | undefined {
   return id >= 1 && id <= 2_147_483_647 ? id : undefined
 }
 
-/** By number and by externalId. */
+/** By number and by externalId, those of what was merged into it, too. */
 interface Found {
   byId: Map<number, CurrentListing>
   byExternalId: Map<string, CurrentListing>
 }
 
 export const indexed = (found: CurrentListing[]): Found => ({
-  byId: new Map(found.map((one) => [one.listing.id, one])),
+  byId: new Map(found.flatMap((one) => one.names.map(({ id }) => [id, one]))),
   byExternalId: new Map(
-    found.flatMap((one) => (one.listing.externalId ? [[one.listing.externalId, one]] : [])),
+    found.flatMap((one) =>
+      one.names.flatMap(({ externalId }) => (externalId ? [[externalId, one] as const] : [])),
+    ),
   ),
 })
 
@@ -175,6 +177,9 @@ function readValues(
     const before = shown ? textOf(shown[column]) : ''
     if (shown && isSameText(fromCell(cell), before)) continue
     const text = textIn(cells, column)
+    // It goes on naming what became part of this one.
+    if (column === 'externalId' && current?.names.some(({ externalId }) => externalId === text))
+      continue
     if (text === '') {
       const isBlank = !stated || textOf(stated[column]) === ''
       if (!current && NEVER_EMPTIED.has(column)) refuse(column, words.required)
@@ -203,8 +208,9 @@ async function refuseRemoved(db: Database | Transaction, verdicts: Verdict[]): P
   const fresh = verdicts.flatMap((verdict) =>
     verdict.outcome === 'create' ? [{ ...verdict.values, name: verdict.name, verdict }] : [],
   )
-  for (const { verdict } of (await findRemoved(db, fresh)).keys()) {
+  for (const [{ verdict }, { keptName }] of await findRemoved(db, fresh)) {
     verdict.outcome = 'error'
-    verdict.problems.push({ column: null, reason: words.removed })
+    const reason = keptName === null ? words.removed : words.merged(keptName)
+    verdict.problems.push({ column: null, reason })
   }
 }

@@ -39,9 +39,10 @@ export async function findLikenesses(
     db,
     fresh.map((verdict) => ({ ...verdict.values, name: verdict.name, verdict })),
   )
-  for (const [{ verdict }, { id, name }] of removed) {
+  for (const [{ verdict }, { id, name, keptId, keptName }] of removed) {
     verdict.outcome = 'duplicate'
-    verdict.likenesses.push({ id, row: null, name, why: sentences.likeRemoved })
+    const why = keptName === null ? sentences.likeRemoved : words.likeMerged
+    verdict.likenesses.push({ id: keptId ?? id, row: null, name: keptName ?? name, why })
   }
   for (const { at, name } of await findWaiting(db, fresh)) {
     const verdict = fresh[at]

@@ -18,10 +18,15 @@ export interface RemovedListing {
   name: string
   town: string | null
   region: string | null
+  /** Where it became part of another one, that one. */
+  keptId: number | null
+  keptName: string | null
 }
 
 // A type and not an interface: the library asks for what could have any key.
 type FoundRow = { at: number } & { [Key in keyof RemovedListing]: RemovedListing[Key] }
+
+const KEPT = sql`kept.id as "keptId", kept.name as "keptName"`
 
 /** By the name's words, whatever stands between them. A name without any is compared as it is. */
 const nameKey = (name: ReturnType<typeof sql>) =>
@@ -38,10 +43,10 @@ export async function findRemoved<One extends Asked>(
       select at::int as at, ${nameKey(sql`name`)} as key
       from unnest(${sql.param(asked.map(({ name }) => name))}::text[]) with ordinality as given(name, at)
     ), removed as materialized (
-      select id, name, town, region, ${nameKey(sql`name`)} as key from ${listings} where removed_at is not null
+      select id, name, town, region, merged_into, ${nameKey(sql`name`)} as key from ${listings} where removed_at is not null
     )
-    select asked.at, removed.id, removed.name, removed.town, removed.region
-    from asked join removed using (key) order by asked.at, removed.id`)
+    select asked.at, removed.id, removed.name, removed.town, removed.region, ${KEPT}
+    from asked join removed using (key) left join ${listings} kept on kept.id = removed.merged_into order by asked.at, removed.id`)
   return byAsked(
     db,
     asked,
@@ -68,9 +73,10 @@ export async function findLikeRemoved<One extends Asked>(
         ${texts(asked.map((one) => localities(one)[0]?.name ?? one.town ?? null))},
         ${texts(asked.map(({ region }) => region ?? null))}) with ordinality as given(name, town, known, region, at)
     )
-    select asked.at, l.id, l.name, l.town, l.region from asked join ${listings} l
+    select asked.at, l.id, l.name, l.town, l.region, ${KEPT} from asked join ${listings} l
       on l.removed_at is not null and l.name_keys && asked.keys
       and (${isWithin(sql`l.name_norm`, sql`asked.name`)} or public.similarity(l.name_norm, asked.name) >= ${ALIKE})
+    left join ${listings} kept on kept.id = l.merged_into
     order by asked.at, public.similarity(l.name_norm, asked.name) desc, l.id`)
   return byAsked(db, asked, rows)
 }

@@ -62,6 +62,7 @@ export async function findAdminListings(
       rating: listings.rating,
       reviewCount: listings.reviewCount,
       removedAt: listings.removedAt,
+      mergedInto: listings.mergedInto,
       factCount: sql`(${facts()})`.mapWith(Number),
       checkedCount: sql`(${facts(isNotNull(listingFacts.checkedOn))})`.mapWith(Number),
       createdAt: listings.createdAt,
@@ -181,9 +182,22 @@ export async function findAdminListing(
     rating: row.rating,
     reviewCount: row.reviewCount,
     wasPublished: row.publishedAt !== null,
+    mergedInto: await findName(db, row.mergedInto),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+}
+
+async function findName(
+  db: Database | Transaction,
+  id: number | null,
+): Promise<AdminListing['mergedInto']> {
+  if (id === null) return null
+  const [row] = await db
+    .select({ id: listings.id, name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, id))
+  return row ?? null
 }
 
 async function findFacts(

@@ -1,4 +1,5 @@
-import { aliasedTable, and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type {
   ChangesQuery,
   ListingChange,
@@ -14,6 +15,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { recordAct, recordActs } from '../admin/audit.ts'
 import { factsAfter, isSame } from './facts.ts'
 import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
+import { isMerge, undoMerge } from './unmerge.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
@@ -139,6 +141,7 @@ export async function takeBackChange(
   const find = () => tx.select(CHANGE).from(listingChanges).where(eq(listingChanges.id, changeId))
   const [asked] = await find()
   if (!asked) throw notFound(say.adminListing.changeNotFound)
+  if (isMerge(asked.action)) return undoMerge(tx, admin, asked)
   const held = await holdListing(tx, asked.listingId)
   const [change] = await find()
   if (!change) throw notFound(say.adminListing.changeNotFound)
@@ -162,6 +165,7 @@ const isRecent = sql<boolean>`${listingChanges.createdAt} > now() - make_interva
 
 const CHANGE = {
   listingId: listingChanges.listingId,
+  otherId: listingChanges.otherId,
   action: listingChanges.action,
   before: listingChanges.before,
   after: listingChanges.after,
@@ -178,7 +182,11 @@ interface Changes {
 export const findRecentChanges = (db: Database, query: ChangesQuery): Promise<Changes> =>
   findChanges(
     db,
-    gt(listingChanges.createdAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+    and(
+      gt(listingChanges.createdAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
+      // It stands beside the listing that was kept.
+      ne(listingChanges.action, 'listing.merged'),
+    ),
     query,
   )
 
@@ -190,10 +198,11 @@ export async function findHistory(db: Database, id: number, query: ChangesQuery)
 
 async function findChanges(
   db: Database,
-  where: ReturnType<typeof eq>,
+  where: SQL | undefined,
   { limit, offset }: ChangesQuery,
 ): Promise<Changes> {
   const undoer = aliasedTable(users, 'undoer')
+  const other = alias(listings, 'other')
   const rows = await db
     .select({
       id: listingChanges.id,
@@ -203,18 +212,20 @@ async function findChanges(
       by: nameOf(users),
       isByProvider: sql<boolean>`${listingChanges.linkId} is not null`,
       listing: { id: listings.id, name: listings.name },
+      other: { id: other.id, name: other.name },
       version: listings.updatedAt,
     })
     .from(listingChanges)
     .innerJoin(listings, eq(listings.id, listingChanges.listingId))
     .leftJoin(users, eq(users.id, listingChanges.adminId))
+    .leftJoin(other, eq(other.id, listingChanges.otherId))
     .leftJoin(undoer, eq(undoer.id, listingChanges.undoneBy))
-    .where(and(where))
+    .where(where)
     .orderBy(desc(listingChanges.id))
     .limit(limit)
     .offset(offset)
   return {
-    changes: rows.map(({ version, isRecent, listingId: _id, ...row }) => ({
+    changes: rows.map(({ version, isRecent, listingId: _id, otherId: _other, ...row }) => ({
       ...row,
       before: shown(row.before),
       after: shown(row.after),

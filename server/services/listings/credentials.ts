@@ -85,7 +85,7 @@ const NAME_OF = sql.join(
   sql` `,
 )
 /** The line as shared/listings/credentials.ts writes it. */
-const LINE = sql`concat_ws(', ', ${NAME_OF}, ${listingCredentials.number}, nullif(${listingCredentials.holder}, ''))`
+export const CREDENTIAL_LINE = sql`concat_ws(', ', ${NAME_OF}, ${listingCredentials.number}, nullif(${listingCredentials.holder}, ''))`
 
 /** What was found goes with the claim, once the change that took the claim away can no longer be undone. */
 export async function forgetUnclaimed(db: Database): Promise<void> {
@@ -96,7 +96,7 @@ export async function forgetUnclaimed(db: Database): Promise<void> {
       and(
         eq(listings.id, listingCredentials.listingId),
         lt(listings.updatedAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
-        not(sql`${LINE} = any(${listings.credentials})`),
+        not(sql`${CREDENTIAL_LINE} = any(${listings.credentials})`),
       ),
     )
   await db.delete(listingCredentials).where(sql`exists (${unclaimed})`)

@@ -11,13 +11,20 @@ import {
   listingReviews,
   listings,
   listingSubmissions,
+  providerContacts,
   withdrawnReviews,
 } from '../../db/schema.ts'
+import { forgetContact } from '../checks/contacts.ts'
 import { lockListing } from './shown.ts'
 
+const end = sql`now() - make_interval(hours => ${REMOVED_HOURS})`
+
+/** What became part of another one is still said there: it goes with that one. */
 const isOver = and(
-  lt(listings.removedAt, sql`now() - make_interval(hours => ${REMOVED_HOURS})`),
+  lt(listings.removedAt, end),
   ne(listings.description, ''),
+  sql`not exists (select from listings kept where kept.id = ${listings.mergedInto}
+    and (kept.removed_at is null or kept.removed_at >= ${end}))`,
 )
 
 /**
@@ -31,6 +38,13 @@ export async function eraseRemovedListings(db: Database): Promise<void> {
     .where(isOver)
     .orderBy(asc(listings.id))
   for (const { id } of over) await eraseListing(db, id)
+  // Nobody asks for what is gone, or became part of another one that had somebody to ask.
+  const asked = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(providerContacts, eq(providerContacts.listingId, listings.id))
+    .where(lt(listings.removedAt, end))
+  for (const { id } of asked) await db.transaction((tx) => forgetContact(tx, id))
 }
 
 async function eraseListing(db: Database, id: number): Promise<void> {

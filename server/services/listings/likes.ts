@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { LikedListing, LikeState } from '../../../shared/listings/likes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingLikes, listings } from '../../db/schema.ts'
@@ -46,6 +46,8 @@ async function trySet(
       insert into listing_likes (user_id, listing_id)
       select ${userId}::int, id from listings
       where id = ${listingId} and is_approved and ${wish !== false} and not exists (select from removed)
+      -- Not of one that is being merged: it is looked at again once that is done.
+      for key share
       on conflict do nothing returning id
     )
     select exists (select from removed) as removed, exists (select from added) as added`)
@@ -80,7 +82,7 @@ export async function findLikedListings(db: Database, userId: number): Promise<L
     .select({ ...getTableColumns(listingLikes), name: listings.name })
     .from(listingLikes)
     .innerJoin(listings, eq(listings.id, listingLikes.listingId))
-    .where(eq(listingLikes.userId, userId))
+    .where(and(eq(listingLikes.userId, userId), isNull(listings.mergedInto)))
     .orderBy(desc(listingLikes.createdAt), desc(listingLikes.id))
   const ids = likes.map(({ listingId }) => listingId)
   const rows = await selectListings(db).where(

@@ -63,7 +63,8 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
   const [row] = await selectListings(db).where(eq(listings.id, id))
   if (!row?.listing.publishedAt) throw notFound(say.listingNotFound)
   if (!row.listing.isApproved) {
-    const { name } = row.listing
+    const { name, mergedInto } = row.listing
+    if (mergedInto) throw gone(say.listingGone(name), {}, mergedInto)
     throw gone(say.listingGone(name), { name, nearest: await findNearest(db, row.listing) })
   }
   const facts = await db

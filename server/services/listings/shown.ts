@@ -16,11 +16,26 @@ export async function requireShownListing(db: Database | Transaction, id: number
       name: listings.name,
       isApproved: listings.isApproved,
       publishedAt: listings.publishedAt,
+      mergedInto: listings.mergedInto,
     })
     .from(listings)
     .where(eq(listings.id, id))
   if (!listing?.publishedAt) throw notFound(say.listingNotFound)
-  if (!listing.isApproved) throw gone(say.listingGone(listing.name))
+  if (!listing.isApproved)
+    throw gone(say.listingGone(listing.name), {}, listing.mergedInto ?? undefined)
+}
+
+/**
+ * The listing that this one is by now, which may be another one: nobody merges it until the transaction ends. Answers the
+ * same number for one that is not there.
+ */
+export async function presentOf(tx: Transaction, id: number): Promise<number> {
+  const [listing] = await tx
+    .select({ mergedInto: listings.mergedInto })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('key share')
+  return listing?.mergedInto ?? id
 }
 
 /**

@@ -7,6 +7,7 @@ import { SAME_DAYS } from '../../../shared/reports/rules.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
+import { presentOf } from '../listings/shown.ts'
 import { tellAdmins } from './mails.ts'
 import { sealReply, type ReplyParts } from './reply.ts'
 
@@ -43,17 +44,18 @@ export async function keepReport(
 /** The same of what leads to no mail. */
 export async function saveReport(
   tx: Transaction,
-  { reply, now, ...said }: NewReport,
+  { reply, now, ...sent }: NewReport,
 ): Promise<{ token: string; isNew: boolean }> {
-  const { listingId, seen } = said
+  const listingId = await presentOf(tx, sent.listingId)
+  const said = { ...sent, listingId }
   // Of two who say the same at once, the second is the double.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reports of'), ${listingId})`)
   const sameAs = await findSame(tx, said, now)
   const token = randomBytes(24).toString('base64url')
   await tx.insert(listingReports).values({
     ...said,
-    valueHash: hashSeen(seen),
-    ...(reply?.email && sealReply(reply, listingId, reply.email)),
+    valueHash: hashSeen(said.seen),
+    ...(reply?.email && sealReply(reply, said, reply.email)),
     tokenHash: hashReportToken(token),
     ...(sameAs === undefined ? {} : { state: 'double', sameAs }),
     createdAt: now,

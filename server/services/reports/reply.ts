@@ -13,21 +13,20 @@ export interface ReplyParts {
 }
 
 /** An address moved to the report of another listing does not open. */
-const about = (listingId: number) => `report of listing ${listingId}`
+const about = ({ listingId, sentAbout }: About) => `report of listing ${sentAbout ?? listingId}`
 
-export const sealReply = (
-  { ciphers, secretFor }: ReplyParts,
-  listingId: number,
-  email: string,
-) => ({
-  replyTo: ciphers.seal(email, about(listingId)),
+/** Where its listing was merged into another one, the address still opens for the one that was reported. */
+type About = Pick<typeof listingReports.$inferSelect, 'listingId'> & { sentAbout?: number | null }
+
+export const sealReply = ({ ciphers, secretFor }: ReplyParts, report: About, email: string) => ({
+  replyTo: ciphers.seal(email, about(report)),
   replyHash: hashReply(secretFor, email),
 })
 
 export const openReply = (
   { ciphers }: Pick<ReplyParts, 'ciphers'>,
-  { listingId, replyTo }: Pick<typeof listingReports.$inferSelect, 'listingId' | 'replyTo'>,
-): string | null => replyTo && ciphers.open(replyTo, about(listingId))
+  report: Pick<typeof listingReports.$inferSelect, 'listingId' | 'sentAbout' | 'replyTo'>,
+): string | null => report.replyTo && ciphers.open(report.replyTo, about(report))
 
 /** The reports of an account: sent while signed in, or under its address, once that is known to be the person's. */
 export const isReportOf = (
@@ -70,7 +69,7 @@ export async function reencryptReports(db: Database, parts: ReplyParts): Promise
       if (!email) continue
       await tx
         .update(listingReports)
-        .set(sealReply(parts, row.listingId, email))
+        .set(sealReply(parts, row, email))
         .where(eq(listingReports.id, row.id))
     }
     return rows.length

@@ -70,8 +70,8 @@ export async function writeReview(
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    await requireShownListing(tx, listingId)
     await lockListing(tx, listingId)
+    await requireShownListing(tx, listingId)
     const [withdrawn] = await tx
       .delete(withdrawnReviews)
       .where(isWithdrawnBy(user, listingId))
@@ -99,8 +99,8 @@ export async function changeReview(
 ): Promise<OwnReview> {
   return db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    await requireShownListing(tx, listingId)
     await lockListing(tx, listingId)
+    await requireShownListing(tx, listingId)
     const before = await requireOwn(tx, user, listingId)
     if (!before.isChangeable) throw unprocessable(say.reviewTooOld)
     const { rating, reviewText, authorKind: author } = before

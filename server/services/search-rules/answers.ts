@@ -1,5 +1,6 @@
 /** What a pin puts first, by its address: only what every visitor may read, and never what is paid for. */
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import type { SearchRule } from '../../../shared/search/search-rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -35,20 +36,26 @@ export async function findAnswers(
   addresses: string[],
 ): Promise<Map<string, FoundAnswer>> {
   if (addresses.length === 0) return new Map()
-  const found = [...(await findListings(db, addresses)), ...(await findPages(db, addresses))]
-  return new Map(found.map((answer) => [answer.path, answer]))
+  const pages = await findPages(db, addresses)
+  return new Map([
+    ...(await findListings(db, addresses)),
+    ...pages.map((answer) => [answer.path, answer] as const),
+  ])
 }
 
+/** By the address that was asked for: what was merged is found where it is now. */
 async function findListings(
   db: Database | Transaction,
   addresses: string[],
-): Promise<FoundAnswer[]> {
+): Promise<[string, FoundAnswer][]> {
   const ids = addresses
     .map((path) => Number(/^\/listing\/([1-9]\d{0,9})$/.exec(path)?.[1]))
     .filter((id) => id <= MAX_ID)
   if (ids.length === 0) return []
+  const asked = alias(listings, 'asked')
   const rows = await db
     .select({
+      askedId: asked.id,
       id: listings.id,
       name: listings.name,
       town: listings.town,
@@ -56,17 +63,21 @@ async function findListings(
       isApproved: listings.isApproved,
       isSponsored: listings.isSponsored,
     })
-    .from(listings)
-    .where(inArray(listings.id, ids))
-  return rows.map(({ id, name, town, region, isApproved, isSponsored }) => ({
-    kind: 'listing',
-    path: `/listing/${id}`,
-    title: name,
-    within: null,
-    when: null,
-    excerpt: [town, region].filter(Boolean).join(', '),
-    unshown: isApproved ? (isSponsored ? 'sponsored' : null) : 'hidden',
-  }))
+    .from(asked)
+    .innerJoin(listings, sql`${listings.id} = coalesce(${asked.mergedInto}, ${asked.id})`)
+    .where(inArray(asked.id, ids))
+  return rows.map(({ askedId, id, name, town, region, isApproved, isSponsored }) => [
+    `/listing/${askedId}`,
+    {
+      kind: 'listing',
+      path: `/listing/${id}`,
+      title: name,
+      within: null,
+      when: null,
+      excerpt: [town, region].filter(Boolean).join(', '),
+      unshown: isApproved ? (isSponsored ? 'sponsored' : null) : 'hidden',
+    },
+  ])
 }
 
 /** Articles, their headings, events and our own pages: the index of them holds what is published. */
@@ -85,9 +96,11 @@ export async function shownAnswers(
   addresses: string[],
 ): Promise<PinnedAnswer[]> {
   const found = await findAnswers(db, addresses)
+  const seen = new Set<string>()
   return addresses.flatMap((address) => {
     const answer = found.get(address)
-    if (!answer || answer.unshown) return []
+    if (!answer || answer.unshown || seen.has(answer.path)) return []
+    seen.add(answer.path)
     const { unshown: _shown, ...pinned } = answer
     return [pinned]
   })

@@ -9,6 +9,7 @@ const EXAMPLES: Record<string, string> = {
   '/events/{id}/register': '/events/1/register',
   '/events/{id}/manage': '/events/1/manage',
   '/admin/listings/{id}': '/admin/listings/9',
+  '/admin/listings/{id}/merge': '/admin/listings/9/merge',
   '/admin/events/{id}': '/admin/events/1',
   '/newsletter/{key}': '/newsletter/of-nobody',
   '/report/{token}': '/report/of-nobody',

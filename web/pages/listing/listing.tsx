@@ -43,7 +43,7 @@ export function ListingPage() {
       <PageHead
         title={name}
         description={words.description(listing, listingWords.place(listing))}
-        path={`/listing/${id}`}
+        path={`/listing/${listing.id}`}
       />
       <JsonLd data={import.meta.env.SSR && listingJson(publicUrl, listing)} />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, name)} />

@@ -7,6 +7,7 @@ export const reportKindWords: Record<ReportKind, string> = {
   moved: 'They have moved',
   closed: 'They have closed',
   fee: 'It costs something else',
+  duplicate: 'It is listed twice',
   unsafe: 'It is not safe there',
   other: 'Something else',
 }

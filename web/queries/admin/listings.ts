@@ -1,6 +1,7 @@
 import type { Api } from '../../../server/app.ts'
 import type { AdminListing, TypedListing } from '../../../shared/listings/admin.ts'
 import type { AuditNoun } from '../../../shared/admin/audit.ts'
+import type { MergePart } from '../../../shared/listings/merge-parts.ts'
 import type { ListingShow, ListingSort } from '../../../shared/listings/fields.ts'
 import { read, readCounted, send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'
@@ -107,6 +108,37 @@ export const undoChange = (id: number) => ({
     send: () => send(changesApi.listings.changes[':id'].undo.$post(toId(id))),
     success: words.undone,
     failure: words.undoFailed,
+    refresh: refreshListings,
+  }),
+  ...listsAgain,
+})
+
+/** Listings that look like it. */
+export const doublesOf = (id: number) => read(listingsApi[':id'].doubles, toId(id))
+
+/** What comes along when the other one is merged into it. */
+export const comesAlong = (id: number, other: number) =>
+  read(listingsApi[':id'].merge[':other'], { param: { id: String(id), other: String(other) } })
+
+type Version = Pick<AdminListing, 'id' | 'updatedAt'>
+
+/** Merges the other one into this one, as both were read. */
+export const mergeListing = (kept: Version, other: Version) => ({
+  ...change({
+    send: (take: MergePart[]) =>
+      send(
+        listingsApi[':id'].merge.$post({
+          ...toId(kept.id),
+          json: {
+            other: other.id,
+            version: kept.updatedAt,
+            otherVersion: other.updatedAt,
+            take,
+          },
+        }),
+      ),
+    success: words.merged,
+    failure: words.mergeFailed,
     refresh: refreshListings,
   }),
   ...listsAgain,

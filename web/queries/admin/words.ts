@@ -12,6 +12,8 @@ export const adminWords = {
   updateFailed: { title: 'Error', text: 'Failed to update listing.' },
   added: { title: 'Listing added' },
   addFailed: { title: 'Error', text: 'Failed to submit listing.' },
+  merged: { title: 'Listings merged', text: 'You can undo this for 24 hours.' },
+  mergeFailed: { title: 'Error', text: 'Failed to merge the listings.' },
   undone: { title: 'Undone', text: 'The listing is as it was before.' },
   undoFailed: { title: 'Error', text: 'Failed to undo this.' },
   linkMade: { title: 'Link made', text: 'Copy it now: nobody can read it again.' },

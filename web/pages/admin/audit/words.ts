@@ -44,6 +44,8 @@ export const words = {
     'listing.unapprove': 'unapproved the listing',
     'listing.edit': 'changed the listing',
     'listing.delete': 'deleted the listing',
+    'listing.merge': 'merged another listing into',
+    'listing.merged': 'merged into another listing:',
     'listing.undo': 'undid a change of the listing',
     'listing.status': 'said whether the listing is open',
     'listing.link': 'made a link for the provider of',
@@ -87,5 +89,6 @@ export const words = {
     'listing.unapprove': 'unapproving it',
     'listing.edit': 'a change',
     'listing.delete': 'deleting it',
+    'listing.merge': 'a merge',
   } as Partial<Record<string, string>>,
 }

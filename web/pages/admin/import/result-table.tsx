@@ -62,6 +62,7 @@ export function ResultTable({ id, show, title }: ResultTableProps) {
                   <td className="breaks">
                     {show === 'duplicate' ? <Likes of={one} /> : <ListingLink id={one.listingId} />}{' '}
                     {problemsOf(one)}
+                    <Merges of={one} />
                   </td>
                 </tr>
               ))}
@@ -96,6 +97,19 @@ const Likes = ({ of: { likenesses } }: { of: ImportRow }) => (
     ))}
   </>
 )
+
+/** A row that was imported although it looked like a listing: one may find later that it is the same. */
+const Merges = ({ of: { listingId, likenesses, undo } }: { of: ImportRow }) =>
+  listingId !== null &&
+  undo !== 'undone' &&
+  likenesses.map(
+    ({ id, name }) =>
+      id !== null && (
+        <span key={id} className="block">
+          <Link to={`/admin/listings/${id}/merge?other=${listingId}`}>{words.mergeWith(name)}</Link>
+        </span>
+      ),
+  )
 
 const problemsOf = ({ problems }: ImportRow): string =>
   problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ')

@@ -175,6 +175,7 @@ export const words = {
   errorTable: 'Rows to correct',
   duplicateTable: 'Already listed',
   resultColumns: { row: 'Row', name: 'Name', id: 'ID', error: 'Error', like: 'Listed as' },
+  mergeWith: (name: string) => `Merge with ${name}`,
   downloadFailed: (count: number) => `Download the other ${rows(count)}`,
   downloadFailedHint: 'The file has a column that says what to correct. It can be imported again.',
   noneFailed: 'No row failed.',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { AdminListing } from '../../../../shared/listings/admin.ts'
-import { adminListing, saveListing } from '../../../queries/admin/listings.ts'
+import { adminListing, listingHistory, saveListing } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -12,6 +12,7 @@ import { AskProvider } from './ask-provider.tsx'
 import { History } from './history.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
+import { UndoChange } from './recent-changes.tsx'
 import { words } from './words.ts'
 
 /** One listing: every field with its source and check, and its history. */
@@ -51,13 +52,25 @@ function ListingEditor({ listing }: { listing: AdminListing }) {
         <State row={listing} />
         <span className="soft small">{words.facts(id, externalId)}</span>
         {wasPublished && <MoreLink to={`/listing/${id}`}>{words.publicPage}</MoreLink>}
+        {listing.isApproved && (
+          <MoreLink to={`/admin/listings/${id}/merge`}>{words.merge}</MoreLink>
+        )}
         <MoreLink to="/admin/listings">{words.back}</MoreLink>
       </p>
-      {listing.isRemoved && (
+      {listing.mergedInto && (
+        <Note look="warn" role="status">
+          <p>
+            {words.wasMerged}{' '}
+            <Link to={`/admin/listings/${listing.mergedInto.id}`}>{listing.mergedInto.name}</Link>
+          </p>
+        </Note>
+      )}
+      {listing.isRemoved && !listing.mergedInto && (
         <Note look="warn" role="status">
           <p>{words.isDeleted}</p>
         </Note>
       )}
+      <JustMerged listingId={id} />
       {!listing.isRemoved && (
         <ListingForm
           key={edit.round}
@@ -73,6 +86,19 @@ function ListingEditor({ listing }: { listing: AdminListing }) {
       <History listingId={id} />
       <Catch isOld={isOld} isRemoved={edit.opened.isRemoved} onNewest={() => edit.show(listing)} />
     </section>
+  )
+}
+
+/** While it is the last thing that was done here, and can be undone. */
+function JustMerged({ listingId }: { listingId: number }) {
+  const { data } = useQuery(listingHistory(listingId, 1))
+  const [last] = data?.rows ?? []
+  if (!last?.canUndo || last.action !== 'listing.merge' || !last.other) return null
+  return (
+    <Note look="good" role="status">
+      <p>{words.hasMerged(last.other.name)}</p>
+      <UndoChange change={last} />
+    </Note>
   )
 }
 

@@ -10,7 +10,7 @@ import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { MarkedWords } from '../kit/marked-words.tsx'
 import { inShort } from './fact-fold.tsx'
 import { fieldName } from './field-words.ts'
-import { UndoChange } from './recent-changes.tsx'
+import { Did, UndoChange } from './recent-changes.tsx'
 import { words } from './words.ts'
 
 /** Who changed what of a listing, field by field, the newest first. */
@@ -34,7 +34,7 @@ export function History({ listingId }: { listingId: number }) {
               <div className="stack-s">
                 <p>
                   {change.by ?? (change.isByProvider ? words.provider : words.nobody)}{' '}
-                  {words.did[change.action]} {words.it},{' '}
+                  <Did change={change}>{words.it}</Did>,{' '}
                   <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
                 </p>
                 <Differences change={change} />
@@ -55,8 +55,8 @@ export function History({ listingId }: { listingId: number }) {
 }
 
 function Differences({ change: { action, before, after } }: { change: ListingChange }) {
-  // In a new listing everything is new.
-  if (action === 'listing.create') return null
+  // In a new listing everything is new; of one that was merged the sentence says it.
+  if (action === 'listing.create' || action === 'listing.merged') return null
   const old = new Map<string, unknown>(Object.entries(before.values))
   const oldFacts = new Map<string, StoredFact | null>(Object.entries(before.facts))
   return (

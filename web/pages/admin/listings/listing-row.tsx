@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import Merge from 'lucide-react/icons/merge'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import type { AdminListingRow } from '../../../../shared/listings/admin.ts'
@@ -57,13 +58,18 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
 }
 
 export function State({
-  row: { isRemoved, isApproved, isSponsored },
+  row: { isRemoved, isApproved, isSponsored, mergedInto },
 }: {
-  row: Pick<AdminListingRow, 'isRemoved' | 'isApproved' | 'isSponsored'>
+  row: Pick<AdminListingRow, 'isRemoved' | 'isApproved' | 'isSponsored'> & { mergedInto: unknown }
 }) {
   return (
     <>
-      {isRemoved && (
+      {mergedInto !== null && (
+        <Badge look="warn" icon={Merge}>
+          {words.isMerged}
+        </Badge>
+      )}
+      {isRemoved && mergedInto === null && (
         <Badge look="bad" icon={Trash2}>
           {words.deleted}
         </Badge>
@@ -96,6 +102,7 @@ function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
             { label: words.edit, to: `/admin/listings/${id}` },
             ...(isApproved ? [{ label: words.check, to: `/admin/checks?listing=${id}` }] : []),
             { label: words.history, to: `/admin/listings/${id}` },
+            ...(isApproved ? [{ label: words.merge, to: `/admin/listings/${id}/merge` }] : []),
             { label: words.delete, onChoose: onDelete, isDanger: true },
           ]}
         />

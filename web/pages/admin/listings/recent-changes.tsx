@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListingChange } from '../../../../shared/listings/changes.ts'
 import { useChange } from '../../../notices/use-change.ts'
@@ -41,14 +42,47 @@ function ChangeList({ changes }: { changes: ListingChange[] }) {
         <li key={change.id} className="change">
           <span>
             {change.by ?? (change.isByProvider ? words.provider : words.nobody)}{' '}
-            {words.did[change.action]}{' '}
-            <Link to={`/admin/listings/${change.listing.id}`}>{change.listing.name}</Link>,{' '}
-            <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
+            <Did change={change}>
+              <Link to={`/admin/listings/${change.listing.id}`}>{change.listing.name}</Link>
+            </Did>
+            , <time dateTime={change.createdAt}>{dayAndTime(change.createdAt)}</time>
           </span>
           <UndoChange change={change} otherwise={words.changedSince} />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface DidProps {
+  change: ListingChange
+  /** The listing, as the sentence has it. */
+  children: ReactNode
+}
+
+/** "changed Asha School"; of a merge with the other listing. */
+export function Did({ change: { action, other }, children }: DidProps) {
+  const theOther = other ? (
+    <Link to={`/admin/listings/${other.id}`}>{other.name}</Link>
+  ) : (
+    words.anotherListing
+  )
+  if (action === 'listing.merge')
+    return (
+      <>
+        {words.merged} {theOther} {words.into} {children}
+      </>
+    )
+  if (action === 'listing.merged')
+    return (
+      <>
+        {words.merged} {children} {words.into} {theOther}
+      </>
+    )
+  return (
+    <>
+      {words.did[action]} {children}
+    </>
   )
 }
 

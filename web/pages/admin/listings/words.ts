@@ -1,4 +1,9 @@
-import type { CheckMethod, ListingShow, ListingSort } from '../../../../shared/listings/fields.ts'
+import type {
+  CheckMethod,
+  ListingAction,
+  ListingShow,
+  ListingSort,
+} from '../../../../shared/listings/fields.ts'
 import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/limits.ts'
 import { count } from '../kit/count-words.ts'
 
@@ -51,6 +56,7 @@ export const words = {
   approved: 'Approved',
   waiting: 'Not approved',
   deleted: 'Deleted',
+  isMerged: 'Merged',
   sponsored: 'Sponsored',
   approve: 'Approve',
   approving: 'Approving…',
@@ -59,6 +65,7 @@ export const words = {
   delete: 'Delete',
   openPublic: 'Open its public page',
   check: 'Check it in a call',
+  merge: 'Merge with another listing',
   edit: 'Edit',
   of: (name: string) => ` ${name}`,
 
@@ -102,7 +109,12 @@ export const words = {
     'listing.unapprove': 'unapproved',
     'listing.edit': 'changed',
     'listing.delete': 'deleted',
-  },
+    'listing.merge': 'merged another listing into',
+    'listing.merged': 'merged into another listing:',
+  } satisfies Record<ListingAction, string>,
+  merged: 'merged',
+  into: 'into',
+  anotherListing: 'another listing',
   undoOf: (did: string, name: string) => ` (${did} ${name})`,
 
   editTitle: 'Edit listing',
@@ -111,6 +123,8 @@ export const words = {
     externalId ? `Number ${id}, imported as ${externalId}` : `Number ${id}`,
   isDeleted:
     'This listing was deleted. You can undo this below for 24 hours. After that only its name is kept.',
+  wasMerged: 'This listing became part of another one, where its address leads:',
+  hasMerged: (name: string) => `${name} became part of this listing.`,
   noun: 'listing',
   groups: {
     what: 'What it is',

@@ -31,6 +31,12 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
         {reportKindWords[kind]}.{' '}
         <Link to={`/admin/listings/${listing.id}`}>{words.openListing}</Link>
         {!listing.isApproved && ` (${words.notShown})`}
+        {kind === 'duplicate' && listing.isApproved && (
+          <>
+            {'. '}
+            <Link to={`/admin/listings/${listing.id}/merge`}>{words.merge}</Link>
+          </>
+        )}
       </ItemHead>
       <ItemBody>
         {report.askedAt && report.state === 'open' && (

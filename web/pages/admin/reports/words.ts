@@ -27,6 +27,7 @@ export const words = {
     provider: 'The provider',
   } satisfies Record<ReportSayer, string>,
   openListing: 'Open the listing',
+  merge: 'Merge with another listing',
   notShown: 'not shown at the moment',
   accepted: 'Accepted',
   declined: 'Declined',
@@ -88,6 +89,10 @@ export const words = {
     accepted: [
       { label: 'Closed', text: 'You are right: the place has closed. We no longer list it.' },
       { label: 'Corrected', text: 'You are right. We have corrected the listing.' },
+      {
+        label: 'Merged',
+        text: 'You are right: it was listed twice. The two are one listing now.',
+      },
       { label: 'Taken up', text: 'Thank you. We are looking into it with the people concerned.' },
       { label: 'Other words', text: '' },
     ],

@@ -1,0 +1,14 @@
+ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_action";--> statement-breakpoint
+ALTER TABLE "contact_submissions" DROP CONSTRAINT "contact_submissions_report";--> statement-breakpoint
+ALTER TABLE "listing_changes" DROP CONSTRAINT "listing_changes_action";--> statement-breakpoint
+ALTER TABLE "listing_reports" DROP CONSTRAINT "listing_reports_kind";--> statement-breakpoint
+ALTER TABLE "listing_changes" ADD COLUMN "other_id" integer;--> statement-breakpoint
+ALTER TABLE "listing_changes" ADD COLUMN "moved" jsonb;--> statement-breakpoint
+ALTER TABLE "listing_reports" ADD COLUMN "sent_about" integer;--> statement-breakpoint
+ALTER TABLE "provider_contacts" ADD COLUMN "sealed_for" integer;--> statement-breakpoint
+ALTER TABLE "listing_changes" ADD CONSTRAINT "listing_changes_other_id_listings_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."listings"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "listing_changes_other" ON "listing_changes" USING btree ("other_id");--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_action" CHECK ("audit_log"."action" in ('review.show', 'review.hide', 'review.undo', 'user.role', 'user.link', 'user.end-sessions', 'user.suspend', 'user.restore', 'user.organiser', 'user.organiser-end', 'submission.approve', 'submission.reject', 'submission.undo', 'listing.create', 'listing.approve', 'listing.unapprove', 'listing.edit', 'listing.delete', 'listing.merge', 'listing.merged', 'listing.undo', 'listing.status', 'listing.link', 'listing.credential', 'categories.seed', 'import.run', 'import.undo', 'event.approve', 'event.unapprove', 'event.edit', 'event.cancel', 'event.delete', 'event.undo', 'post.create', 'post.edit', 'post.publish', 'post.unpublish', 'post.delete', 'message.delete', 'report.accept', 'report.decline', 'report.ask', 'report.undo', 'newsletter.export', 'newsletter.delete', 'advertisement.create', 'advertisement.edit', 'advertisement.delete', 'advertisement.new-link', 'search-rule.create', 'search-rule.edit', 'search-rule.delete', 'search-rule.undo'));--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_report" CHECK ("contact_submissions"."report" in ('wrong-number', 'no-answer', 'moved', 'closed', 'fee', 'unsafe', 'duplicate', 'other'));--> statement-breakpoint
+ALTER TABLE "listing_changes" ADD CONSTRAINT "listing_changes_action" CHECK ("listing_changes"."action" in ('listing.create', 'listing.approve', 'listing.unapprove', 'listing.edit', 'listing.delete', 'listing.merge', 'listing.merged'));--> statement-breakpoint
+ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_kind" CHECK ("listing_reports"."kind" in ('wrong-number', 'no-answer', 'moved', 'closed', 'fee', 'unsafe', 'duplicate', 'other'));

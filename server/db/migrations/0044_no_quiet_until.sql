@@ -1,0 +1,1 @@
+ALTER TABLE "provider_contacts" DROP COLUMN "quiet_until";
