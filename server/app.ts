@@ -13,6 +13,8 @@ import { blogFeeds } from './api/blog-feeds.ts'
 import { blog } from './api/blog.ts'
 import { categories } from './api/listings/categories.ts'
 import { checks } from './api/checks/checks.ts'
+import { claimPages } from './api/claim-pages.ts'
+import { claims } from './api/claims.ts'
 import { contactPages } from './api/contact-pages.ts'
 import { contact } from './api/contact.ts'
 import { displayPage } from './api/display-page.ts'
@@ -88,6 +90,7 @@ export interface Api {
   blog: typeof blog
   categories: typeof categories
   checks: typeof checks
+  claims: typeof claims
   contact: typeof contact
   decisions: typeof decisions
   figures: typeof figures
@@ -169,6 +172,7 @@ export function createApp(parts: Parts, pages: Pages) {
       // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
       .route('/', registrationForms(draw))
       .route('/', reviewForms(draw))
+      .route('/', claimPages(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))
       .route('/', reportPages)
@@ -210,6 +214,7 @@ function createApi(provided: MiddlewareHandler<Env>) {
     .route('/', blog)
     .route('/', categories)
     .route('/', checks)
+    .route('/', claims)
     .route('/', contact)
     .route('/', events)
     .route('/', figures)

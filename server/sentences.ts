@@ -3,6 +3,7 @@ import { words as csv } from './csv/words.ts'
 import { words as checks } from './services/checks/refusal-words.ts'
 import { words as decision } from './services/decisions/words.ts'
 import { words as merge } from './services/listings/merge-words.ts'
+import { words as claim } from './services/claims/words.ts'
 import { words as report } from './services/reports/words.ts'
 import { words } from './words.ts'
 
@@ -16,6 +17,7 @@ export interface Sentence {
 export const english = {
   ...words,
   checks,
+  claim,
   csv,
   decision,
   merge,

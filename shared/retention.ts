@@ -30,7 +30,9 @@ export const PROVIDER_MAIL_DAYS = 400
 export const ENDED_LINK_DAYS = 90
 /** What somebody wrote by the contact form. */
 export const MESSAGE_MONTHS = 12
-/** The same sent without JavaScript, while nobody has pressed the button in the mail (ruling 40). */
+/** That somebody says a listing is theirs, and has not shown it. */
+export const CLAIM_DAYS = 30
+/** What was written there without JavaScript, while nobody has pressed the button in the mail (ruling 40). */
 export const UNCONFIRMED_DAYS = 7
 /** The answer to a change, sealed, so that the same one again changes nothing; docs/decisions/022. */
 export const IDEMPOTENCY_HOURS = 24

@@ -9,7 +9,7 @@ import { PRIVATE } from '../web/screens.ts'
 import { linkIn, visit } from './support/browser.ts'
 import { buildAdvertisement } from './support/factories.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
-import { buildEvent } from './support/factories.ts'
+import { buildEvent, buildListing } from './support/factories.ts'
 
 /** What the server draws at every private screen for a guest, a user and an admin (§6). */
 type Seen = 'open' | 'sign in first' | 'forbidden' | 'sent on'
@@ -23,6 +23,7 @@ const ANYBODYS: Row = ['open', 'open', 'open']
 const SCREENS: Record<string, Row> = {
   '/account': PERSONS,
   '/events/new': PERSONS,
+  '/listing/:id/claim': PERSONS,
   '/dashboard': PERSONS,
   '/dashboard/listings': PERSONS,
   '/dashboard/likes': PERSONS,
@@ -50,6 +51,7 @@ const SCREENS: Record<string, Row> = {
   '/admin/mail': ADMINS,
   '/admin/checks': ADMINS,
   '/admin/reports': ADMINS,
+  '/admin/claims': ADMINS,
   '/admin/newsletter': ADMINS,
   // It leads on to where one signs in.
   '/auth': ['sign in first', 'sent on', 'sent on'],
@@ -82,6 +84,7 @@ beforeAll(async () => {
   const assets = { sheet: null, stylesheets: [], scripts: [] }
   app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
   await buildEvent(app.db)
+  await buildListing(app.db)
   await buildAdvertisement(app.db, { reportKey: '3b1f6c1e-7f4a-4d0e-9b52-0a6f0f5f2d11' })
   user = await signInAs(app, { email: 'nandini@example.org' })
   admin = await signInAs(app, { role: 'admin', email: 'ravi@example.org' })

@@ -97,6 +97,11 @@ export const ADMIN_SCREENS: Screen[] = [
     page: async () => (await import('./pages/admin/reports/reports.tsx')).AdminReports,
   },
   {
+    path: '/admin/claims',
+    isPrivate: true,
+    page: async () => (await import('./pages/admin/claims/claims.tsx')).AdminClaims,
+  },
+  {
     path: '/admin/checks',
     isPrivate: true,
     page: async () => (await import('./pages/admin/checks/checks.tsx')).AdminChecks,

@@ -1,10 +1,12 @@
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { categories } from './queries/categories.ts'
+import { claimPage, ownClaims } from './queries/claims.ts'
 import { contactForm, waitingMessages } from './queries/contact.ts'
 import { followedReport } from './queries/reports.ts'
 import { ownProposals } from './queries/events/events.ts'
 import { figures } from './queries/admin/figures.ts'
 import { likedListings } from './queries/likes.ts'
+import { listing } from './queries/listings.ts'
 import { ownSubscription } from './queries/newsletter.ts'
 import {
   organisedEvents,
@@ -34,6 +36,15 @@ export const PRIVATE_SCREENS: Screen[] = [
     isPrivate: true,
     page: async () => (await import('./pages/report/report.tsx')).FollowReport,
     needs: (need, { params: { token = '' } }) => [need(followedReport(token))],
+  },
+  {
+    path: '/listing/:id/claim',
+    isPrivate: true,
+    page: async () => (await import('./pages/claim/claim.tsx')).ClaimListing,
+    needs: (need, { params: { id = '' }, user }) => [
+      need(listing(id)),
+      ...(user ? [need(claimPage(id))] : []),
+    ],
   },
   {
     path: '/events/new',
@@ -112,7 +123,9 @@ export const PRIVATE_SCREENS: Screen[] = [
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
     needs: (need, { user }) =>
-      user ? [...summarised(need), need(categories()), need(ownProposals())] : [],
+      user
+        ? [...summarised(need), need(categories()), need(ownClaims()), need(ownProposals())]
+        : [],
   },
   {
     path: '/dashboard/likes',

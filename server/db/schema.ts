@@ -26,7 +26,6 @@ import {
   CHANNELS,
   CHECK_OUTCOMES,
   CHECK_SAYERS,
-  CLAIM_WAYS,
   LISTING_STATUSES,
   OPEN_TASK_STATES,
   REGISTERS,
@@ -39,7 +38,6 @@ import {
   type Channel,
   type CheckOutcome,
   type CheckSayer,
-  type ClaimWay,
   type ListingStatus,
   type Register,
   type ReportKind,
@@ -48,6 +46,14 @@ import {
   type TaskReason,
   type TaskState,
 } from '../../shared/checks/kinds.ts'
+import {
+  CLAIM_STATES,
+  CLAIM_WAYS,
+  CODE_TRIES,
+  OPEN_CLAIM_STATES,
+  type ClaimState,
+  type ClaimWay,
+} from '../../shared/claims/rules.ts'
 import { LINK_ANSWERS, type LinkAnswer } from '../../shared/checks/links.ts'
 import {
   AUDIT_ACTIONS,
@@ -725,8 +731,9 @@ export const providerLinks = pgTable(
     /** The listing's `updatedAt` when it was made. */
     version: moment().notNull(),
     taskId: integer().references(() => checkTasks.id, { onDelete: 'set null' }),
-    /** How it was handed over; `post` is the printed sheet. */
-    channel: varchar({ length: LIMITS.status }).$type<Channel>().notNull(),
+    /** How it was handed over; `post` is the printed sheet. Null: taken by who looks after the listing. */
+    channel: varchar({ length: LIMITS.status }).$type<Channel>(),
+    claimId: integer().references((): AnyPgColumn => listingClaims.id, { onDelete: 'set null' }),
     madeBy: integer().references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -738,6 +745,7 @@ export const providerLinks = pgTable(
   (t) => [
     index('provider_links_listing').on(t.listingId),
     index('provider_links_task').on(t.taskId),
+    index('provider_links_claim').on(t.claimId),
     index('provider_links_expires').on(t.expiresAt),
     check('provider_links_channel', oneOf(t.channel, CHANNELS)),
     check('provider_links_answer', oneOf(t.answer, LINK_ANSWERS)),
@@ -873,7 +881,10 @@ export const listingCredentials = pgTable(
   ],
 )
 
-/** Somebody says that a listing is theirs: proved by a code to the listing's own phone, email or website. */
+/**
+ * Somebody says that a listing is theirs: proved by a code to the phone, email or website that it shows. One open claim a
+ * person a listing; several people may look after one.
+ */
 export const listingClaims = pgTable(
   'listing_claims',
   {
@@ -881,20 +892,55 @@ export const listingClaims = pgTable(
     listingId: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     way: varchar({ length: LIMITS.status }).$type<ClaimWay>().notNull(),
-    /** A keyed hash. */
-    codeHash: varchar({ length: LIMITS.hash }).notNull(),
+    state: varchar({ length: LIMITS.status }).$type<ClaimState>().notNull(),
+    /** Of what the listing showed when it was asked for: a code is void once that is another. */
+    contactHash: varchar({ length: LIMITS.hash }).notNull(),
+    /** A keyed hash of the code that is out. */
+    codeHash: varchar({ length: LIMITS.hash }),
+    expiresAt: moment(),
+    /** Wrong codes since the last one was sent. */
     tries: integer().notNull().default(0),
-    expiresAt: moment().notNull(),
     provenAt: moment(),
     endedAt: moment(),
+    /** Why a moderator declined or ended it: the person reads this. */
+    reason: varchar({ length: LIMITS.quote }),
+    decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('listing_claims_open')
+      .on(t.listingId, t.userId)
+      .where(oneOf(t.state, OPEN_CLAIM_STATES)),
+    index('listing_claims_call')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.state} = 'waiting'`),
     index('listing_claims_listing').on(t.listingId, t.id),
     index('listing_claims_user').on(t.userId),
+    index('listing_claims_created').on(t.createdAt),
     check('listing_claims_way', oneOf(t.way, CLAIM_WAYS)),
+    check('listing_claims_state', oneOf(t.state, CLAIM_STATES)),
+    check('listing_claims_call', sql`${t.state} <> 'waiting' or ${t.way} = 'phone'`),
+    check(
+      'listing_claims_code',
+      sql`(${t.state} = 'sent') = (${t.codeHash} is not null) and (${t.codeHash} is null) = (${t.expiresAt} is null)`,
+    ),
+    check('listing_claims_tries', sql`${t.tries} between 0 and ${sql.raw(String(CODE_TRIES))}`),
+    check(
+      'listing_claims_proven',
+      sql`case when ${t.state} in ('proven', 'ended') then ${t.provenAt} is not null when ${t.state} = 'withdrawn' then true else ${t.provenAt} is null end`,
+    ),
+    check(
+      'listing_claims_ended',
+      sql`(${t.state} in ('declined', 'ended', 'withdrawn')) = (${t.endedAt} is not null)`,
+    ),
+    check(
+      'listing_claims_reason',
+      sql`(${t.state} in ('declined', 'ended')) = (${t.reason} is not null)`,
+    ),
   ],
 )
 

@@ -25,6 +25,8 @@ const LINES: Record<keyof typeof LIMITS, [what: string, limit: string]> = {
   'event-user': ['Proposed events', '# a day by one user'],
   'newsletter-address': ['Subscribing to the newsletter', '# an hour from one address'],
   'seen-address': ['Looks at one advertisement', '# an hour from one address'],
+  'claim-user': ['Codes for a listing', '# a day by one user'],
+  'claim-listing': ['Codes for a listing', '# a day for one listing'],
   'contact-user': ['Messages', '# an hour by one user'],
   'contact-address': ['Messages', '# an hour from one address'],
 }

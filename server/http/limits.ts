@@ -43,6 +43,9 @@ export const LIMITS_OF = {
   /** Messages by the contact form, also those that are refused. */
   'contact-user': { points: 20, seconds: 3_600 },
   'contact-address': { points: 20, seconds: 3_600 },
+  /** Codes somebody asks for to show that a listing is theirs, and those for one listing, whoever asks. */
+  'claim-user': { points: 5, seconds: 86_400 },
+  'claim-listing': { points: 15, seconds: 86_400 },
   /** Looks at one advertisement from one address: whoever says another browser each time is not many. */
   'seen-address': { points: 40, seconds: 3_600 },
   'write-user': { points: 60, seconds: 60 },

@@ -20,6 +20,7 @@ import {
   contactSubmissions,
   decisions,
   eventRegistrations,
+  listingClaims,
   listingImports,
   listingReports,
   listingCredentials,
@@ -255,6 +256,25 @@ const WORK: Record<string, Work> = {
     find: count(listingReports),
     before: 3,
     after: 1,
+  },
+  'forget-old-claims': {
+    prepare: async () => {
+      const { id: listingId } = await buildListing(app.db)
+      const claim = async (fields: Partial<typeof listingClaims.$inferInsert>) => {
+        const { id: userId } = await buildUser(app.db)
+        const asked = { way: 'phone', state: 'waiting', contactHash: 'a', ...fields } as const
+        await app.db.insert(listingClaims).values({ listingId, userId, ...asked })
+      }
+      await claim({ createdAt: days(-31) })
+      await claim({ createdAt: days(-29) })
+      const shown = { createdAt: days(-500), provenAt: days(-499) }
+      await claim({ ...shown, state: 'proven' })
+      await claim({ ...shown, state: 'withdrawn', endedAt: days(-300) })
+      await claim({ ...shown, state: 'withdrawn', endedAt: days(-400) })
+    },
+    find: count(listingClaims),
+    before: 5,
+    after: 3,
   },
   'forget-used-marks': {
     prepare: () =>

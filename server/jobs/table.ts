@@ -21,6 +21,7 @@ import { eraseParticipants, remindParticipants } from '../services/registrations
 import { notifyByMail } from '../services/registrations/mails.ts'
 import {
   forgetExpiredSignIns,
+  forgetOldClaims,
   forgetOldActs,
   forgetOldImports,
   forgetOldMails,
@@ -91,6 +92,7 @@ export const JOBS: Job[] = [
   { name: 'forget-old-messages', schedule: '12 * * * *', run: ({ db }) => forgetOldMessages(db) },
   { name: 'forget-old-reports', schedule: '13 * * * *', run: ({ db }) => forgetOldReports(db) },
   { name: 'forget-unused-links', schedule: '27 3 * * *', run: ({ db }) => forgetUnusedLinks(db) },
+  { name: 'forget-old-claims', schedule: '14 * * * *', run: ({ db }) => forgetOldClaims(db) },
   {
     name: 'forget-used-marks',
     schedule: '1,31 * * * *',

@@ -4,6 +4,7 @@ import {
   AUDIT_MONTHS,
   BACKUP_DAYS,
   BACKUP_DAYS_AT_MOST,
+  CLAIM_DAYS,
   DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
   IMPORT_DAYS,
@@ -94,6 +95,8 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     "A provider's email address, hashed": `${PROVIDER_HASH_DAYS} days after an email to it`,
     'That a provider got an email': `${PROVIDER_MAIL_DAYS} days`,
     'Contact messages': `${MESSAGE_MONTHS} months; unconfirmed ${UNCONFIRMED_DAYS} days`,
+    'What was before a decision': 'until it can no longer be undone',
+    'Claims of listings': `not shown ${CLAIM_DAYS} days; ended ${MESSAGE_MONTHS} months`,
     'Reports of listings': `${MESSAGE_MONTHS} months; the address until the answer`,
   })
   const section = JSON.stringify(privacyWords.blocks(null))
@@ -112,6 +115,8 @@ test('docs/security.md says how long things are kept, as the jobs and the privac
     `deleted after ${SEARCH_MISS_MONTHS} months`,
     `we keep for ${PROVIDER_HASH_DAYS} days that we did`,
     `deleted after ${UNCONFIRMED_DAYS} days`,
+    `What is not shown to be yours is deleted after ${CLAIM_DAYS} days`,
+    `What has ended is deleted ${MESSAGE_MONTHS} months later`,
   ])
     expect(section).toContain(time)
 })

@@ -1,6 +1,7 @@
 import { inArray, isNull, lt, ne, and, or, sql } from 'drizzle-orm'
 import {
   AUDIT_MONTHS,
+  CLAIM_DAYS,
   ENDED_LINK_DAYS,
   IDEMPOTENCY_HOURS,
   IMPORT_DAYS,
@@ -14,6 +15,7 @@ import {
   contactSubmissions,
   idempotencyKeys,
   listingChanges,
+  listingClaims,
   listingImports,
   listingReports,
   mails,
@@ -89,6 +91,19 @@ export async function forgetUnusedLinks(db: Database): Promise<void> {
       and(
         isNull(providerLinks.usedAt),
         lt(providerLinks.expiresAt, sql`now() - make_interval(days => ${ENDED_LINK_DAYS})`),
+      ),
+    )
+}
+
+/** Claims of listings that nobody has shown; and those that have ended. */
+export async function forgetOldClaims(db: Database): Promise<void> {
+  const { provenAt, createdAt, endedAt } = listingClaims
+  await db
+    .delete(listingClaims)
+    .where(
+      or(
+        and(isNull(provenAt), lt(createdAt, sql`now() - make_interval(days => ${CLAIM_DAYS})`)),
+        lt(endedAt, sql`now() - make_interval(months => ${MESSAGE_MONTHS})`),
       ),
     )
 }

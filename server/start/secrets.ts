@@ -10,6 +10,7 @@ type Purpose =
   | 'sign-up'
   | 'registration'
   | 'contact'
+  | 'claim'
   | 'newsletter'
   | 'advertisement'
   | 'fingerprint'

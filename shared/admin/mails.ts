@@ -30,6 +30,8 @@ export const MAIL_KINDS = [
   'report-answered',
   'event-organiser',
   'ask-provider',
+  'claim-code',
+  'claim-ended',
 ] as const
 /** Waiting to be sent, taken over by the mail server, or given up. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

@@ -2,6 +2,7 @@
 export const WAITING_QUEUES = [
   'submissions',
   'reports',
+  'claims',
   'reviews',
   'messages',
   'events',

@@ -79,10 +79,6 @@ export type ReportSayer = (typeof REPORT_SAYERS)[number]
 export const REGISTERS = ['rci', 'rpwd', 'national-trust', 'ncahp'] as const
 export type Register = (typeof REGISTERS)[number]
 
-/** How somebody shows that a listing is theirs. */
-export const CLAIM_WAYS = ['phone', 'email', 'website'] as const
-export type ClaimWay = (typeof CLAIM_WAYS)[number]
-
 /** In which languages a call's script is there, and what a provider reads. */
 export const SCRIPT_LANGUAGES = [LANGUAGE, 'hi', 'mr', 'kok'] as const
 export type ScriptLanguage = (typeof SCRIPT_LANGUAGES)[number]

@@ -4,6 +4,7 @@ import type { MailContent } from '../../server/mail/outbox.ts'
 import { accountDeletedMail } from '../../server/mail/templates/account-deleted.ts'
 import { askProviderMail } from '../../server/mail/templates/ask-provider.ts'
 import { alreadyRegisteredMail } from '../../server/mail/templates/already-registered.ts'
+import { claimCodeMail, claimEndedMail } from '../../server/mail/templates/claims.ts'
 import { contactConfirmMail } from '../../server/mail/templates/contact-confirm.ts'
 import { contactMessageMail } from '../../server/mail/templates/contact-message.ts'
 import { newsletterWelcomeMail } from '../../server/mail/templates/newsletter-welcome.ts'
@@ -142,6 +143,18 @@ export const LETTERS: Record<MailKind, MailContent> = {
     name: 'Sea School <b>',
     isAccepted: false,
     answer: 'We called "them" <b>today</b>.',
+    url,
+  }),
+  'claim-code': claimCodeMail(site, {
+    name: 'Sea School <b>',
+    code: '4821 0937',
+    url,
+    minutes: 24 * 60,
+  }),
+  'claim-ended': claimEndedMail(site, {
+    name: 'Sea School <b>',
+    wasProven: true,
+    reason: 'The "office" <b>asked</b> us to.',
     url,
   }),
   'event-organiser': eventOrganiserMail(site, { ...EVENT, manageUrl: url }),

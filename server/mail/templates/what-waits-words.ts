@@ -10,6 +10,7 @@ export const words = {
     change: counted('change', 'changes'),
     event: counted('event', 'events'),
     report: counted('report', 'reports'),
+    claim: counted('claim', 'claims'),
     review: counted('review', 'reviews'),
     message: counted('message', 'messages'),
     backup: () => 'Backups',

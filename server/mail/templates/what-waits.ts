@@ -4,7 +4,7 @@ import { day } from '../../../shared/formats/moments.ts'
 import { words as say } from './what-waits-words.ts'
 
 export interface Waiting {
-  kind: 'new' | 'change' | 'review' | 'event' | 'report' | 'message' | 'backup'
+  kind: 'new' | 'change' | 'review' | 'event' | 'report' | 'claim' | 'message' | 'backup'
   /** Of the listing or the event; of a message, its subject; of backups, their folder. */
   name: string
   since: Date

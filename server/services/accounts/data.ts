@@ -9,6 +9,7 @@ import {
   eventOrganisers,
   eventRegistrations,
   events,
+  listingClaims,
   listingLikes,
   listingReports,
   listingReviews,
@@ -85,6 +86,20 @@ export async function accountData(
       .from(listingReports)
       .where(isReportOf(secretFor, { id, email, isEmailVerified }))
       .orderBy(asc(listingReports.id)),
+    /** Listings they say are theirs. */
+    listingClaims: await db
+      .select({
+        listingId: listingClaims.listingId,
+        way: listingClaims.way,
+        state: listingClaims.state,
+        reason: listingClaims.reason,
+        createdAt: listingClaims.createdAt,
+        provenAt: listingClaims.provenAt,
+        endedAt: listingClaims.endedAt,
+      })
+      .from(listingClaims)
+      .where(eq(listingClaims.userId, id))
+      .orderBy(asc(listingClaims.id)),
     withdrawnReviews: await db
       .select(withoutOwner(getTableColumns(withdrawnReviews)))
       .from(withdrawnReviews)
@@ -196,7 +211,7 @@ export async function accountData(
   }
 }
 
-/** An act names a user, a review or a submission by its number. */
+/** An act names a user, a review, a submission or a claim by its number. */
 function isAbout(db: Database, userId: number) {
   const reviews = db
     .select({ id: listingReviews.id })
@@ -206,7 +221,12 @@ function isAbout(db: Database, userId: number) {
     .select({ id: listingSubmissions.id })
     .from(listingSubmissions)
     .where(eq(listingSubmissions.userId, userId))
+  const claims = db
+    .select({ id: listingClaims.id })
+    .from(listingClaims)
+    .where(eq(listingClaims.userId, userId))
   return or(
+    and(like(auditLog.action, 'claim.%'), inArray(auditLog.subjectId, claims)),
     and(like(auditLog.action, 'submission.%'), inArray(auditLog.subjectId, submissions)),
     and(like(auditLog.action, 'user.%'), eq(auditLog.subjectId, userId)),
     and(like(auditLog.action, 'review.%'), inArray(auditLog.subjectId, reviews)),

@@ -14,6 +14,7 @@ import {
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
+import { endLinksOf } from '../claims/end.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
 import { forgetTokens } from './one-time-tokens.ts'
@@ -43,11 +44,12 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
     await eraseReviewsOf(tx, user.id)
     await eraseMessages(tx, user)
     await forgetReporter(tx, openSecrets(env), user)
+    await endLinksOf(tx, user.id)
     // A link that is still in the inbox must not bring the account back.
     await forgetTokens(tx, user.email)
     if (user.isEmailVerified)
       await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, user.email))
-    // Sessions, ways to sign in and likes go with it.
+    // Sessions, ways to sign in, likes and claims of listings go with it.
     const [erased] = await tx
       .delete(users)
       .where(eq(users.id, user.id))

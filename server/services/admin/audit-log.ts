@@ -5,6 +5,7 @@ import {
   auditLog,
   blogPosts,
   events,
+  listingClaims,
   listingReviews,
   listings,
   listingSubmissions,
@@ -78,6 +79,11 @@ async function findSubjects(
     })
     .from(listingSubmissions)
     .where(inArray(listingSubmissions.id, ids('submission')))
+  const claimed = await db
+    .select({ id: listingClaims.id, name: listings.name, listingId: listings.id })
+    .from(listingClaims)
+    .innerJoin(listings, eq(listings.id, listingClaims.listingId))
+    .where(inArray(listingClaims.id, ids('claim')))
   const held = await db
     .select({ id: events.id, name: events.title })
     .from(events)
@@ -98,6 +104,7 @@ async function findSubjects(
     listing: byId(listed),
     review: byId(reviewed),
     submission: byId(sent),
+    claim: byId(claimed),
     event: byId(held.map((event) => ({ ...event, listingId: null }))),
     post: byId(written.map((post) => ({ ...post, listingId: null }))),
     'search-rule': byId(ruled.map((rule) => ({ ...rule, listingId: null }))),

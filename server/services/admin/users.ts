@@ -7,6 +7,7 @@ import { listingReviews, sessions, users } from '../../db/schema.ts'
 import { forbidden, notFound, unprocessable } from '../../errors.ts'
 import { recordAct } from './audit.ts'
 import { endSessions } from '../accounts/sessions.ts'
+import { endLinksOf } from '../claims/end.ts'
 import { lockAdmin, lockUserAndAdmins } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
@@ -45,6 +46,7 @@ export async function changeUser(
     const suspendedAt = isSuspended ? (before.suspendedAt ?? new Date()) : null
     await tx.update(users).set({ role, suspendedAt, updatedAt: new Date() }).where(eq(users.id, id))
     if (role !== before.role || isSuspended) await endSessions(tx, id)
+    if (isSuspended) await endLinksOf(tx, id)
     for (const { action, detail } of acts)
       await recordAct(tx, { admin, action, subjectId: id, detail })
     return requireUserRow(tx, id)

@@ -5,11 +5,13 @@ import type { Database } from '../../db/open.ts'
 import {
   contactSubmissions,
   events,
+  listingClaims,
   listingReports,
   listingReviews,
   listings,
   listingSubmissions,
 } from '../../db/schema.ts'
+import { isWaitingClaim } from '../claims/queue.ts'
 import { isUnread } from '../contact/messages.ts'
 import { isPendingEvent } from '../events/queue.ts'
 import { isOpenReport } from '../reports/queue.ts'
@@ -27,6 +29,10 @@ export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
     .select({ name: listings.name })
     .from(listings)
     .where(eq(listings.id, listingReports.listingId))})`
+  const claimed = sql<string>`(${db
+    .select({ name: listings.name })
+    .from(listings)
+    .where(eq(listings.id, listingClaims.listingId))})`
   const isUnapproved = and(isNull(listings.removedAt), eq(listings.isApproved, false))
   const isPending = eq(listingSubmissions.status, 'pending')
   const { name, createdAt } = listingSubmissions
@@ -38,6 +44,13 @@ export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
       listingReports,
       { name: reported, since: listingReports.createdAt },
       isOpenReport,
+    ),
+    await queueOf(
+      db,
+      'claims',
+      listingClaims,
+      { name: claimed, since: listingClaims.createdAt },
+      isWaitingClaim,
     ),
     await queueOf(
       db,

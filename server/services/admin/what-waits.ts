@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import {
   contactSubmissions,
   events,
+  listingClaims,
   listingReports,
   listingReviews,
   listings,
@@ -13,6 +14,7 @@ import {
 } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
+import { isWaitingClaim } from '../claims/queue.ts'
 import { isUnread } from '../contact/messages.ts'
 import { isOpenReport, UNSAFE_FIRST } from '../reports/queue.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -90,11 +92,18 @@ async function findWaiting(tx: Transaction): Promise<Waiting[]> {
     .innerJoin(listings, eq(listings.id, listingReports.listingId))
     .where(isOpenReport)
     .orderBy(UNSAFE_FIRST, asc(listingReports.createdAt), asc(listingReports.id))
+  const claimed = await tx
+    .select({ name: listings.name, since: listingClaims.createdAt })
+    .from(listingClaims)
+    .innerJoin(listings, eq(listings.id, listingClaims.listingId))
+    .where(isWaitingClaim)
+    .orderBy(asc(listingClaims.createdAt), asc(listingClaims.id))
   return [
     ...submitted,
     ...proposed.map((event) => ({ ...event, kind: 'event' as const })),
     ...reviewed.map((review) => ({ ...review, kind: 'review' as const })),
     ...reported.map((report) => ({ ...report, kind: 'report' as const })),
+    ...claimed.map((claim) => ({ ...claim, kind: 'claim' as const })),
     ...written.map((message) => ({ ...message, kind: 'message' as const })),
   ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }

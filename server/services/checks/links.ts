@@ -11,9 +11,13 @@ export interface NewLink {
   listingId: number
   /** The task it is made for, which its answer ends. */
   taskId?: number
-  channel: Channel
-  /** Who hands it over; null: a job does, by mail. */
+  /** Left out where who looks after the listing takes it themselves: */
+  channel?: Channel
+  /** by this claim. */
+  claimId?: number
+  /** Who hands it over or takes it; null: a job mails it. */
   madeBy: number | null
+  days?: number
   now: Date
 }
 
@@ -23,7 +27,7 @@ export interface NewLink {
  */
 export async function makeProviderLink(
   tx: Transaction,
-  { listingId, taskId, channel, madeBy, now }: NewLink,
+  { listingId, taskId, channel, claimId, madeBy, days = LINK_DAYS, now }: NewLink,
 ): Promise<string> {
   const [listing] = await tx
     .select({ version: listings.updatedAt })
@@ -37,9 +41,10 @@ export async function makeProviderLink(
     listingId,
     version: listing.version,
     taskId: taskId ?? null,
-    channel,
+    channel: channel ?? null,
+    claimId: claimId ?? null,
     madeBy,
-    expiresAt: new Date(now.getTime() + LINK_DAYS * 86_400_000),
+    expiresAt: new Date(now.getTime() + days * 86_400_000),
     createdAt: now,
   })
   return token

@@ -50,7 +50,9 @@ export async function answerLink(
     if (held.updatedAt.toISOString() !== said.version || page.version !== said.version)
       throw conflict(say.checks.changedSince)
     const says = new Map(page.says.map(({ field, value }) => [field, value]))
-    const attemptId = task && (await addAnswer(tx, task, link.channel, now))
+    // Who looks after a listing was not asked.
+    const attemptId =
+      task && link.channel ? await addAnswer(tx, task, link.channel, now) : undefined
     await ENDS[said.answer](tx, { linkId: link.id, held, says, said, task, attemptId, now })
     await tx
       .update(providerLinks)

@@ -4,6 +4,7 @@ import { SCREENS } from '../../support/specification.ts'
 const EXAMPLES: Record<string, string> = {
   '/listing/{id}': '/listing/9',
   '/listing/{id}/reviews': '/listing/9/reviews',
+  '/listing/{id}/claim': '/listing/9/claim',
   '/blog/{slug}': '/blog/early-signs-and-m-chat',
   '/events/{id}': '/events/1',
   '/events/{id}/register': '/events/1/register',

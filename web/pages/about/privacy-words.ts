@@ -1,6 +1,7 @@
 import {
   AUDIT_MONTHS,
   BACKUP_DAYS_AT_MOST,
+  CLAIM_DAYS,
   DRAFT_DAYS,
   IDEMPOTENCY_HOURS,
   MAIL_DAYS,
@@ -86,6 +87,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     paragraphs: [
       'If you agree that we ask you again, we keep your name, your number or your email address, encrypted. Nobody reads it except the person who is about to ask you. Tell us to stop, or press “Do not ask us again” where our link leads, and it is deleted.',
       `If we write to you, we keep for ${PROVIDER_HASH_DAYS} days that we did, so that we do not write too often. Your address cannot be read from that.`,
+      'If you say on a listing’s page that it is yours, we keep with your account how you showed it and when. We do not keep the code, or the address it went to. Only our moderators see it.',
+      `What is not shown to be yours is deleted after ${CLAIM_DAYS} days. What has ended is deleted ${MESSAGE_MONTHS} months later. All of it goes with your account.`,
     ],
   },
   {

@@ -28,6 +28,7 @@ const TABS: readonly AdminTab[] = [
   { to: '/admin/mail', label: words.mail },
   CHECKS,
   { to: '/admin/reports', label: words.reports, queue: 'reports' },
+  { to: '/admin/claims', label: words.claims, queue: 'claims' },
 ]
 
 /** What surrounds every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */

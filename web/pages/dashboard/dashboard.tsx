@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { LikedListings } from './liked-listings.tsx'
+import { LookedAfter } from './looked-after.tsx'
 import { Next, Summary } from './next.tsx'
 import { OrganisedEvents } from './organised-events.tsx'
 import { OwnListings } from './own-listings.tsx'
@@ -33,6 +34,7 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
     content: (
       <>
         <OwnListings />
+        <LookedAfter />
         <OwnEvents />
       </>
     ),

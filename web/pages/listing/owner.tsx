@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
+import { claimPath } from '../../../shared/claims/rules.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { words } from './words.ts'
@@ -24,7 +25,8 @@ export function Owner({ listing }: { listing: ListingDetail }) {
       </li>
       <li>
         <span>
-          {words.isYours} <Link to={about('own-listing')}>{words.askUs}</Link>
+          {words.isYours} <Link to={about('own-listing')}>{words.askUs}</Link> {words.or}{' '}
+          <Link to={claimPath(id)}>{words.lookAfter}</Link>
         </span>
       </li>
     </ul>

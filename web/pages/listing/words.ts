@@ -111,4 +111,6 @@ export const words = {
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
+  or: 'or',
+  lookAfter: 'look after it yourself',
 }

@@ -17,7 +17,7 @@ test('what waits leads to its queue, with its number, its oldest and how long th
   ])
   const text = textOf(html)
   expect(text).toContain('3 items to review. The oldest has waited 2 days.')
-  expect(text).toContain('Nothing to review in Submissions, Reports, Reviews and Events.')
+  expect(text).toContain('Nothing to review in Submissions, Reports, Claims, Reviews and Events.')
 })
 
 test('nothing that waits is said once', () => {

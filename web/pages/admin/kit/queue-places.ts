@@ -6,6 +6,7 @@ type Queue = AdminStats['waiting'][number]['queue']
 export const QUEUE_PLACES = {
   submissions: '/admin/submissions',
   reports: '/admin/reports',
+  claims: '/admin/claims',
   reviews: '/admin/reviews',
   messages: '/admin/messages',
   events: '/admin/events',
@@ -15,6 +16,7 @@ export const QUEUE_PLACES = {
 export const QUEUE_NAMES = {
   submissions: 'Submissions',
   reports: 'Reports',
+  claims: 'Claims',
   reviews: 'Reviews',
   messages: 'Messages',
   events: 'Events',

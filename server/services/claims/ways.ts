@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { ClaimWay } from '../../../shared/claims/rules.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { mailDomain } from './mail-domain.ts'
+
+/** What a listing shows to everybody, and nothing besides. */
+export type Shown = Pick<Listing, 'phone' | 'phoneText' | 'email' | 'website'>
+
+/** What a claim can be shown by: the number, the address, or the domain of the website. */
+export const contactOf = (listing: Shown, way: ClaimWay): string | null => CONTACTS[way](listing)
+
+const CONTACTS: Record<ClaimWay, (listing: Shown) => string | null> = {
+  phone: ({ phone }) => phone,
+  email: ({ email }) => email,
+  website: ({ website }) => website && mailDomain(website),
+}
+
+/** How its page names it. Of a number the end is enough. */
+export function sayContact(listing: Shown, way: ClaimWay): string | null {
+  const contact = contactOf(listing, way)
+  return way === 'phone' ? (contact?.slice(-2) ?? null) : contact
+}
+
+/** What asks least of anybody first. */
+const IN_ORDER: readonly ClaimWay[] = ['email', 'website', 'phone']
+
+/** Each way there is; without a mail server, a call alone. */
+export const waysOf = (listing: Shown, hasMail: boolean): { way: ClaimWay; to: string }[] =>
+  IN_ORDER.filter((way) => hasMail || way === 'phone').flatMap((way) => {
+    const to = sayContact(listing, way)
+    return to ? [{ way, to }] : []
+  })
+
+/** Tells whether it is still what it was. */
+export const hashContact = (way: ClaimWay, contact: string): string =>
+  createHash('sha256').update(`${way}:${contact.toLowerCase()}`).digest('base64url')

@@ -1,0 +1,85 @@
+import Phone from 'lucide-react/icons/phone'
+import { useNavigate } from 'react-router'
+import type { Claim, ReadOutCode } from '../../../../shared/claims/claims.ts'
+import { useChange } from '../../../notices/use-change.ts'
+import { Failure } from '../../../parts/failure.tsx'
+import { FormSubmit } from '../../../parts/form/form-submit.tsx'
+import { serverMessage } from '../../../parts/form/server-message.ts'
+import { useForm } from '../../../parts/form/use-form.ts'
+import { decideClaim, makeCode } from '../../../queries/claims.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Bar } from '../queue/bar.tsx'
+import { Keyed } from '../queue/key.tsx'
+import { useQueue } from '../queue/queue-context.ts'
+import { ReasonPanel } from '../queue/reason-panel.tsx'
+import { useReasonPanel } from '../queue/use-reason-panel.ts'
+import { words } from './words.ts'
+
+interface ClaimDecisionProps {
+  claim: Claim
+  hasCode: boolean
+  onCode: (code: ReadOutCode) => void
+  /** The claim's own address. */
+  to: string
+}
+
+/** A claim that waits gets a code that is read out, or is declined; one that was shown is ended. Both with a reason. */
+export function ClaimDecision({ claim, hasCode, onCode, to }: ClaimDecisionProps) {
+  const { id, way, phone, state } = claim
+  const { goOn } = useQueue()
+  const navigate = useNavigate()
+  const panel = useReasonPanel()
+  const decision = state === 'proven' ? 'ended' : 'declined'
+  const making = useChange({ ...makeCode(claim), onSuccess: onCode })
+  const form = useForm({
+    schema: async () => (await import('../../../../shared/claims/claims.ts')).claimReasonForm,
+    says: { reason: serverMessage },
+    values: { reason: '' },
+    draft: { name: `claim-decision ${id}`, onFound: panel.onFound },
+    change: { ...decideClaim(claim, decision), onSuccess: () => goOn(id) },
+  })
+  const isOpen = state === 'waiting' || state === 'sent'
+  if (!isOpen && state !== 'proven') return null
+  const make = () => {
+    // With its code it is in another list: it stays open here.
+    void navigate(to, { replace: true })
+    making.mutate()
+  }
+  return (
+    <Bar
+      said={making.error && <Failure of={making} />}
+      isPanelOpen={panel.isOpen}
+      panel={
+        <ReasonPanel
+          of={form}
+          name="reason"
+          title={words.why}
+          reasons={words.reasons[decision]}
+          label={words.reasonLabel}
+          onClose={panel.close}
+        >
+          <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
+            <Keyed on="Ctrl ↵">{isOpen ? words.declineAndSend : words.endAndSend}</Keyed>
+          </FormSubmit>
+        </ReasonPanel>
+      }
+    >
+      {isOpen && way === 'phone' && phone && (
+        <Button
+          look="primary"
+          icon={Phone}
+          aria-keyshortcuts="A"
+          isBusy={making.isPending}
+          onClick={make}
+        >
+          <Keyed on="A">
+            {making.isPending ? words.making : hasCode ? words.another : words.makeCode}
+          </Keyed>
+        </Button>
+      )}
+      <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={panel.open}>
+        <Keyed on="R">{isOpen ? words.decline : words.end}</Keyed>
+      </Button>
+    </Bar>
+  )
+}

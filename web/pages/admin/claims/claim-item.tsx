@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
+import type { Claim, ReadOutCode } from '../../../../shared/claims/claims.ts'
+import { claimNumbered } from '../../../queries/claims.ts'
+import { Note } from '../../../ui/note.tsx'
+import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
+import { ClaimDecision } from './claim-decision.tsx'
+import { whoClaims } from './who-claims.ts'
+import { words } from './words.ts'
+
+interface ClaimItemProps {
+  id: string
+  /** As the list has it; one that is opened by a link, or has left the list, is in none of it. */
+  listed: Claim | undefined
+  /** Its own address. */
+  to: string
+}
+
+/** One claim: who makes it, by what it is shown, how to call, and the answers. */
+export function ClaimItem({ id, listed, to }: ClaimItemProps) {
+  // Here, so that it stays while the list no longer has the claim: it cannot be read again.
+  const [code, setCode] = useState<ReadOutCode>()
+  const { data } = useQuery({ ...claimNumbered(id), enabled: !listed })
+  const claim = listed ?? data?.rows[0]
+  if (!claim) return <ItemMissing isLoading={!data} words={words} />
+  const { listing, state } = claim
+  const isOpen = state === 'waiting' || state === 'sent'
+  return (
+    <>
+      <ItemHead title={listing.name}>
+        {words.lead(whoClaims(claim))}{' '}
+        <Link to={`/admin/listings/${listing.id}`}>{words.openListing}</Link>
+        {!listing.isApproved && ` (${words.notShown})`}
+      </ItemHead>
+      <ItemBody>
+        {code && isOpen && (
+          <Note look="good" role="status">
+            <p>
+              {words.code}: <strong className="nowrap">{code.code}</strong>
+            </p>
+            <p>{words.codeText(dayAndTime(code.expiresAt))}</p>
+          </Note>
+        )}
+        {isOpen && claim.way === 'phone' && <HowToCall claim={claim} />}
+        <Said claim={claim} />
+      </ItemBody>
+      <ClaimDecision claim={claim} hasCode={code !== undefined} onCode={setCode} to={to} />
+    </>
+  )
+}
+
+function HowToCall({ claim }: { claim: Claim }) {
+  const [call, ask, read] = words.steps(whoClaims(claim))
+  if (!claim.phone) return <p>{words.noPhone}</p>
+  return (
+    <section className="stack-s" aria-labelledby="how-to-call">
+      <h3 id="how-to-call">{words.call}</h3>
+      <ol className="stack-s">
+        <li>
+          {call} <a href={`tel:${claim.phone}`}>{claim.to}</a>
+        </li>
+        <li>{ask}</li>
+        <li>{read}</li>
+      </ol>
+    </section>
+  )
+}
+
+function Said({ claim }: { claim: Claim }) {
+  const { person, way, to, tries, others, reason, createdAt, provenAt, endedAt } = claim
+  const facts: [string, string | number | null][] = [
+    [words.who, [person.name, person.email].filter(Boolean).join(', ')],
+    [words.way, `${words.ways[way]} ${to ?? words.gone}`],
+    [words.asked, dayAndTime(createdAt)],
+    [words.proven, provenAt && dayAndTime(provenAt)],
+    [words.ended, endedAt && words.by(dayAndTime(endedAt), claim.decidedBy)],
+    [words.reason, reason],
+    [words.tries, tries || null],
+    [words.others, others || null],
+  ]
+  return (
+    <dl className="pairs breaks">
+      {facts
+        .filter(([, said]) => said !== null)
+        .map(([label, said]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="as-typed">{said}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { ClaimPage } from '../../../shared/claims/claims.ts'
+import { claimPath } from '../../../shared/claims/rules.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FormStyles } from '../../parts/form/form-styles.tsx'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
+import { words as formWords } from '../../parts/form/words.ts'
+import { contactPath } from '../../parts/listing/contact-path.ts'
+import { PageHead } from '../../parts/page-head/page-head.tsx'
+import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { claimPage } from '../../queries/claims.ts'
+import { listing as listingQuery } from '../../queries/listings.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useVisitor } from '../../visitor.tsx'
+import { EnterCode } from './enter-code.tsx'
+import { Leave, Proven } from './proven.tsx'
+import { Ways } from './ways.tsx'
+import { words } from './words.ts'
+
+/** "Is this yours?": somebody shows that a listing is theirs, and looks after it. Opening the page changes nothing. */
+export function ClaimListing() {
+  const { id = '' } = useParams()
+  const { state } = useVisitor()
+  const refused = useRefusedForm()
+  const { data: listing } = useQuery(listingQuery(id))
+  const { data: page } = useQuery({ ...claimPage(id), enabled: state === 'signed-in' })
+  const { title, lead } = headOf(page, listing?.name ?? '')
+  const problem = refused?.problem
+  return (
+    <div className="wrap">
+      <FormStyles />
+      <PageHead
+        title={problem ? formWords.titlePrefix + title : title}
+        description={words.description}
+        path={claimPath(id)}
+        isUnlisted
+      />
+      <div className="page-head breaks">
+        <Breadcrumbs
+          label={words.breadcrumbs}
+          trail={[
+            { to: '/', label: words.home },
+            { to: '/directory', label: words.directory },
+            ...(listing ? [{ to: `/listing/${id}`, label: listing.name }] : []),
+          ]}
+          here={words.here}
+        />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className="stack-l wide-form section-tight breaks">
+        {problem && <ErrorSummary title={formWords.problem} errors={errorsOf(problem)} />}
+        {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
+        {state !== 'guest' && !page && (
+          <Loading label={words.loading}>
+            <Skeleton width="half" />
+          </Loading>
+        )}
+        {state === 'signed-in' && page && (
+          <Claimed id={id} page={page} typed={refused?.fields} problems={problem?.fields ?? {}} />
+        )}
+        {page?.claim?.state !== 'proven' && (
+          <p>
+            {words.instead}{' '}
+            <MoreLink to={contactPath({ kind: 'own-listing', listing: id })}>
+              {words.askUs}
+            </MoreLink>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ClaimedProps {
+  id: string
+  page: ClaimPage
+  typed: Record<string, string> | undefined
+  problems: Record<string, string>
+}
+
+function Claimed({ id, page, typed, problems }: ClaimedProps) {
+  const { ways, claim } = page
+  const ask = { id, ways, typed: typed?.email, problem: problems.email }
+  if (claim?.state === 'proven') return <Proven id={id} />
+  const isEntering = claim?.state === 'sent' && !claim.isVoid
+  const isWaiting = claim?.state === 'waiting' && claim.to !== null
+  return (
+    <>
+      {claim?.reason && (
+        <Note look="warn">
+          <p>{claim.state === 'ended' ? words.ended : words.declined}</p>
+          <p className="as-typed">{claim.reason}</p>
+        </Note>
+      )}
+      {isEntering && <EnterCode id={id} typed={typed?.code} problem={problems.code} />}
+      <Ways {...ask} isAgain={isEntering || isWaiting} />
+      {(isEntering || isWaiting) && <Leave id={id} />}
+    </>
+  )
+}
+
+function headOf(page: ClaimPage | undefined, name: string) {
+  const claim = page?.claim
+  if (claim?.state === 'proven') return { title: words.provenTitle(name), lead: words.provenText }
+  if (claim?.state === 'waiting')
+    return { title: words.waitingTitle, lead: words.waitingText(claim.to) }
+  if (claim?.state === 'sent')
+    return claim.isVoid
+      ? { title: words.voidTitle, lead: words.voidText }
+      : { title: words.sentTitle, lead: words.sentTexts[claim.way] }
+  return { title: words.title(name), lead: words.lead }
+}
+
+/** Each at its field; what is wrong with the whole by itself. */
+function errorsOf({ message, fields = {} }: { message: string; fields?: Record<string, string> }) {
+  const { way, ...others } = fields
+  const errors = Object.entries(others).map(([field, said]) => ({ field, message: said }))
+  return errors.length > 0 ? errors : [{ message: way ?? message }]
+}

@@ -1,0 +1,69 @@
+import { CODE_HOURS, type ClaimWay } from '../../../shared/claims/rules.ts'
+
+export const words = {
+  home: 'Home',
+  directory: 'Directory',
+  breadcrumbs: 'Breadcrumb',
+  here: 'Is this yours?',
+  description: 'Where the people of a listed organisation show that a listing is theirs.',
+  loading: 'Loading your claim',
+
+  title: (name: string) => `Do you look after ${name}?`,
+  lead: 'Show it by a code. We send it to what this listing shows already. Then you can correct the listing whenever something changes.',
+  signInFirst:
+    'Please sign in first, or make an account. It takes an email address and a minute, and brings you back here.',
+  waysTitle: 'How would you like to show it?',
+  otherWays: 'Ask for another code, or another way',
+  ways: { phone: 'By phone', email: 'By email', website: 'By your website' } satisfies Record<
+    ClaimWay,
+    string
+  >,
+  wayTexts: {
+    phone: (end: string) =>
+      `A moderator calls the number that ends in ${end} and reads out a code to the person who answers.`,
+    email: (email: string) => `We send a code to ${email}.`,
+    website: (domain: string) =>
+      `We send a code to an email address that ends in @${domain}. Other addresses do not show that the website is yours.`,
+  } satisfies Record<ClaimWay, (to: string) => string>,
+  askButtons: {
+    phone: 'Ask for a call',
+    email: 'Send the code',
+    website: 'Send the code there',
+  } satisfies Record<ClaimWay, string>,
+  address: (domain: string) => `Email address at ${domain}`,
+  noWay:
+    'This listing shows no phone, email or website by which you could show it. Please write to us.',
+  instead: 'Not possible for you?',
+  askUs: 'Ask us to correct or remove it',
+
+  waitingTitle: 'A moderator will call',
+  waitingText: (end: string | null) =>
+    end
+      ? `They call the number that ends in ${end} and read out a code. Then open this page again and type it in.`
+      : 'The listing no longer shows a number to call. Please choose another way.',
+  sentTitle: 'Type in the code',
+  sentTexts: {
+    phone: 'A moderator has read out a code to the person who answered the phone.',
+    email: 'We have sent a code to the email address that the listing shows.',
+    website: 'We have sent a code to the address that you wrote.',
+  } satisfies Record<ClaimWay, string>,
+  code: 'Code',
+  codeHint: `Eight digits. It works once, for ${CODE_HOURS} hours.`,
+  enter: 'Enter',
+  voidTitle: 'This code no longer works',
+  voidText:
+    'It was mistyped too often, is too old, or the listing shows something else since. Please ask for another one.',
+
+  provenTitle: (name: string) => `You look after ${name}`,
+  provenText:
+    'Say what is right, as often as something changes. A new name, number, email address or website is read by a moderator first. Everything else is shown at once.',
+  correct: 'Check and correct it',
+  correctHint: 'It opens a page with everything the listing says.',
+  toListing: 'See the listing',
+  leaveTitle: 'I do not look after it',
+  leaveText: 'You can then no longer correct it from your account. The listing stays as it is.',
+  leave: 'Stop looking after it',
+
+  declined: 'A moderator could not confirm that this listing is yours:',
+  ended: 'You no longer look after this listing. A moderator wrote:',
+}
