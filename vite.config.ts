@@ -192,10 +192,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [
-            'web/boot.ts',
-            'web/styles/main.css',
-          ],
+          input: ['web/boot.ts', 'web/styles/main.css'],
           // Nothing of ours is done by merely reading a property.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
