@@ -64,6 +64,8 @@ export interface Moved {
   submissions: number[]
   messages: number[]
   credentials: number[]
+  /** Those who have shown that it is theirs. */
+  claims: number[]
   contacts: number[]
   /** Listings that had been merged into the other one. */
   listings: number[]

@@ -11,6 +11,7 @@ import {
   checkTasks,
   factChecks,
   listingChanges,
+  listingClaims,
   listingCredentials,
   listingFacts,
   listingLikes,
@@ -397,6 +398,33 @@ describe('what belongs to a listing comes along', () => {
     expect(await whose()).toEqual([kept, other])
     expect((await undo(changeId)).status).toBe(200)
     expect(await whose()).toEqual([other, other])
+  })
+
+  test('who has shown that it is theirs, and whose code is out stays', async () => {
+    const [kept, other] = await pair()
+    const [asha, ravi] = [await buildUser(app.db), await buildUser(app.db)]
+    const proven = {
+      way: 'email',
+      state: 'proven',
+      contactHash: 'x',
+      provenAt: new Date(),
+    } as const
+    const sent = { way: 'email', state: 'sent', contactHash: 'x', codeHash: 'y' } as const
+    const expiresAt = new Date(Date.now() + 60_000)
+    await app.db.insert(listingClaims).values([
+      { ...proven, listingId: other!, userId: asha.id },
+      { ...proven, listingId: other!, userId: ravi.id },
+      { ...proven, listingId: kept!, userId: ravi.id },
+      { ...sent, expiresAt, listingId: other!, userId: admin.user.id },
+    ])
+    const whose = async () =>
+      (await app.db.select().from(listingClaims).orderBy(listingClaims.id)).map(
+        ({ listingId }) => listingId,
+      )
+    const changeId = await merged(kept!, other!)
+    expect(await whose()).toEqual([kept, other, kept, other])
+    expect((await undo(changeId)).status).toBe(200)
+    expect(await whose()).toEqual([other, other, kept, other])
   })
 
   test('nobody asks for it any more: its task and its links end, and what a moderator was to decide stays', async () => {

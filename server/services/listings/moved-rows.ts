@@ -4,6 +4,7 @@ import type { Moved } from '../../../shared/listings/merges.ts'
 import type { Transaction } from '../../db/open.ts'
 import {
   contactSubmissions,
+  listingClaims,
   listingCredentials,
   listingLikes,
   listingReports,
@@ -15,6 +16,7 @@ import {
   withdrawnReviews,
 } from '../../db/schema.ts'
 
+import { isOpenClaim } from '../claims/claims.ts'
 import { CREDENTIAL_LINE } from './credentials.ts'
 
 interface Way {
@@ -32,6 +34,7 @@ type Rows = Pick<
   | 'submissions'
   | 'messages'
   | 'credentials'
+  | 'claims'
   | 'contacts'
   | 'listings'
 >
@@ -66,6 +69,17 @@ export async function bringOver(tx: Transaction, way: Way): Promise<Rows> {
         select ${listingCredentials.id} from ${listingCredentials}
         join ${listings} on ${listings.id} = ${to} where ${CREDENTIAL_LINE} = any(${listings.credentials}))`,
     ),
+    // A code that is out was for what the other one showed.
+    claims: await move(
+      tx,
+      listingClaims,
+      way,
+      sql`one.state = 'proven' and ${hasNone(
+        listingClaims,
+        sql`${isSamePerson} and own.id in (
+        select ${listingClaims.id} from ${listingClaims} where ${isOpenClaim})`,
+      )}`,
+    ),
     contacts: await move(tx, providerContacts, way, hasNone(providerContacts, sql`true`), {
       also: sql`, sealed_for = coalesce(sealed_for, ${from}::int)`,
     }),
@@ -89,6 +103,7 @@ export async function bringBack(tx: Transaction, way: Way, moved: Rows): Promise
   await move(tx, listingSubmissions, way, only(moved.submissions))
   await move(tx, contactSubmissions, way, only(moved.messages))
   await move(tx, listingCredentials, way, only(moved.credentials))
+  await move(tx, listingClaims, way, only(moved.claims))
   await move(tx, providerContacts, way, only(moved.contacts), {
     also: sql`, sealed_for = nullif(sealed_for, ${to}::int)`,
   })
