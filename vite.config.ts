@@ -147,7 +147,7 @@ function nameForFirstViews(id: string, graph: Graph): string | null {
   return pages.length === 0 ? null : pages.toSorted().join('.')
 }
 
-const MANY = 4
+const MANY = 3
 
 /** Public views with a table of their own: they must not wait for what fills in forms. */
 const EVENTS_VIEW = /[\\/]web[\\/](event-screens|pages[\\/]events[\\/]events?)\.tsx?$/

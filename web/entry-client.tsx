@@ -48,9 +48,10 @@ export async function takeOver({ state, isNews }: ReadState): Promise<void> {
   )
   // React would not know what has changed since, nor the <font> that a translator puts in place of each text.
   const isOther = isNews || app.querySelector('font')
-  const putBack = isOther && (await import('./keep-typed.ts')).keepTyped(app)
+  const keeps = isOther || app.querySelector('form[method=post] input:not([type=hidden])')
+  const putBack = keeps && (await import('./keep-typed.ts')).keepTyped(app)
   startTransition(() => {
-    if (putBack) createRoot(app).render(drawn)
+    if (isOther) createRoot(app).render(drawn)
     else hydrateRoot(app, drawn)
   })
   await promise

@@ -33,7 +33,7 @@ test('on a phone the tabs leave most of the first screen to what they lead to, a
   expect((await tabs.boundingBox())?.height).toBeLessThan(60)
   await fold.click()
   await tabs.getByRole('link', { name: 'Mail' }).waitFor()
-  expect(await tabs.getByRole('link').count()).toBe(14)
+  expect(await tabs.getByRole('link').count()).toBe(15)
   for (const tab of await tabs.getByRole('link').all()) {
     const box = await tab.boundingBox()
     expect(box?.height).toBeGreaterThanOrEqual(44)

@@ -5,8 +5,14 @@ import { hydrated, quietOrigin as origin, quietPage as newPage } from './support
 /** What a reader gets, and what comes with the first intent (decision 30). */
 const FIRST_BUDGET = 4_000
 const SCRIPT_BUDGET = 103_000
-/** Over it since the directory has its filters. */
-const OVER_BUDGET: Record<string, number> = { '/directory': 105_100 }
+/** With the first script home has 105,000 at most; those with filters and dates have more. */
+const OWN_BUDGETS: Record<string, number> = {
+  '/': 101_100,
+  '/directory': 104_500,
+  '/events': 104_700,
+  '/events/11': 103_900,
+  '/search': 103_200,
+}
 const FIRST_SCRIPT = /\/assets\/(boot|start|preload)-/
 const PAGE_BUDGET = 14_000
 const HOME_BUDGET = 16_000
@@ -26,7 +32,7 @@ test.each(oneOfEachScreen(addresses))('%s needs no more script than its budget',
   expect(await sum(first)).toBeLessThanOrEqual(FIRST_BUDGET)
   const others = [...scripts].filter((url) => !FIRST_SCRIPT.test(url))
   expect(others.length).toBeGreaterThan(0)
-  expect(await sum(others)).toBeLessThanOrEqual(OVER_BUDGET[path] ?? SCRIPT_BUDGET)
+  expect(await sum(others)).toBeLessThanOrEqual(OWN_BUDGETS[path] ?? SCRIPT_BUDGET)
 })
 
 test('every page of the site map is at most 14 kB, and home 16', async () => {

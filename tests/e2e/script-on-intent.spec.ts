@@ -315,6 +315,15 @@ test('what changed since the page was opened is drawn, with what was typed and p
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('an answer that is chosen before the app is there, or while it comes, stays chosen', async () => {
+  const { page, letIn } = await open('/contact?kind=wrong&listing=9&field=other', { width: 360 })
+  await page.getByLabel('They have closed').check()
+  letIn()
+  await hydrated(page)
+  await page.waitForTimeout(100)
+  expect(await page.getByLabel('They have closed').isChecked()).toBe(true)
+})
+
 test('a press whose page does not tell what is on it can be done again', async () => {
   const page = await newPage({ width: 360, expected: [/503/, /did not come/] })
   let isAway = true

@@ -83,7 +83,7 @@ export function Dashboard() {
               tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
             />
             <section className="stack" aria-labelledby="tab">
-              <h2 id="tab" tabIndex={-1} className="tab-title">
+              <h2 id="tab" tabIndex={-1} className="vh-narrow">
                 {tab?.label}
               </h2>
               {tab?.content}
