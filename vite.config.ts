@@ -132,7 +132,7 @@ function viewsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   return importers.flatMap((by) => (seen.has(by) ? [] : viewsOf(by, graph, seen)))
 }
 
-/** What many first views share travels in one file, what two or three share in a file of theirs, the rest with its page. */
+/** What many first views share travels in one file, what two share in a file of theirs, the rest with its page. */
 function nameForFirstViews(id: string, graph: Graph): string | null {
   const views = new Set(viewsOf(id, graph))
   // The first script stands alone with what it is made of: the rest comes on intent (decision 30).
