@@ -155,6 +155,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/places/near': PUBLIC,
   'GET /api/site/coverage': PUBLIC,
   'GET /api/site/figures': PUBLIC,
+  'GET /api/site/calls': PUBLIC,
   'GET /api/site/settings': PUBLIC,
 
   'GET /api/login': LEADS_ON,

@@ -13,6 +13,7 @@ import {
   ownRegistrations,
   registering,
 } from './queries/events/own-registrations.ts'
+import { callsWanted } from './queries/site.ts'
 import { ownSubmissions } from './queries/submissions.ts'
 import { wantedListing } from './pages/login/wanted-listing.ts'
 import { CONFIRM_SCREENS } from './pages/confirm/screens.ts'
@@ -134,6 +135,12 @@ export const PRIVATE_SCREENS: Screen[] = [
     needs: (need, { user }) => (user ? [...summarised(need), need(likedListings())] : []),
   },
   ...ADMIN_SCREENS,
+  // Everybody's, though few open it.
+  {
+    path: '/coverage/calls',
+    page: async () => (await import('./pages/trust/calls.tsx')).Calls,
+    needs: (need) => [need(callsWanted())],
+  },
   {
     path: '/newsletter',
     isPrivate: true,

@@ -13,6 +13,19 @@ const waits = z
   })
   .meta({ description: 'Reports of the last 12 months, until a moderator decided' })
 
+/** What families ask for most, and many listings do not say. */
+export const WANTED_FACTS = [
+  'phone',
+  'email',
+  'website',
+  'address',
+  'ages',
+  'fees',
+  'hours',
+  'languages',
+  'takesNewPeople',
+] as const
+
 const area = z.object({
   name: z.string(),
   listings: z.int(),
@@ -47,8 +60,17 @@ export const trustFiguresSchema = z
         description:
           'Facts that somebody else asked again within 12 months and found right, with the 95 % interval in per cent',
       }),
-    talukas: z.array(area).meta({ description: 'All talukas of Goa' }),
+    talukas: z
+      .array(
+        area.extend({
+          point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        }),
+      )
+      .meta({ description: 'All talukas of Goa, and where each is, about' }),
     states: z.array(area).meta({ description: 'The states and union territories with listings' }),
+    missing: z
+      .array(z.object({ fact: z.enum(WANTED_FACTS), count: z.int() }))
+      .meta({ description: 'How many listings do not say it, the most first' }),
     overdue: share('Listings to ask that are later than their day, of those to ask'),
   })
   .meta({ id: 'TrustFigures' })

@@ -119,7 +119,13 @@ test('talukas and states are counted apart, a listing for all of India in none o
   const { talukas, states } = await figures()
   expect(talukas).toHaveLength(12)
   expect(talukas.filter(({ listings }) => listings > 0)).toEqual([
-    { name: 'Bardez', listings: 2, reachable: 1, confirmed: 1 },
+    {
+      name: 'Bardez',
+      listings: 2,
+      reachable: 1,
+      confirmed: 1,
+      point: { latitude: 15.59154, longitude: 73.80898 },
+    },
   ])
   expect(states).toEqual([
     { name: 'Goa', listings: 2, reachable: 1, confirmed: 1 },

@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { TrustFigures } from '../../../shared/checks/figures.ts'
+import { WANTED_FACTS, type TrustFigures } from '../../../shared/checks/figures.ts'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import type { Database } from '../../db/open.ts'
 import { ALL_INDIA } from '../../../shared/places.ts'
+import { listings } from '../../db/schema.ts'
+import { namesakes } from '../../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../../places/goa.ts'
 import { countCheckedListings } from '../listings/coverage.ts'
+import { HAS_PHONE } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 
 const YEAR = 365
@@ -19,6 +22,7 @@ export async function findTrustFigures(db: Database, now: Date): Promise<TrustFi
   const waits = await rowsOf<Waits & { unsafe: boolean }>(db, reportWaits(since))
   const tries = await rowsOf<TrustFigures['tries'][number]>(db, triesByChannel(since))
   const [sample] = await rowsOf<{ of: number; count: number }>(db, sampled(since))
+  const [missing] = await rowsOf<Record<WantedFact, number>>(db, countMissing)
   const [overdue] = await rowsOf<{ of: number; count: number }>(db, tasksOverdue(today))
   const { goa = 0, goaConfirmed = 0, all = 0, confirmed = 0, checked = 0 } = listings ?? {}
   const waitsOf = (isUnsafe: boolean): Waits => {
@@ -42,9 +46,12 @@ export async function findTrustFigures(db: Database, now: Date): Promise<TrustFi
     sample: { ...(sample ?? { of: 0, count: 0 }), ...interval(sample) },
     talukas: TALUKAS.map(({ name }) => {
       const found = areas.find((area) => area.isTaluka && area.name === name)
-      return { ...NOTHING, ...pickArea(found), name }
+      return { ...NOTHING, ...pickArea(found), name, point: pointOf(name) }
     }),
     states: areas.filter(({ isTaluka }) => !isTaluka).map(pickArea),
+    missing: WANTED_FACTS.map((fact) => ({ fact, count: missing?.[fact] ?? 0 })).toSorted(
+      (one, other) => other.count - one.count,
+    ),
     overdue: overdue ?? { of: 0, count: 0 },
   }
 }
@@ -58,6 +65,9 @@ function pickArea<Found extends Area | undefined>(found: Found) {
   const { isTaluka: _isTaluka, ...area } = found
   return area
 }
+
+const pointOf = (taluka: string) =>
+  namesakes(taluka).find(({ kind }) => kind === 'taluka')?.point ?? null
 
 type Waits = TrustFigures['reports']['unsafe']
 
@@ -108,6 +118,27 @@ const countListings = (db: Database, since: SQL) => sql`
     count(*) filter (where is_confirmed)::int as confirmed,
     ${countCheckedListings(db)} as checked
   from shown`
+
+type WantedFact = (typeof WANTED_FACTS)[number]
+
+const isUnsaid: Record<WantedFact, SQL> = {
+  phone: sql`not ${HAS_PHONE}`,
+  email: sql`${listings.email} is null`,
+  website: sql`${listings.website} is null`,
+  address: sql`${listings.address} is null`,
+  ages: sql`${listings.ages} is null and ${listings.ageGroups} = '{}'`,
+  fees: sql`${listings.fees} is null and ${listings.feesBand} is null`,
+  hours: sql`${listings.hours} is null`,
+  languages: sql`${listings.languages} = '{}'`,
+  takesNewPeople: sql`${listings.takesNewPeople} is null`,
+}
+
+const countMissing = sql`select ${sql.join(
+  WANTED_FACTS.map(
+    (fact) => sql`count(*) filter (where ${isUnsaid[fact]})::int as ${sql.identifier(fact)}`,
+  ),
+  sql`, `,
+)} from ${listings} where ${listings.isApproved}`
 
 const phoneAge = (today: string) => sql`
   select (percentile_disc(0.5) within group (order by ${today}::date - checked.checked_on))::int as days

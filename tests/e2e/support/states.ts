@@ -62,6 +62,7 @@ export const STATES: State[] = [
   { name: 'privacy', path: '/about/privacy' },
   { name: 'sources', path: '/about/sources' },
   { name: 'how true it is', path: '/coverage' },
+  { name: 'whom to call first', path: '/coverage/calls' },
   { name: 'a wrong line', path: '/contact?kind=wrong&listing=9' },
   { name: 'a wrong listing', path: '/contact?kind=wrong&listing=9&field=other' },
   { name: 'a correction', path: '/contact?kind=wrong&listing=9&field=website' },

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TrustFigures } from '../../../shared/checks/figures.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
@@ -7,6 +8,7 @@ import { trustFigures } from '../../queries/site.ts'
 import styles from '../../styles/coverage.css?url'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
+import { TalukaMap } from './taluka-map.tsx'
 import { words } from './words.ts'
 
 /** The figures of how true the directory is, with what each counts. It needs no script. */
@@ -43,11 +45,25 @@ export function Coverage() {
             </div>
           ))}
         </dl>
-        <Areas title={words.talukasOfGoa} heads={words.taluka} areas={figures.talukas} />
+        <section className="stack-s" aria-labelledby="missing">
+          <h2 id="missing">{words.missing}</h2>
+          <p className="soft small">{words.missingHow}</p>
+          <ul>
+            {figures.missing.map(({ fact, count }) => (
+              <li key={fact}>{words.lacking(fact, count, figures.checked.of)}</li>
+            ))}
+          </ul>
+        </section>
+        <Areas title={words.talukasOfGoa} heads={words.taluka} areas={figures.talukas}>
+          <TalukaMap of={figures.talukas} />
+        </Areas>
         <Areas title={words.states} heads={words.state} areas={figures.states} isLinked />
         <p className="soft small">{words.areaHow}</p>
         <h2>{words.helpTitle}</h2>
         <p>{words.help}</p>
+        <p>
+          <MoreLink to="/coverage/calls">{words.callList}</MoreLink>
+        </p>
         <p>
           <MoreLink to="/contact">{words.write}</MoreLink>
         </p>
@@ -65,11 +81,14 @@ interface AreasProps {
   areas: TrustFigures['states']
   /** Each leads to its listings. */
   isLinked?: boolean
+  /** Above the table. */
+  children?: ReactNode
 }
 
-const Areas = ({ title, heads, areas, isLinked }: AreasProps) => (
+const Areas = ({ title, heads, areas, isLinked, children }: AreasProps) => (
   <section className="stack-s" aria-labelledby={heads}>
     <h2 id={heads}>{title}</h2>
+    {children}
     <table className="areas">
       <thead>
         <tr>

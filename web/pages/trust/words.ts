@@ -1,7 +1,20 @@
+import type { TrustFigures } from '../../../shared/checks/figures.ts'
 import type { Channel } from '../../../shared/checks/kinds.ts'
 
 const plural = (one: string, many: string) => (count: number) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
+
+const facts: Record<TrustFigures['missing'][number]['fact'], string> = {
+  phone: 'A phone number',
+  email: 'An email address',
+  website: 'A website',
+  address: 'The address',
+  ages: 'Which ages they take',
+  fees: 'What it costs',
+  hours: 'When they are open',
+  languages: 'Languages spoken',
+  takesNewPeople: 'Whether they take new people',
+}
 
 export const words = {
   home: 'Home',
@@ -57,6 +70,14 @@ export const words = {
   overdue: 'Listings overdue for a check',
   noTasks: 'No check is due yet',
   overdueHow: 'How soon a fact is asked again depends on how fast it grows old.',
+  map: 'Where listings are in Goa',
+  mapHow:
+    'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table below has the numbers, and talukas whose place our sources do not have.',
+  missing: 'What is missing most',
+  missingHow: 'Of all listings, so many do not say it.',
+  lacking: (fact: TrustFigures['missing'][number]['fact'], count: number, of: number) =>
+    `${facts[fact]}: ${count} of ${of}`,
+  callList: 'Places to call first, as a list to print',
   helpTitle: 'Help us call',
   help: 'Most of this is learnt by calling. If you speak Konkani, Marathi, Hindi or English and have an hour, please write to us.',
   write: 'Write to us',
