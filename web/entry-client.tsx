@@ -48,8 +48,7 @@ export async function takeOver({ state, isNews }: ReadState): Promise<void> {
   )
   // React would not know what has changed since, nor the <font> that a translator puts in place of each text.
   const isOther = isNews || app.querySelector('font')
-  const keeps = isOther || app.querySelector('form[method=post] input:not([type=hidden])')
-  const putBack = keeps && (await import('./keep-typed.ts')).keepTyped(app)
+  const putBack = isOther && (await import('./keep-typed.ts')).keepTyped(app)
   startTransition(() => {
     if (isOther) createRoot(app).render(drawn)
     else hydrateRoot(app, drawn)

@@ -306,12 +306,12 @@ test('what changed since the page was opened is drawn, with what was typed and p
   await page.goto('/')
   await started(page)
   await page.getByText('Special Schools').first().waitFor()
-  await page.getByRole('searchbox').first().fill('speech')
+  await page.locator('main input[type=search]').first().fill('speech')
   const chip = page.locator('.chip[aria-pressed]').first()
   await chip.click()
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.getByText('Special Classes').first().waitFor()
-  expect(await page.getByRole('searchbox').first().inputValue()).toBe('speech')
+  expect(await page.locator('main input[type=search]').first().inputValue()).toBe('speech')
   await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -320,7 +320,8 @@ test('an answer that is chosen before the app is there, or while it comes, stays
   await page.getByLabel('They have closed').check()
   letIn()
   await hydrated(page)
-  await page.waitForTimeout(100)
+  // The form comes with code of its own.
+  await page.waitForLoadState('networkidle')
   expect(await page.getByLabel('They have closed').isChecked()).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { CallsWanted } from '../../../shared/checks/calls.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { callsWanted } from '../../queries/site.ts'
-import styles from '../../styles/coverage.css?url'
+import styles from '../../styles/calls.css?url'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -15,7 +15,7 @@ export function Calls() {
   const calls = useSuspenseQuery(callsWanted()).data
   return (
     <div className="wrap">
-      <link rel="stylesheet" href={styles} precedence="coverage" />
+      <link rel="stylesheet" href={styles} precedence="calls" />
       <PageHead title={words.title} description={words.description} path="/coverage/calls" />
       <div className="page-head">
         <Breadcrumbs
@@ -58,7 +58,7 @@ export function Calls() {
 }
 
 const List = ({ of }: { of: CallsWanted }) => (
-  <table className="areas calls">
+  <table className="calls">
     <thead>
       <tr>
         {words.columns.map((column) => (

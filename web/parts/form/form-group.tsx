@@ -49,7 +49,16 @@ export function FormGroup<Input extends FieldValues>({
           <span>{error}</span>
         </p>
       )}
-      <div className={className}>{children(of.register(name))}</div>
+      <div className={className}>{children(keepChosen(of.register(name)))}</div>
     </fieldset>
   )
 }
+
+/** What was chosen before the script was there: the form takes it for the answer that was filled in. */
+const keepChosen = (field: UseFormRegisterReturn): UseFormRegisterReturn => ({
+  ...field,
+  ref: (radio: HTMLInputElement | null) => {
+    if (radio?.checked) radio.defaultChecked = true
+    field.ref(radio)
+  },
+})
