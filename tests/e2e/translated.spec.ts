@@ -86,7 +86,7 @@ test('a page that is translated before anybody uses it, and what was typed there
   const [page, fresh] = [await quietPage(), await quietPage()]
   await page.goto('/directory')
   await page.locator('html[data-script]').waitFor({ state: 'attached' })
-  const search = page.getByRole('searchbox').first()
+  const search = page.locator('main input[type=search]').first()
   await search.evaluate((field: HTMLInputElement) => {
     field.value = 'speech'
   })
