@@ -437,6 +437,14 @@ test('GET /api/search puts last who takes children only, when somebody grown up 
   expect(found[0]?.name).toBe('C')
 })
 
+test('GET /api/search counts who can be called among those named after the place, too', async () => {
+  await build({ name: 'A', services: ['pottery'], region: 'Goa', town: 'Mapusa' })
+  const phone = '+918322222222'
+  await build({ name: 'Mapusa House', services: ['pottery'], region: 'Kerala', phone })
+  const { total, callable } = await search({ search: 'pottery mapusa', limit: '1' })
+  expect([total, callable]).toEqual([2, { total: 1, nearest: null }])
+})
+
 test('GET /api/search names the nearest with a number where it finds nobody who can be called', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'A', services: ['pottery'], ...place })

@@ -8,11 +8,11 @@ import type { Wanted } from '../../search/groups.ts'
 import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { placeScope, type PlaceScope } from '../places/scope.ts'
-import { saysNoneOf } from './candidates.ts'
+import { placeScope } from '../places/scope.ts'
+import { saysNoneOf, type Match } from './candidates.ts'
 import { matchListings } from './match.ts'
 
-type Used = Wanted & { scope: PlaceScope | undefined }
+type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
 /** `used` is what was found with, after anything was let go. */
@@ -53,7 +53,7 @@ async function nearestOf(
     anywhere,
   ]
   for (const other of others) {
-    const there = { ...used, scope: placeScope(other) }
+    const there = { ...used, scope: placeScope(other), placeWords: [] }
     const [first] = isWithoutWords(other, there)
       ? await browsePage(db, other)
       : await readListings(db, (await matchOne(db, other, there)).ids)
@@ -67,9 +67,9 @@ const isWithoutWords = ({ search }: SearchQuery, { required, preferred, ageGroup
 
 const matchOne = (db: Database, query: SearchQuery, used: Used) =>
   matchListings(db, {
+    placeWords: [],
     ...used,
     chosen: and(chosen(query), saysNoneOf(used.excluded)),
-    placeWords: [],
     askAt: [],
     wantsPhone: true,
     sort: 'best',
