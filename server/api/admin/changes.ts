@@ -6,7 +6,8 @@ import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import { findActs } from '../../services/admin/audit-log.ts'
-import { findHistory, findRecentChanges, undoChange } from '../../services/listings/changes.ts'
+import { undoChange } from '../../services/listings/changes.ts'
+import { findHistory, findRecentChanges } from '../../services/listings/history.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
 const changesAnswer = (summary: string, refusals: (400 | 401 | 403 | 404)[]) =>

@@ -12,7 +12,7 @@ import {
   searchRules,
   users,
 } from '../../db/schema.ts'
-import { nameOf } from '../listings/changes.ts'
+import { nameOf } from '../listings/history.ts'
 
 /** What admins and commands did, the newest first, with what it was done to. */
 export async function findActs(

@@ -1,10 +1,8 @@
-import { inArray, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
 import { FACT_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Transaction } from '../../db/open.ts'
 import { factChecks } from '../../db/schema.ts'
-import type { NewCheck } from './record.ts'
 
 /**
  * The good words that count for one listing are written down for another one, too, where that says the same, unless it has
@@ -26,31 +24,4 @@ export async function copyChecks(
       and public.fact_hash(${from}, fact) = public.fact_hash(${to}, fact)
     order by good.id returning id`)
   return rows.map(({ id }) => id)
-}
-
-/** They count no longer, as if the value had never come. What somebody has taken back already stays so. */
-export async function withdrawCopies(
-  tx: Transaction,
-  ids: number[],
-  by: Pick<NewCheck, 'checkedOn' | 'byUser'>,
-): Promise<void> {
-  const later = alias(factChecks, 'later')
-  const copies = await tx
-    .select({ check: factChecks })
-    .from(factChecks)
-    .leftJoin(later, sql`${later.withdraws} = ${factChecks.id}`)
-    .where(sql`${inArray(factChecks.id, ids)} and ${isNull(later.id)}`)
-    .orderBy(factChecks.id)
-  if (copies.length === 0) return
-  await tx.insert(factChecks).values(
-    copies.map(({ check: { id: withdraws, listingId, field, method, saidBy } }) => ({
-      listingId,
-      field,
-      method,
-      saidBy,
-      withdraws,
-      ...by,
-      outcome: 'withdrawn' as const,
-    })),
-  )
 }

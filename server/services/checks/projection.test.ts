@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database.ts'
@@ -51,14 +51,16 @@ interface Model {
 }
 
 interface Check {
-  /** Of one that a merge brought. */
-  merge?: number
+  /** The change it came with, */
+  change?: number | null
+  /** and the one that took it back. */
+  takenBy?: number | null
   field: Field
   outcome: string
   of: string | null
   on: string
   isTaken: boolean
-  isImported?: boolean
+  method: 'phone' | 'import'
 }
 
 const isGood = (outcome: string) => outcome === 'right' || outcome === 'corrected'
@@ -70,7 +72,9 @@ const lastOf = ({ checks }: Model, field: Field, counts: (check: Check) => boole
     .toSorted((one, other) => one.on.localeCompare(other.on))
     .at(-1)
 
-function shownOf(model: Model, field: Field): string | null {
+const shownOf = (model: Model, field: Field) => shownCheck(model, field)?.on ?? null
+
+function shownCheck(model: Model, field: Field): Check | null {
   const present = model.values[field]
   const counted = lastOf(
     model,
@@ -78,7 +82,7 @@ function shownOf(model: Model, field: Field): string | null {
     ({ outcome, of }) => isGood(outcome) || (outcome === 'wrong' && of === present),
   )
   if (!counted || counted.outcome === 'wrong' || counted.of !== present) return null
-  return counted.on
+  return counted
 }
 
 /** A file may say nothing of a day to come. */
@@ -103,6 +107,12 @@ const act = fc.oneof(
       ),
     }),
   },
+  // In the admin's form, with the value or for the one that is there.
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('state' as const), field, value: fc.nat(1), day }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('state nothing' as const), field }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('take back' as const), field, day }) },
   {
     weight: 2,
@@ -116,7 +126,7 @@ const act = fc.oneof(
   // As an import or a script writes: past everything but the database.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('write' as const), field, value }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forge' as const), field, day }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('import' as const), field, value: fc.nat(1), day }),
@@ -137,12 +147,7 @@ async function perform(model: Model, one: Act): Promise<void> {
         await db.execute(
           sql`update listings set ${column(one.field)} = ${next}, updated_at = now() where id = ${id}`,
         )
-      else
-        await db.transaction(async (tx) => {
-          const held = await holdListing(tx, id)
-          const change = { admin, action: 'listing.edit' as const, values: { [one.field]: next } }
-          await changeListing(tx, held, change)
-        })
+      else await edit(id, { values: { [one.field]: next } })
       values[one.field] = next
       return
     }
@@ -152,7 +157,15 @@ async function perform(model: Model, one: Act): Promise<void> {
       if (isGood(outcome) && values[field] === null) return
       const check = { field, outcome, checkedOn: on, method: 'phone', byUser: admin.id } as const
       await db.transaction((tx) => recordChecks(tx, id, [{ ...check, saidBy: 'provider' }]))
-      checks.push({ field, outcome, of: values[field], on, isTaken: false })
+      checks.push({ field, outcome, of: values[field], on, isTaken: false, method: 'phone' })
+      return
+    }
+    case 'state':
+      return stateOne(model, one)
+    case 'state nothing': {
+      const shown = shownOf(model, one.field)
+      const change = await edit(id, { given: { [one.field]: {} } })
+      if (shown) takeLast(model, one.field, change)
       return
     }
     case 'take back': {
@@ -160,8 +173,7 @@ async function perform(model: Model, one: Act): Promise<void> {
       await db.transaction((tx) =>
         withdrawCheck(tx, id, field, { checkedOn: on, byUser: admin.id }),
       )
-      const last = lastOf(model, field, ({ outcome }) => isGood(outcome))
-      if (last) last.isTaken = true
+      takeLast(model, field, null)
       return
     }
     case 'merge': {
@@ -184,7 +196,8 @@ async function perform(model: Model, one: Act): Promise<void> {
             of: values[name],
             on: theirs,
             isTaken: false,
-            merge,
+            method: 'phone',
+            change: merge,
           })
       }
       return
@@ -215,7 +228,7 @@ async function perform(model: Model, one: Act): Promise<void> {
       const [last] = await db
         .select()
         .from(listingChanges)
-        .where(eq(listingChanges.listingId, id))
+        .where(and(eq(listingChanges.listingId, id), isNull(listingChanges.undoneAt)))
         .orderBy(desc(listingChanges.id))
         .limit(1)
       if (!last) return
@@ -226,9 +239,48 @@ async function perform(model: Model, one: Act): Promise<void> {
       )
       if (!isUndone) return
       Object.assign(values, pickKnown(last.before.values))
-      for (const check of checks) if (check.merge === last.id) check.isTaken = true
+      for (const check of checks) if (check.change === last.id) check.isTaken = true
+      for (const check of checks.filter((one) => one.takenBy === last.id))
+        if (check.of === values[check.field])
+          checks.push({ ...check, isTaken: false, takenBy: null, change: null })
     }
   }
+}
+
+type Given = Parameters<typeof changeListing>[2]['given']
+
+/** As the form does it. Answers the number of the change, null where nothing differs. */
+const edit = (
+  id: number,
+  said: { values?: Partial<Record<Field, string | null>>; given?: Given },
+): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    const held = await holdListing(tx, id)
+    return changeListing(tx, held, { admin, action: 'listing.edit', values: {}, ...said })
+  })
+
+function takeLast(model: Model, field: Field, takenBy: number | null): void {
+  const last = lastOf(model, field, ({ outcome }) => isGood(outcome))
+  if (last) Object.assign(last, { isTaken: true, takenBy })
+}
+
+async function stateOne(
+  model: Model,
+  { field, value, day: on }: Extract<Act, { kind: 'state' }>,
+): Promise<void> {
+  const of = VALUES[field][value]!
+  const [present, shown] = [model.values[field], shownCheck(model, field)]
+  const given = { [field]: { checkedOn: on, method: 'phone' as const } }
+  const change = await edit(model.id, { values: { [field]: of }, given })
+  model.values[field] = of
+  const isSame = present === of
+  // One that is of an earlier day says that the later one was none.
+  if (isSame && shown && on < shown.on) takeLast(model, field, change)
+  // The check that the form showed does not vouch for another value, and one of a value that came back counts already.
+  const known = [shownCheck(model, field), isSame ? null : shown]
+  if (known.some((check) => check?.on === on && check.method === 'phone')) return
+  const outcome = isSame ? 'right' : 'corrected'
+  model.checks.push({ field, outcome, of, on, isTaken: false, method: 'phone', change })
 }
 
 /** A row of a list of confirmations: it confirms our value, corrects it, or waits where it leads people elsewhere. */
@@ -243,7 +295,16 @@ async function importOne(
   if (present !== said) {
     // A moderator decides that, or somebody has checked ours since.
     if (field === 'phone' || (shown !== null && shown > on)) return
-    const check = { field, outcome: 'corrected', of: said, on, isTaken: false, isImported: true }
+    const change = await lastChange(model.id)
+    const check: Check = {
+      field,
+      outcome: 'corrected',
+      of: said,
+      on,
+      isTaken: false,
+      method: 'import',
+      change,
+    }
     model.values[field] = said
     model.checks.push(check)
     model.imported = { id, check, before: { field, value: present } }
@@ -251,10 +312,14 @@ async function importOne(
   }
   const isKnown = model.checks.some(
     (one) =>
-      one.isImported && !one.isTaken && one.field === field && one.of === said && one.on === on,
+      one.method === 'import' &&
+      !one.isTaken &&
+      one.field === field &&
+      one.of === said &&
+      one.on === on,
   )
   if (isKnown) return
-  const check = { field, outcome: 'right', of: said, on, isTaken: false, isImported: true }
+  const check: Check = { field, outcome: 'right', of: said, on, isTaken: false, method: 'import' }
   model.checks.push(check)
   model.imported = { id, check }
 }
@@ -285,6 +350,16 @@ async function sendOne(row: { listing: number; field: Field; value: string; chec
   if (outcome === 'update')
     await db.transaction((tx) => confirmRows(tx, made!.id, rows, categoryIds))
   return made!.id
+}
+
+async function lastChange(id: number): Promise<number> {
+  const [last] = await db
+    .select({ id: listingChanges.id })
+    .from(listingChanges)
+    .where(eq(listingChanges.listingId, id))
+    .orderBy(desc(listingChanges.id))
+    .limit(1)
+  return last!.id
 }
 
 const NOTHING = { phone: null, address: null, hours: null }

@@ -15,7 +15,7 @@ import {
 } from '../../db/schema.ts'
 import { findAdminListing } from '../listings/admin.ts'
 import { findCredentials } from '../listings/credentials.ts'
-import { nameOf } from '../listings/changes.ts'
+import { nameOf } from '../listings/history.ts'
 import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
 import { isOpenReport } from '../reports/queue.ts'
 import { findContact, type ContactParts } from './contacts.ts'

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../shared/indian-days.ts'
 import { aliasedTable, and, desc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { CheckOutcome, CheckSayer, IS_OPEN } from '../../../shared/checks/kinds.ts'
 import type { StoredFact } from '../../../shared/listings/changes.ts'
@@ -42,20 +43,17 @@ export async function recordChecks(
   return rows.map(({ id }) => id)
 }
 
-/** Takes back this check, unless somebody has. */
-export async function withdrawCheckNumbered(
-  tx: Transaction,
-  id: number,
-  checkedOn: string,
-): Promise<void> {
-  const [found] = await tx.select().from(factChecks).where(eq(factChecks.id, id))
-  if (!found) return
-  const { listingId, field, method, saidBy } = found
-  const row = { listingId, field, method, saidBy, checkedOn, withdraws: id }
-  await tx
-    .insert(factChecks)
-    .values({ ...row, outcome: 'withdrawn' as const })
-    .onConflictDoNothing()
+type By = Pick<NewCheck, 'checkedOn' | 'byUser'>
+
+/** They count no longer. What somebody has taken back already stays so. */
+export async function withdrawChecks(tx: Transaction, ids: number[], by: By): Promise<void> {
+  if (ids.length === 0) return
+  await tx.execute(sql`insert into ${factChecks}
+      (listing_id, field, outcome, method, said_by, withdraws, checked_on, by_user)
+    select one.listing_id, one.field, 'withdrawn', one.method, one.said_by, one.id,
+      ${by.checkedOn}::date, ${by.byUser}::int
+    from ${factChecks} one where one.id = any(${sql.param(ids)}::int[]) order by one.id
+    on conflict (withdraws) do nothing`)
 }
 
 /** Takes back the check that counts now, so that the one before it counts again. */
@@ -63,12 +61,12 @@ export async function withdrawCheck(
   tx: Transaction,
   listingId: number,
   field: CheckedField,
-  by: Pick<NewCheck, 'checkedOn' | 'byUser'>,
+  by: By,
 ): Promise<void> {
   const other = aliasedTable(factChecks, 'other')
   const isTaken = tx.select({ id: other.id }).from(other).where(eq(other.withdraws, factChecks.id))
   const [last] = await tx
-    .select({ id: factChecks.id, method: factChecks.method, saidBy: factChecks.saidBy })
+    .select({ id: factChecks.id })
     .from(factChecks)
     .where(
       and(
@@ -81,9 +79,7 @@ export async function withdrawCheck(
     .orderBy(desc(factChecks.checkedOn), desc(factChecks.id))
     .limit(1)
   if (!last) return
-  const { id: withdraws, method, saidBy } = last
-  const row = { listingId, field, outcome: 'withdrawn' as const, withdraws, method, saidBy, ...by }
-  await tx.insert(factChecks).values(row)
+  await withdrawChecks(tx, [last.id], by)
   await planNextCheck(tx, listingId)
 }
 
@@ -94,33 +90,34 @@ interface Stated {
   before: ReadonlyMap<FactField, StoredFact>
   /** The facts that differ now. */
   after: Facts
-  isChanged: (field: FactField) => boolean
-  today: string
+  /** Those whose value does. */
+  changed?: readonly FactField[]
 }
 
 /**
- * The checks an admin states with a listing's facts, or takes away, in the form or by undoing. One that stays as it was
- * with its value is no new check; one that went with its value needs no taking back.
+ * The checks an admin states with a listing's facts, or takes away. One that stays as it was with its value is no new
+ * check; one that went with its value needs no taking back.
  */
 export async function recordStated(
   tx: Transaction,
-  { listingId, before, after, isChanged, today }: Stated,
+  { listingId, before, after, changed = [] }: Stated,
 ): Promise<void> {
+  const today = indianDay(new Date())
   const stated: NewCheck[] = []
   for (const field of FACT_FIELDS) {
     const now = after[field]
     if (now === undefined) continue
     const old = before.get(field) ?? null
-    if (now?.checkedOn === old?.checkedOn && now?.method === old?.method && !isChanged(field))
-      continue
+    const isChanged = changed.includes(field)
+    if (now?.checkedOn === old?.checkedOn && now?.method === old?.method && !isChanged) continue
     const isTakenBack = old?.checkedOn && (now?.checkedOn ?? '') < old.checkedOn
-    if (isTakenBack && !isChanged(field))
+    if (isTakenBack && !isChanged)
       await withdrawCheck(tx, listingId, field, { checkedOn: today, byUser: null })
     if (!now?.checkedOn || !now.method) continue
     if (await isChecked(tx, listingId, field, now)) continue
     stated.push({
       field,
-      outcome: isChanged(field) ? 'corrected' : 'right',
+      outcome: isChanged ? 'corrected' : 'right',
       method: now.method,
       saidBy: now.method === 'own-word' ? 'provider' : 'moderator',
       checkedOn: now.checkedOn,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { listingClaims, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
-import { nameOf } from '../listings/changes.ts'
+import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
 import { contactOf } from './ways.ts'
 

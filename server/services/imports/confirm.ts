@@ -4,7 +4,7 @@ import { words } from '../../csv/words.ts'
 import type { Transaction } from '../../db/open.ts'
 import { listingReports, users } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
-import { recordChecks, withdrawCheckNumbered } from '../checks/record.ts'
+import { recordChecks, withdrawChecks } from '../checks/record.ts'
 import { planNextCheck } from '../checks/due.ts'
 import { sendCorrection } from '../checks/waiting-corrections.ts'
 import { changeListing, takeBackChange } from '../listings/changes.ts'
@@ -110,7 +110,8 @@ export async function takeBack(
     )
     if (!isBack) return false
   }
-  if (checkId !== null) await withdrawCheckNumbered(tx, checkId, indianDay(new Date()))
+  if (checkId !== null)
+    await withdrawChecks(tx, [checkId], { checkedOn: indianDay(new Date()), byUser: null })
   await planNextCheck(tx, listingId)
   return true
 }

@@ -1,18 +1,15 @@
-import { aliasedTable, and, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type {
-  ChangesQuery,
-  ListingChange,
-  ListingState,
-  ListingValues,
-} from '../../../shared/listings/changes.ts'
-import { type ListingAction } from '../../../shared/listings/fields.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ListingState, ListingValues } from '../../../shared/listings/changes.ts'
+import { FACT_FIELDS, fieldsOf, type ListingAction } from '../../../shared/listings/fields.ts'
 import { UNDO_HOURS } from '../../../shared/listings/limits.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listingChanges, listings, users } from '../../db/schema.ts'
+import { listingChanges, listings } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { recordAct, recordActs } from '../admin/audit.ts'
+import { planNextCheck } from '../checks/due.ts'
+import { recordStated } from '../checks/record.ts'
+import { sayAgain, withdrawSaid } from '../checks/undo.ts'
 import { factsAfter, isSame } from './facts.ts'
 import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
 import { isMerge, undoMerge } from './unmerge.ts'
@@ -48,6 +45,8 @@ export async function changeListing(
   if (!sides) return null
   const updatedAt = versionAfter(held)
   await applyState(tx, held, sides.after, updatedAt)
+  const changed = factsOf(sides.after.values)
+  await recordStated(tx, { listingId: held.id, before: held.facts, after: facts, changed })
   const [change] = await tx
     .insert(listingChanges)
     .values({
@@ -105,6 +104,10 @@ const approval = (isApproved: boolean, version: Date): ListingState => ({
   facts: {},
 })
 
+/** The facts that these values are of, and those named beside them. */
+const factsOf = (values: Partial<ListingValues>, named: ListingState['facts'] = {}) =>
+  FACT_FIELDS.filter((fact) => fact in named || fieldsOf(fact).some((name) => name in values))
+
 function differing(held: HeldListing, after: ListingValues, facts: ListingState['facts']) {
   const [before, then] = [new Map(Object.entries(held.values)), Object.entries(after)]
   const other = then.filter(([name, value]) => !isSame(value, before.get(name)))
@@ -151,7 +154,11 @@ export async function takeBackChange(
   if (!isRecent) throw conflict(say.adminListing.undoTooLate)
   if (held.updatedAt.toISOString() !== after.updatedAt)
     throw conflict(say.adminListing.changedSince)
+  const said = { changeId, fields: factsOf(before.values, before.facts), byUser: admin?.id ?? null }
+  await withdrawSaid(tx, said)
   await applyState(tx, held, before, new Date(before.updatedAt))
+  await sayAgain(tx, said)
+  await planNextCheck(tx, listingId)
   await tx
     .update(listingChanges)
     .set({ undoneAt: new Date(), undoneBy: admin?.id ?? null })
@@ -163,7 +170,8 @@ export async function takeBackChange(
 
 const isRecent = sql<boolean>`${listingChanges.createdAt} > now() - make_interval(hours => ${UNDO_HOURS})`
 
-const CHANGE = {
+/** What tells whether a change can be undone. */
+export const CHANGE = {
   listingId: listingChanges.listingId,
   otherId: listingChanges.otherId,
   action: listingChanges.action,
@@ -172,79 +180,3 @@ const CHANGE = {
   undoneAt: listingChanges.undoneAt,
   isRecent,
 }
-
-interface Changes {
-  changes: ListingChange[]
-  total: number
-}
-
-/** What admins did to listings within the time in which it can be undone, the newest first. */
-export const findRecentChanges = (db: Database, query: ChangesQuery): Promise<Changes> =>
-  findChanges(
-    db,
-    and(
-      gt(listingChanges.createdAt, sql`now() - make_interval(hours => ${UNDO_HOURS})`),
-      // It stands beside the listing that was kept.
-      ne(listingChanges.action, 'listing.merged'),
-    ),
-    query,
-  )
-
-/** A listing's history, the newest first. */
-export async function findHistory(db: Database, id: number, query: ChangesQuery): Promise<Changes> {
-  if ((await db.$count(listings, eq(listings.id, id))) === 0) throw notFound(say.listingNotFound)
-  return findChanges(db, eq(listingChanges.listingId, id), query)
-}
-
-async function findChanges(
-  db: Database,
-  where: SQL | undefined,
-  { limit, offset }: ChangesQuery,
-): Promise<Changes> {
-  const undoer = aliasedTable(users, 'undoer')
-  const other = alias(listings, 'other')
-  const rows = await db
-    .select({
-      id: listingChanges.id,
-      ...CHANGE,
-      undoneBy: nameOf(undoer),
-      createdAt: listingChanges.createdAt,
-      by: nameOf(users),
-      isByProvider: sql<boolean>`${listingChanges.linkId} is not null`,
-      listing: { id: listings.id, name: listings.name },
-      other: { id: other.id, name: other.name },
-      version: listings.updatedAt,
-    })
-    .from(listingChanges)
-    .innerJoin(listings, eq(listings.id, listingChanges.listingId))
-    .leftJoin(users, eq(users.id, listingChanges.adminId))
-    .leftJoin(other, eq(other.id, listingChanges.otherId))
-    .leftJoin(undoer, eq(undoer.id, listingChanges.undoneBy))
-    .where(where)
-    .orderBy(desc(listingChanges.id))
-    .limit(limit)
-    .offset(offset)
-  return {
-    changes: rows.map(({ version, isRecent, listingId: _id, otherId: _other, ...row }) => ({
-      ...row,
-      before: shown(row.before),
-      after: shown(row.after),
-      undoneAt: row.undoneAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      canUndo:
-        isRecent &&
-        !row.undoneAt &&
-        row.before.updatedAt !== null &&
-        row.after.updatedAt === version.toISOString(),
-    })),
-    total: await db.$count(listingChanges, where),
-  }
-}
-
-const shown = ({ values, facts }: ListingState) => ({ values, facts })
-
-/** "Meera Rao", otherwise the account's name; null where there is none. */
-export const nameOf = (who: Pick<typeof users, 'firstName' | 'lastName' | 'username'>) =>
-  sql<
-    string | null
-  >`coalesce(nullif(concat_ws(' ', nullif(${who.firstName}, ''), nullif(${who.lastName}, '')), ''), ${who.username})`

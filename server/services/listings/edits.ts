@@ -12,6 +12,7 @@ import { listingChanges, listings } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { findAdminListing } from './admin.ts'
 import { recordAct } from '../admin/audit.ts'
+import { recordStated } from '../checks/record.ts'
 import { approveHeld, changeListing } from './changes.ts'
 import { checkValues } from './checks.ts'
 import { factsAfter } from './facts.ts'
@@ -60,6 +61,7 @@ export async function insertListing(
   const about = { before: null, after: values, facts: new Map(), given, adminId: admin.id }
   const facts = factsAfter(about)
   await saveFacts(tx, row.id, facts)
+  await recordStated(tx, { listingId: row.id, before: new Map(), after: facts })
   const after: ListingState = { updatedAt: row.updatedAt.toISOString(), values, facts }
   await tx.insert(listingChanges).values({
     listingId: row.id,

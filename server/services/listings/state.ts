@@ -1,19 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
-import {
-  FACT_FIELDS,
-  FIELD_NAMES,
-  fieldsOf,
-  pick,
-  type FactField,
-} from '../../../shared/listings/fields.ts'
+import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/listings/fields.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { indianDay } from '../../../shared/indian-days.ts'
-import { recordStated } from '../checks/record.ts'
-import { isSame } from './facts.ts'
 import { asStated, deriveListing } from './place.ts'
 import { say } from '../../sentences.ts'
 
@@ -109,22 +100,15 @@ export async function applyState(
       updatedAt,
     })
     .where(eq(listings.id, held.id))
-  const isChanged = (field: FactField) =>
-    fieldsOf(field).some((name) => name in values && !isSame(values[name], held.values[name]))
-  await saveFacts(tx, held.id, facts, { before: held.facts, isChanged })
+  await saveFacts(tx, held.id, facts)
 }
 
-const NEW = { before: new Map<FactField, StoredFact>(), isChanged: (_field: FactField) => false }
-
-/** Null takes a fact away. Its check is one more of the listing's checks, and what they say is what is shown. */
+/** Null takes a fact away. Where it was read is written; as checked is shown what its checks say. */
 export async function saveFacts(
   tx: Transaction,
   listingId: number,
   facts: ListingState['facts'],
-  { before, isChanged }: typeof NEW = NEW,
 ): Promise<void> {
-  const today = indianDay(new Date())
-  await recordStated(tx, { listingId, before, after: facts, isChanged, today })
   for (const field of FACT_FIELDS) {
     const fact = facts[field]
     if (fact === undefined) continue

@@ -9,13 +9,13 @@ import { listingChanges, listingReviews, listings } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { recordAct } from '../admin/audit.ts'
-import { withdrawCopies } from '../checks/copy.ts'
 import { planNextCheck } from '../checks/due.ts'
 import { restoreTasks } from '../checks/merged-tasks.ts'
+import { withdrawChecks } from '../checks/record.ts'
 import { recount } from '../reviews/counters.ts'
 import { holdPair } from './merge.ts'
 import { bringBack } from './moved-rows.ts'
-import { applyState, holdListing, type HeldListing } from './state.ts'
+import { applyState, type HeldListing } from './state.ts'
 
 type Change = typeof listingChanges.$inferSelect
 
@@ -97,10 +97,9 @@ async function separate(
   { kept, other, merge, gone, moved }: Pair,
 ): Promise<void> {
   const now = new Date()
-  // First, so that what they vouched for is not taken for checked once more.
-  await withdrawCopies(tx, moved.checks, { checkedOn: indianDay(now), byUser: admin?.id ?? null })
+  await withdrawChecks(tx, moved.checks, { checkedOn: indianDay(now), byUser: admin?.id ?? null })
   await bringBack(tx, { from: kept.id, to: other.id }, moved)
-  await applyState(tx, await holdListing(tx, kept.id), merge.before, versionOf(merge))
+  await applyState(tx, kept, merge.before, versionOf(merge))
   await applyState(tx, other, gone.before, versionOf(gone))
   await tx.update(listings).set(moved.other).where(eq(listings.id, other.id))
   await tx

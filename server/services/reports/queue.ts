@@ -8,7 +8,7 @@ import { listingFacts, listingReports, listings, users } from '../../db/schema.t
 import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { textOf } from '../contact/correctable.ts'
-import { nameOf } from '../listings/changes.ts'
+import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
 import { hashSeen } from './keep.ts'
 

@@ -9,7 +9,7 @@ import { searchRuleChanges, searchRules, users } from '../../db/schema.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { recordAct } from '../admin/audit.ts'
-import { nameOf } from '../listings/changes.ts'
+import { nameOf } from '../listings/history.ts'
 import { asOneWriter, insertAgain, requireFree, requireRoom, updateRule } from './stored.ts'
 
 const MOST_CHANGES = 20
