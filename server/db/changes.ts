@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { oneAtATime } from '../one-at-a-time.ts'
 
 /** Who wants to know that rows change, in this process or in another one. */
 export interface Listener {
@@ -38,12 +39,13 @@ export function listenForChanges(
   log: Pick<Logger, 'warn'>,
 ): Changes {
   let client: pg.Client | undefined
+  // The server sends what it has to tell before it says that it is ready again.
+  const ask = oneAtATime(async () => void (await client?.query('select 1')))
   const closing = new AbortController()
   const { signal } = closing
   const running = keepListening()
   return {
-    // The server sends what it has to tell before it says that it is ready again.
-    told: async () => void (await client?.query('select 1').catch(() => {})),
+    told: () => ask().catch(() => {}),
     async close() {
       closing.abort()
       await client?.end().catch(() => {})
@@ -83,16 +85,16 @@ export function listenForChanges(
       void own.end().catch(() => {})
       return problemOf(error)
     }
-    await untilLost(own)
+    await untilLost()
     client = undefined
     listener.lost()
     void own.end().catch(() => {})
   }
 
-  async function untilLost(own: pg.Client): Promise<void> {
+  async function untilLost(): Promise<void> {
     try {
       while (!signal.aborted) {
-        await own.query('select 1')
+        await ask()
         await pause(BEAT, undefined, { signal })
       }
     } catch {

@@ -7,7 +7,7 @@ import type { ServerEnv } from '../env/env.ts'
 import { listenForChanges, type Changes, type Listener } from './changes.ts'
 import { migrate } from './migrate.ts'
 import { requireNotMoved } from './moved.ts'
-import { createPool } from './pool.ts'
+import { createPool, type Use } from './pool.ts'
 import { startPostgres } from './postgres/start.ts'
 import { reach } from './reach.ts'
 import { withRetries } from './retries.ts'
@@ -21,6 +21,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** One database, through connections of their own for each use (server/db/pool.ts). */
 export interface OpenDatabase {
+  /** What `pg` needs to connect. */
+  connection: pg.ClientConfig
   /** For requests that change something. */
   db: Database
   /** For requests that only look. */
@@ -56,29 +58,50 @@ export async function openDatabase(env: ServerEnv, log: Logger): Promise<OpenDat
 /** The same as it is, perhaps without our tables. Where the data folder is another user's, root goes on as that user. */
 export async function openAsItIs(env: ServerEnv, log: Logger): Promise<OpenDatabase> {
   becomeOwnerOf(env.DATA_DIR)
-  const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log)
-  const connection = own?.connection ?? { connectionString: env.DATABASE_URL }
-  const writes = createPool(connection, 'writes', log)
-  const reads = createPool(connection, 'reads', log)
-  const jobs = createPool(connection, 'jobs', log)
-  const health = createPool(connection, 'health', log)
-  const close = async () => {
-    await endAll([writes, reads, jobs, health])
-    await own?.stop()
+  const settings = env.WORKERS > 1 ? FOR_WORKERS : {}
+  const own = env.DATABASE_URL ? undefined : await startPostgres(env.DATA_DIR, log, { settings })
+  const opened = connect(own?.connection ?? { connectionString: env.DATABASE_URL }, env, log)
+  const database = {
+    ...opened,
+    async close() {
+      await opened.close()
+      await own?.stop()
+    },
   }
+  const name = own ? 'The database in DATA_DIR' : 'PostgreSQL at DATABASE_URL'
   try {
-    await reach(jobs, own ? 'The database in DATA_DIR' : 'PostgreSQL at DATABASE_URL', log)
+    await reach(database.jobs.$client, name, log)
   } catch (error) {
-    await close()
+    await database.close()
     throw error
   }
+  return database
+}
+
+/** Of our own PostgreSQL, where several processes connect. */
+const FOR_WORKERS = { max_connections: '160' }
+
+/** The database that another process has opened (workers.ts), or is about to be reached. */
+export function connect(
+  connection: pg.ClientConfig,
+  { WORKERS }: Pick<ServerEnv, 'WORKERS'>,
+  log: Logger,
+): OpenDatabase {
+  const open = (use: Use) => createPool(connection, use, log, WORKERS)
+  const [writes, reads, jobs, health] = [
+    open('writes'),
+    open('reads'),
+    open('jobs'),
+    open('health'),
+  ]
   return {
+    connection,
     db: toDrizzle(writes),
     reads: toDrizzle(reads),
     jobs: toDrizzle(jobs),
     health,
     listen: (listener) => listenForChanges(connection, listener, log),
-    close,
+    close: () => endAll([writes, reads, jobs, health]),
   }
 }
 

@@ -28,13 +28,24 @@ const LIMITS: Record<Use, Limits> = {
   health: { max: 1, connect: 1_500, statement: 1_000, lock: 500, answer: 1_500 },
 }
 
-/** The one place where a connection to PostgreSQL gets its limits, and where the loss of one is noticed. */
-export function createPool(connection: pg.ClientConfig, use: Use, log: Logger): pg.Pool {
+/** As many connections as several statements of one page need. */
+const FEWEST = 3
+
+/**
+ * The one place where a connection to PostgreSQL gets its limits, and where the loss of one is noticed. Processes that
+ * answer requests together share what one alone would have.
+ */
+export function createPool(
+  connection: pg.ClientConfig,
+  use: Use,
+  log: Logger,
+  processes = 1,
+): pg.Pool {
   const { max, connect, statement, lock, answer } = LIMITS[use]
   const pool = new pg.Pool({
     ...connection,
     application_name: `saath ${use}`,
-    max,
+    max: Math.min(max, Math.max(FEWEST, Math.ceil(max / processes))),
     connectionTimeoutMillis: connect,
     idleTimeoutMillis: 60_000,
     // A network that swallows packets is noticed also where nobody waits for an answer.

@@ -27,6 +27,7 @@ test.each([
   [{ HOST: 'two words' }, 'HOST must be an address of this machine'],
   [{ HOST: 'fe80::1%eth0' }, 'HOST must be an address of this machine'],
   [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number.'],
+  [{ WORKERS: '0' }, 'WORKERS must be between 1 and 16.'],
   [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS must be between 0 and 60.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [

@@ -57,6 +57,14 @@ const settings = z
         .max(60, 'DRAIN_SECONDS must be between 0 and 60.'),
       0,
     ),
+    WORKERS: withDefault(
+      z.coerce
+        .number('WORKERS must be a number.')
+        .int('WORKERS must be a whole number.')
+        .min(1, 'WORKERS must be between 1 and 16.')
+        .max(16, 'WORKERS must be between 1 and 16.'),
+      1,
+    ),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(
       z

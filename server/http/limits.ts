@@ -54,7 +54,7 @@ export const LIMITS_OF = {
 
 export type LimitName = keyof typeof LIMITS_OF
 
-/** Public reads, counted in each process for itself: generous, because a whole town may share one address. */
+/** Public reads, counted in memory; workers tell each other (workers.ts). Generous: a whole town may share one address. */
 export const READS = { points: 600, seconds: 60 }
 
 /** How much more all of a network may do that one visitor may have to himself. */
@@ -68,6 +68,8 @@ export interface Limits {
   /** Forgets what was counted: the password was right. */
   forget(name: LimitName, who: string): Promise<void>
   takeRead(address: string, points: number): Promise<void>
+  /** Counts what other processes have answered. */
+  addReads(address: string, points: number): Promise<void>
 }
 
 /** Counted in the database, so that it outlives a restart and holds for several processes together (ruling 41). */
@@ -113,6 +115,11 @@ export function createLimits(db: Database, secretFor: SecretFor): Limits {
       await consume(reads, address, points)
       const network = networkKey(address)
       if (network) await consume(networkReads, network, points)
+    },
+    async addReads(address, points) {
+      await reads.penalty(address, points)
+      const network = networkKey(address)
+      if (network) await networkReads.penalty(network, points)
     },
   }
 }

@@ -7,6 +7,7 @@ import { describeError } from '../http/known-errors.ts'
 import { Stopped, stopBatches } from '../services/imports/pace.ts'
 import { deliverMails } from '../mail/delivery.ts'
 import { onMailQueued } from '../mail/outbox.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { startBoss } from './boss.ts'
 import { actSoon } from './act-soon.ts'
 import { JOBS, type Job } from './table.ts'
@@ -97,20 +98,3 @@ export async function startJobs(
 }
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-
-/** Who asks while it runs gets one more run after it, together with all who ask meanwhile. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let last = Promise.resolve()
-  let isWaiting = false
-  return () => {
-    if (isWaiting) return last
-    isWaiting = true
-    last = last
-      .catch(() => {})
-      .then(() => {
-        isWaiting = false
-        return work()
-      })
-    return last
-  }
-}

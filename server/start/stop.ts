@@ -1,19 +1,24 @@
-import type { Server } from 'node:http'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { closeConnections, watchConnections } from '../http/connections.ts'
 import type { OpenDatabase } from '../db/open.ts'
 import { describeError } from '../http/known-errors.ts'
 import type { Readiness } from '../http/readiness.ts'
 
 /** How long requests and jobs that are running may take to finish, in milliseconds. */
-const PATIENCE = 10_000
+export const PATIENCE = 10_000
+
+/** What answers visitors: this process (serve.ts) or several others (workers.ts). */
+export interface Serving {
+  /** Gives the port. Throws a sentence when it cannot be had. */
+  start(): Promise<number>
+  /** Says that it stops, and takes requests until whoever sends them has heard of it. */
+  announceStop(): Promise<void>
+  /** Takes no new requests and finishes those that run. */
+  stop(): Promise<void>
+}
 
 interface Parts {
-  server: Server
-  readiness: Readiness
-  /** How long /readyz says that this process stops while it still takes requests: a balancer needs time to hear it. */
-  drainSeconds: number
+  serving: Omit<Serving, 'start'>
   /** Ends what else runs beside the requests. */
   stopOthers: () => Promise<unknown>
   database: Pick<OpenDatabase, 'close'>
@@ -26,7 +31,6 @@ interface Parts {
  */
 export function stopGracefully(parts: Parts): void {
   const { log } = parts
-  watchConnections(parts.server)
   let stopping = false
   const stop = (exitCode: number) => {
     if (stopping) return
@@ -48,12 +52,20 @@ export function stopGracefully(parts: Parts): void {
   })
 }
 
-async function finish({ server, readiness, drainSeconds, stopOthers, database }: Parts) {
+/** For as long as a balancer needs to hear what /readyz says. */
+export async function announceStop(
+  readiness: Pick<Readiness, 'stop'>,
+  drainSeconds: number,
+): Promise<void> {
   readiness.stop()
   await pause(drainSeconds * 1000)
   // After what arrived in the meantime was taken: a connection that waits to be taken would be reset.
   await turn()
-  await Promise.race([Promise.all([closeConnections(server), stopOthers()]), pause(PATIENCE)])
+}
+
+async function finish({ serving, stopOthers, database }: Parts) {
+  await serving.announceStop()
+  await Promise.race([Promise.all([serving.stop(), stopOthers()]), pause(PATIENCE)])
   await database.close()
 }
 

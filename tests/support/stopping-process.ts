@@ -1,6 +1,7 @@
 import { pino } from 'pino'
+import { closeConnections, watchConnections } from '../../server/http/connections.ts'
 import { createSiteServer, listen } from '../../server/start/listen.ts'
-import { stopGracefully } from '../../server/start/stop.ts'
+import { announceStop, stopGracefully } from '../../server/start/stop.ts'
 
 /** A process that serves and stops as the site does, and in which errors can be thrown that nobody catches. */
 const log = pino({ base: undefined })
@@ -10,10 +11,12 @@ const server = createSiteServer(({ url }) => {
   if (pathname === '/reject') void Promise.reject(new TypeError('nobody waits for this'))
   return new Response('served')
 }, '127.0.0.1')
+watchConnections(server)
 stopGracefully({
-  server,
-  readiness: { problem: async () => undefined, stop: () => log.info('readiness stopped') },
-  drainSeconds: 0,
+  serving: {
+    announceStop: () => announceStop({ stop: () => log.info('readiness stopped') }, 0),
+    stop: () => closeConnections(server),
+  },
   stopOthers: async () => log.info('others stopped'),
   database: { close: async () => log.info('database closed') },
   log,
