@@ -164,6 +164,36 @@ test('the next one takes its answer, however late all else is read again', async
   await expect.poll(() => waiting(page).count()).toBe(1)
 })
 
+test('who has gone on to another queue stays there, however late the last answer is done', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 0,
+    reviews: 1,
+    messages: 1,
+    events: 0,
+  })
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/reviews')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(1)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/stats', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await decide(page, () => page.getByRole('button', { name: 'Approve review' }).click())
+  await page.locator('.rail').getByRole('link', { name: 'Messages' }).click()
+  await expect.poll(() => waiting(page).count()).toBe(1)
+  const isRead = page.waitForResponse('**/api/admin/stats')
+  held.resolve()
+  await isRead
+  // What the answer would still do follows at once.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.keyboard.press('a')
+  await page.getByText('Still waiting:').or(page.getByText('No new messages')).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/messages')
+})
+
 test('who writes in the search goes on writing when the address follows', async () => {
   const { admin, word, listing } = await makeWork({
     submissions: 3,
