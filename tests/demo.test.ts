@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { makeExamples } from '../server/db/seed/demo/make.ts'
 import {
   advertisements,
+  checkTasks,
   contactSubmissions,
   events,
+  listingClaims,
+  listingReports,
   listingReviews,
   listings,
   listingSubmissions,
@@ -24,7 +27,8 @@ const demo = (settings: Record<string, string>) =>
 
 test('all that is made says "Example", is counted rightly, and shows each state', async () => {
   const app = await createTestApp()
-  for (let made = 0; made < 5; made++) await buildListing(app.db, { region: 'Goa' })
+  for (let made = 0; made < 5; made++)
+    await buildListing(app.db, { region: 'Goa', phone: `+91832222333${made}` })
   await makeExamples(app.db, new Date())
 
   const texts = [
@@ -32,6 +36,7 @@ test('all that is made says "Example", is counted rightly, and shows each state'
     ...(await app.db.select({ text: listingReviews.reviewText }).from(listingReviews)),
     ...(await app.db.select({ text: listingSubmissions.name }).from(listingSubmissions)),
     ...(await app.db.select({ text: contactSubmissions.subject }).from(contactSubmissions)),
+    ...(await app.db.select({ text: listingReports.text }).from(listingReports)),
     ...(await app.db.select({ text: advertisements.title }).from(advertisements)),
   ]
   expect(texts.length).toBeGreaterThan(15)
@@ -44,6 +49,9 @@ test('all that is made says "Example", is counted rightly, and shows each state'
   const admin = await signInAs(app, { role: 'admin' })
   const queue = await (await admin.get('/api/admin/events?show=pending')).json()
   expect(queue).toHaveLength(2)
+  expect(await app.db.$count(listingReports)).toBe(2)
+  expect(await app.db.$count(listingClaims)).toBe(1)
+  expect(await app.db.$count(checkTasks)).toBe(5)
   const full = (await app.db.select().from(events)).find(({ title }) => title.includes('full'))
   expect(full).toMatchObject({ maxParticipants: 2, currentParticipants: 2 })
 })

@@ -173,7 +173,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     const card = page.getByRole('article')
     await card.getByText('₹1,50,000').waitFor()
     await card.getByText('Inactive').waitFor()
-    await card.getByText('23 Feb 2028, 10:00 – 8 Mar 2028, 10:00').waitFor()
+    await card.getByText('23 Feb 2028, 10:00 am – 8 Mar 2028, 10:00 am').waitFor()
     await expectAccessible(page)
 
     await card.getByRole('button', { name: 'Edit Riverside Toys' }).press('Enter')

@@ -46,7 +46,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       const { email, name, id } = await makeClaimed()
       const options = { width, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
-      await page.getByRole('link', { name: 'look after it yourself' }).click()
+      await page.getByRole('link', { name: 'Look after it yourself' }).click()
       await heading(page, `Do you look after ${name}?`)
       await expectWell(page, javaScript)
       await page.getByText('the number that ends in 21').waitFor()

@@ -10,6 +10,7 @@ test.each([
   ['/', 7500],
   ['/directory', 6000],
   ['/directory?view=list', 6000],
+  ['/coverage', 5000],
 ])('%s is at most %i px high', async (path, most) => {
   const page = await newPage({ width: 360 })
   await page.goto(path)

@@ -7,10 +7,10 @@ export const aboutPath = (id: AboutId) => `/about/${id}`
 export function AboutLinks() {
   const { pathname } = useLocation()
   return (
-    <nav className="about-links" aria-labelledby="more-about">
+    <nav className="about-links note" aria-labelledby="more-about">
       <h2 id="more-about">{words.more}</h2>
-      <ul className="foot-links">
-        {words.pages.map(({ id, title }) => (
+      <ul>
+        {words.pages.map(({ id, title, lead }) => (
           <li key={id}>
             <Link
               id={pathname === '/about' ? id : undefined}
@@ -19,10 +19,12 @@ export function AboutLinks() {
             >
               {title}
             </Link>
+            <p>{lead}</p>
           </li>
         ))}
         <li>
           <Link to="/coverage">{words.coverage}</Link>
+          <p>{words.coverageLead}</p>
         </li>
       </ul>
     </nav>

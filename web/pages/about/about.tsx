@@ -1,13 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import List from 'lucide-react/icons/list'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { MoreLink } from '../../ui/button/more-link.tsx'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { Arch } from '../../ui/arch.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { settings } from '../../queries/site.ts'
 import { aboutPath } from './about-links.tsx'
 import { AboutPage } from './about-page.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 import { words } from './words.ts'
 
+const ICONS = { '/directory': List, '/blog': BookOpen, '/help-now': LifeBuoy }
 const TRAIL = [{ to: '/', label: words.home }]
 
 /** §2 "About". */
@@ -30,23 +35,30 @@ export function About() {
       </section>
       <section aria-labelledby="values">
         <h2 id="values">{sections.values}</h2>
-        <TextBlocks of={words.values} level={3} />
-      </section>
-      <section aria-labelledby="offer">
-        <h2 id="offer">{sections.offer}</h2>
-        <dl className="offer">
-          {words.offer.map(({ to, name: what, text, go }) => (
-            <div key={to}>
-              <dt>{what}</dt>
+        <dl className="values">
+          {words.values.map(({ name: value, text }) => (
+            <div key={value}>
+              <dt>{value}</dt>
               <dd>{text}</dd>
-              <dd>
-                <MoreLink to={to} hasArrow>
-                  {go}
-                </MoreLink>
-              </dd>
             </div>
           ))}
         </dl>
+      </section>
+      <section aria-labelledby="offer">
+        <h2 id="offer">{sections.offer}</h2>
+        <ul className="offer">
+          {words.offer.map(({ to, name: what, text }) => (
+            <li key={to}>
+              <Arch size="icon">
+                <Icon of={ICONS[to]} />
+              </Arch>
+              <div>
+                <Link to={to}>{what}</Link>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </section>
     </AboutPage>
   )

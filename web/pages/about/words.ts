@@ -43,24 +43,18 @@ const mission = (name: string): TextBlock[] => [
   },
 ]
 
-const values: TextBlock[] = [
+const values = [
   {
-    title: 'Compassion',
-    paragraphs: [
-      'You may be tired or worried when you come here. So pages are short, and we say things kindly.',
-    ],
+    name: 'Compassion',
+    text: 'You may be tired or worried when you come here. So pages are short, and we say things kindly.',
   },
   {
-    title: 'Community',
-    paragraphs: [
-      'Autistic people and their families know most about what helps. We write for them, not only about them.',
-    ],
+    name: 'Community',
+    text: 'Autistic people and their families know most about what helps. We write for them, not only about them.',
   },
   {
-    title: 'Accessibility',
-    paragraphs: [
-      'Everyone should be able to read this site. That includes people on a slow phone, with a keyboard, or on a hard day.',
-    ],
+    name: 'Accessibility',
+    text: 'Everyone should be able to read this site. That includes people on a slow phone, with a keyboard, or on a hard day.',
   },
 ]
 
@@ -69,21 +63,18 @@ const offer = [
     to: '/directory',
     name: 'Listings',
     text: 'Schools, doctors, therapists, groups and places. Each listing names the pages its facts come from.',
-    go: 'Open the directory',
   },
   {
     to: '/blog',
     name: 'Articles',
     text: 'Certificates, rights, insurance and therapy words. Each article names its sources.',
-    go: 'Read the articles',
   },
   {
     to: '/help-now',
     name: 'Helplines',
     text: 'Three numbers for an emergency, and when to call which.',
-    go: 'Help now',
   },
-]
+] as const
 
 const facts: TextBlock[] = [
   {
@@ -149,6 +140,7 @@ export const words = {
   breadcrumbs: 'Breadcrumb',
   changed: 'This page last changed on',
   coverage: 'How accurate is this directory?',
+  coverageLead: 'Counted from checks and reports, each time you look.',
   more: 'More about this site',
   pages,
   page,

@@ -73,9 +73,11 @@ export function ListingPage() {
               <Registers of={listing.registers} />
             </Suspense>
           )}
+        </div>
+        <Owner listing={listing} />
+        <div className="stack-l">
           <Location listing={listing} />
           <Reviews listing={listing} />
-          <Owner listing={listing} />
         </div>
         <Slot at="sidebar" />
       </div>

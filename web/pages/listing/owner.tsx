@@ -5,30 +5,28 @@ import { directoryPath } from '../../../shared/listings/directory.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { words } from './words.ts'
 
-/** What else one can do here: look at others near it, and have the listing corrected or removed (ruling 6). */
+/** What is wrong here, whose it is (ruling 6), and others near it. Below what is known; in a wide window, beside it. */
 export function Owner({ listing }: { listing: ListingDetail }) {
-  const { id, town, category, categoryName } = listing
+  const { id, town, category, categoryName, phone, email, website } = listing
+  // Where none is known, the next step has led there already.
+  const isReachable = phone ?? email ?? website
   const about = (kind: 'wrong' | 'own-listing') => contactPath({ kind, listing: String(id) })
   return (
     <ul className="foot-links foot-box">
-      {town && (
+      <li>
+        {words.somethingWrong} <Link to={about('wrong')}>{words.tellUsRight}</Link>
+      </li>
+      <li>
+        {words.isYours} <Link to={about('own-listing')}>{words.askUs}</Link>{' '}
+        <Link to={claimPath(id)}>{words.lookAfter}</Link>
+      </li>
+      {town && isReachable && (
         <li>
           <Link to={directoryPath({ category, search: words.nearSearch(town) })}>
             {words.othersNear(categoryName, town)}
           </Link>
         </li>
       )}
-      <li>
-        <span>
-          {words.somethingWrong} <Link to={about('wrong')}>{words.tellUsRight}</Link>
-        </span>
-      </li>
-      <li>
-        <span>
-          {words.isYours} <Link to={about('own-listing')}>{words.askUs}</Link> {words.or}{' '}
-          <Link to={claimPath(id)}>{words.lookAfter}</Link>
-        </span>
-      </li>
     </ul>
   )
 }

@@ -111,6 +111,5 @@ export const words = {
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
-  or: 'or',
-  lookAfter: 'look after it yourself',
+  lookAfter: 'Look after it yourself',
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TrustFigures } from '../../../shared/checks/figures.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
@@ -8,6 +7,7 @@ import { trustFigures } from '../../queries/site.ts'
 import styles from '../../styles/coverage.css?url'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
+import { Details } from '../../ui/details.tsx'
 import { TalukaMap } from './taluka-map.tsx'
 import { words } from './words.ts'
 
@@ -27,93 +27,89 @@ export function Coverage() {
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </div>
-      <div className="prose">
-        <dl className="stack">
+      <div className="stack-l">
+        <dl className="counted">
           {toRows(figures).map(({ what, how, today }) => (
             <div key={what}>
-              <dt>
-                <strong>{what}</strong>
-              </dt>
-              <dd>
-                {today.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-                <span className="soft small block">{how}</span>
-              </dd>
+              <dt>{what}</dt>
+              {today.map((line) => (
+                <dd key={line} className="counted-now">
+                  {line}
+                </dd>
+              ))}
+              <dd className="soft small">{how}</dd>
             </div>
           ))}
         </dl>
         <section className="stack-s" aria-labelledby="missing">
           <h2 id="missing">{words.missing}</h2>
           <p className="soft small">{words.missingHow}</p>
-          <ul>
+          <ul className="missing">
             {figures.missing.map(({ fact, count }) => (
               <li key={fact}>{words.lacking(fact, count, figures.checked.of)}</li>
             ))}
           </ul>
         </section>
-        <Areas title={words.talukasOfGoa} heads={words.taluka} areas={figures.talukas}>
-          <TalukaMap of={figures.talukas} />
-        </Areas>
-        <Areas title={words.states} heads={words.state} areas={figures.states} isLinked />
-        <p className="soft small">{words.areaHow}</p>
-        <h2>{words.helpTitle}</h2>
-        <p>{words.help}</p>
-        <p>
-          <MoreLink to="/coverage/calls">{words.callList}</MoreLink>
-        </p>
-        <p>
-          <MoreLink to="/contact">{words.write}</MoreLink>
-        </p>
-        <p>
-          <MoreLink to="/about/facts">{words.how}</MoreLink>
-        </p>
+        <section className="stack-s" aria-labelledby="talukas">
+          <h2 id="talukas">{words.talukasOfGoa}</h2>
+          <div className="talukas">
+            <TalukaMap of={figures.talukas} />
+            <Areas heads={words.taluka} areas={figures.talukas} />
+          </div>
+        </section>
+        <section className="stack-s" aria-labelledby="states">
+          <h2 id="states">{words.states}</h2>
+          <Details summary={words.statesCounted(figures.states.length)}>
+            <Areas heads={words.state} areas={figures.states} isLinked />
+          </Details>
+          <p className="soft small">{words.areaHow}</p>
+        </section>
+        <section className="stack-s" aria-labelledby="help">
+          <h2 id="help">{words.helpTitle}</h2>
+          <p>{words.help}</p>
+          <p className="row">
+            <MoreLink to="/coverage/calls">{words.callList}</MoreLink>
+            <MoreLink to="/contact">{words.write}</MoreLink>
+            <MoreLink to="/about/facts">{words.how}</MoreLink>
+          </p>
+        </section>
       </div>
     </div>
   )
 }
 
 interface AreasProps {
-  title: string
   heads: string
   areas: TrustFigures['states']
   /** Each leads to its listings. */
   isLinked?: boolean
-  /** Above the table. */
-  children?: ReactNode
 }
 
-const Areas = ({ title, heads, areas, isLinked, children }: AreasProps) => (
-  <section className="stack-s" aria-labelledby={heads}>
-    <h2 id={heads}>{title}</h2>
-    {children}
-    <table className="areas">
-      <thead>
-        <tr>
-          <th scope="col">{heads}</th>
-          {words.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {areas.map(({ name, listings, reachable, confirmed }) => (
-          <tr key={name}>
-            <th scope="row">
-              {isLinked ? <Link to={directoryPath({ region: name })}>{name}</Link> : name}
-            </th>
-            <td>{listings}</td>
-            <td>{reachable}</td>
-            <td>{confirmed}</td>
-          </tr>
+const Areas = ({ heads, areas, isLinked }: AreasProps) => (
+  <table className="areas">
+    <thead>
+      <tr>
+        <th scope="col">{heads}</th>
+        {words.columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
         ))}
-      </tbody>
-    </table>
-  </section>
+      </tr>
+    </thead>
+    <tbody>
+      {areas.map(({ name, listings, reachable, confirmed }) => (
+        <tr key={name}>
+          <th scope="row">
+            {isLinked ? <Link to={directoryPath({ region: name })}>{name}</Link> : name}
+          </th>
+          <td>{listings}</td>
+          <td>{reachable}</td>
+          <td>{confirmed}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 )
 
 const share = ({ count, of }: { count: number; of: number }) => words.share(count, of)

@@ -25,6 +25,8 @@ export const words = {
   lead: 'Everything here is counted from checks and reports, each time you open the page. A low number stays here until somebody has called.',
   talukasOfGoa: 'The talukas of Goa',
   states: 'The states and union territories',
+  statesCounted: (count: number) =>
+    `${plural('state or territory', 'states and territories')(count)} with listings`,
   areaHow:
     'A listing for all of India is in none of these. Reachable: it shows a phone number, an email address, a website or an address. Confirmed: somebody there told us in the last 12 months that they are open.',
   columns: ['All', 'Reachable', 'Confirmed'],
@@ -72,7 +74,7 @@ export const words = {
   overdueHow: 'How soon a fact is asked again depends on how fast it grows old.',
   map: 'Where listings are in Goa',
   mapHow:
-    'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table below has the numbers, and talukas whose place our sources do not have.',
+    'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table has the numbers, and talukas whose place our sources do not have.',
   missing: 'What is missing most',
   missingHow: 'Of all listings, so many do not say it.',
   lacking: (fact: TrustFigures['missing'][number]['fact'], count: number, of: number) =>

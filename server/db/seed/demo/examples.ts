@@ -6,6 +6,7 @@ import type {
   listingSubmissions,
   users,
 } from '../../schema.ts'
+import type { NewReport } from '../../../services/reports/keep.ts'
 
 /** What `npm run demo` shows beside the starter content. All of it is made, and says "Example". */
 
@@ -118,6 +119,23 @@ export const MESSAGES: New<typeof contactSubmissions>[] = [
     email: 'two@example.org',
     subject: 'Example: a wrong number',
     message: 'This is an example. The number of the school has changed.',
+  },
+]
+
+export const REPORTS: Pick<NewReport, 'field' | 'kind' | 'right' | 'text' | 'saidBy'>[] = [
+  {
+    field: 'phone',
+    kind: 'wrong-number',
+    right: '+918320000001',
+    text: 'Example: I called twice. A shop answers.',
+    saidBy: 'visitor',
+  },
+  {
+    field: 'phone',
+    kind: 'no-answer',
+    right: null,
+    text: 'Example: nobody answers in the morning.',
+    saidBy: 'visitor',
   },
 ]
 

@@ -1,18 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../open.ts'
 import {
   advertisements,
   contactSubmissions,
   eventRegistrations,
   events,
+  listingClaims,
   listingReviews,
   listings,
   listingSubmissions,
   users,
 } from '../../schema.ts'
+import { planChecks } from '../../../services/checks/plan.ts'
+import { hashContact } from '../../../services/claims/ways.ts'
+import { saveReport } from '../../../services/reports/keep.ts'
 import { repairCounters } from '../../../services/reviews/counters.ts'
 import { repairSeats } from '../../../services/registrations/jobs.ts'
-import { AD, exampleEvents, MESSAGES, PEOPLE, REVIEWS, SUBMISSIONS } from './examples.ts'
+import { AD, exampleEvents, MESSAGES, PEOPLE, REPORTS, REVIEWS, SUBMISSIONS } from './examples.ts'
 
 /** Everything that is made says "Example". Counts are then taken from what is there. */
 export async function makeExamples(db: Database, now: Date): Promise<void> {
@@ -28,12 +32,14 @@ export async function makeExamples(db: Database, now: Date): Promise<void> {
       .insert(listingSubmissions)
       .values(SUBMISSIONS.map((one, at) => ({ ...one, userId: ids[at % ids.length] })))
     await tx.insert(contactSubmissions).values(MESSAGES)
+    await makeReportsAndClaim(tx, ids, now)
     await tx.insert(advertisements).values({
       ...AD,
       startDate: daysFrom(now, -1),
       endDate: daysFrom(now, 30),
     })
   })
+  await planChecks(db, now)
   await repairCounters(db)
   await repairSeats(db, now, async () => {})
 }
@@ -52,6 +58,30 @@ async function makeReviews(tx: Transaction, people: number[]): Promise<void> {
       return review && userId ? [{ ...review, listingId: id, userId }] : []
     }),
   )
+}
+
+/** Both are about listings that can be called, so that all a moderator may do with them can be tried. */
+async function makeReportsAndClaim(tx: Transaction, people: number[], now: Date): Promise<void> {
+  const called = await tx
+    .select({ id: listings.id, phone: listings.phone })
+    .from(listings)
+    .where(isNotNull(listings.phone))
+    .orderBy(sql`${listings.region} = 'Goa' desc nulls last`, listings.id)
+    .limit(REPORTS.length)
+  for (const [at, { id: listingId, phone }] of called.entries()) {
+    const report = REPORTS[at]
+    if (report) await saveReport(tx, { ...report, listingId, seen: phone, userId: null, now })
+  }
+  const [first] = called
+  const [userId] = people
+  if (first?.phone && userId)
+    await tx.insert(listingClaims).values({
+      listingId: first.id,
+      userId,
+      way: 'phone',
+      state: 'waiting',
+      contactHash: hashContact('phone', first.phone),
+    })
 }
 
 async function makeEvents(tx: Transaction, people: number[], now: Date): Promise<void> {
