@@ -11,7 +11,7 @@ const PHRASES: Record<Intent, string> = {
   'near-me': `near me, nearme, near by me, nearby, nearest, closest, close by, around me, close to me, near my home,
     near my house, mere paas, mere pass, aas paas, aaspaas, nazdeek, nazdik, najdik, javalcha, jawalcha, lagim,
     mhoje lagim, पास, मेरे पास, आसपास, नज़दीक, नजदीक, जवळ, जवळचे, लागीं`,
-  'how-to': `how to, how to get, how do i, how do i get, how can i get, how to apply, how to apply for, how to make,
+  'how-to': `how to, how to get, how do i, how do i get, how can i get, how to apply, how to apply for, how to make, where to make, to make, banana hai, banwana, banwane, banvana, kaise banega,
     apply, apply for, application, procedure, process, documents, documents required, form, where to, where to get, where to go, where do i go, where should i go,
     where can i get, where can i find, where is, where, what is, kaise, kaise banaye, kaise milega, kaise kare,
     kasa, kase, kashi, kaha, kahan, kahan hai, kuthe, kuthe ahe, khuim, khoim, kitem, kosso, koso,

@@ -63,10 +63,11 @@ export const PLACES_EVENTS: Concept[] = [
       'museums, zoo, library, science centre, planetarium, sangrahalay, vachanalay, संग्रहालय, वाचनालय, पुस्तकालय',
     found: 'library, zoo, accessible public spaces',
   },
+  { name: 'purple', typed: 'parpal, पर्पल' },
   {
     name: 'event',
     typed: `events, workshop, workshops, seminar, webinar, conference, festival, walk, program, programme, meet,
-      meeting, meetup, karyakram, karyashala, karyashaala, utsav, fest, कार्यक्रम, कार्यशाला, कार्यशाळा, उत्सव, मेळावा`,
+      meeting, meetup, karyakram, karyashala, karyashaala, utsav, fest, फेस्ट, फेस्त, फेस्टिवल, कार्यक्रम, कार्यशाला, कार्यशाळा, उत्सव, मेळावा`,
     found: 'workshops, workshop, events',
     kin: 'festival, meet, conference, awareness events',
     category: 'events-workshops',

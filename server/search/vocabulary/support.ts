@@ -49,7 +49,7 @@ export const SUPPORT: Concept[] = [
   },
   {
     name: 'pension',
-    typed: `disability pension, viklang pension, monthly amount, ddssy, dayanand, dayanand social security, griha aadhar,
+    typed: `disability pension, viklang pension, monthly amount, dss, dssy, ddssy, dayanand, dayanand social security, griha aadhar,
       social security, पेंशन, पेन्शन, विकलांग पेंशन`,
     found: 'pension, social security',
     kin: 'schemes, state schemes, information on state schemes',

@@ -31,7 +31,7 @@ export async function findAnswers(
     findPages(db, question, ANSWER_KINDS),
     matching,
   ])
-  const isInListings = total > 0 && note.leftOut.length + note.unsaid.length === 0
+  const isInListings = total > 0 && !note.further && note.leftOut.length + note.unsaid.length === 0
   return readAnswers(db, strongest(found, question, { isInListings, now }), now)
 }
 
