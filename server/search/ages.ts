@@ -3,7 +3,8 @@ import { wordsOf } from './tokenise.ts'
 
 const YEARS = new Set(
   wordsOf(`year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho
-   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्सां`),
+   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्षांच्या वर्षांची वर्षाची वर्षांवरील वर्षावरील वर्षांपुढील वर्सां वर्सांचो वर्सांचें
+   varshancha varshanchi varshachi varshavaril varshanvaril`),
 )
 const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
 const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))

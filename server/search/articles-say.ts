@@ -3,6 +3,7 @@ export const ARTICLES_SAY: Record<string, string> = {
   airport: 'air travel, flight, fly, sunflower lanyard',
   'speech delay': 'early signs',
   'developmental delay': 'early signs',
+  'first steps': 'early signs, which doctor first',
   'open schooling': 'NIOS, board exam',
   'legal guardianship': 'guardian, guardianship',
   'disability rights': 'rights, law',

@@ -58,9 +58,12 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
 
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
+  const said = concept && phrases(ARTICLES_SAY[concept.name] ?? '')
+  // "What is autism" is said nowhere, and "autism" everywhere.
+  const isSaidOtherwise = concept?.role === 'generic' && said && said.length > 0
   return {
-    typed: [words, wordsOf(typed)],
-    named: concept ? [wordsOf(concept.name), ...phrases(ARTICLES_SAY[concept.name] ?? '')] : [],
+    typed: isSaidOtherwise ? [] : [words, wordsOf(typed)],
+    named: concept && said ? [wordsOf(concept.name), ...said] : [],
     alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,
@@ -69,8 +72,10 @@ function toAsked(part: Part): Asked {
   }
 }
 
+/** What articles say something of is asked of them, whatever listings are asked. */
 const isAside = ({ concept }: Part) =>
   concept !== undefined &&
+  !ARTICLES_SAY[concept.name] &&
   (concept.role === 'subject' || concept.role === 'people' || concept.role === 'generic')
 
 const aside = (words: string[]): Asked => ({
