@@ -244,6 +244,103 @@ describe('a moderator', () => {
     expect(await found()).toMatchObject([{ now: '+91 832 222 9999', hasChanged: true }])
   })
 
+  test('reads first who was mostly right before: fifty reports of another do not bury it', async () => {
+    const right = await signInAs(app, { email: 'right@example.org' })
+    const wrong = await signInAs(app, { email: 'wrong@example.org' })
+    const decided = (userId: number, state: 'accepted' | 'declined', many: number) =>
+      app.db.insert(listingReports).values(
+        Array.from({ length: many }, (_, at) => ({
+          listingId,
+          kind: 'other' as const,
+          tokenHash: `${userId} ${state} ${at}`,
+          userId,
+          state,
+          decidedAt: new Date(Date.now() - at * 1000),
+        })),
+      )
+    await decided(right.user.id, 'accepted', 7)
+    await decided(right.user.id, 'declined', 2)
+    await decided(wrong.user.id, 'accepted', 1)
+    await decided(wrong.user.id, 'declined', 8)
+    const open = (userId: number | null, kind: 'other' | 'unsafe', many: number) =>
+      app.db
+        .insert(listingReports)
+        .values(
+          Array.from({ length: many }, (_, at) => ({
+            listingId,
+            kind,
+            tokenHash: `${userId} open ${kind} ${at}`,
+            userId,
+          })),
+        )
+        .returning({ id: listingReports.id })
+    const bad = await open(wrong.user.id, 'other', 50)
+    await open(wrong.user.id, 'unsafe', 3)
+    const guests = await open(null, 'other', 1)
+    await open(right.user.id, 'other', 1)
+    await open(right.user.id, 'unsafe', 1)
+
+    const said = (await found('?limit=60')).map(({ kind, said: [one] }) => [
+      kind,
+      one?.before?.accepted,
+    ])
+    expect(said.slice(0, 6)).toEqual([
+      ['unsafe', 7],
+      ...Array.from({ length: 3 }, () => ['unsafe', 1]),
+      ['other', 7],
+      ['other', undefined],
+    ])
+    expect(said).toHaveLength(56)
+    const [first] = await found('?limit=1')
+    expect(first?.said).toMatchObject([{ before: { accepted: 7, declined: 2 } }])
+    const last = (await found('?limit=60')).slice(6)
+    expect(last.map(({ id }) => id)).toEqual(bad.map(({ id }) => id))
+    expect((await app.get(`/api/listings/${listingId}`)).status).toBe(200)
+
+    // Who was wrong before says what a guest said: it keeps its place. Who was right says it: it rises.
+    const repeat = (userId: number, sameAs: number | undefined) =>
+      app.db.insert(listingReports).values({
+        listingId,
+        kind: 'other',
+        tokenHash: `same ${userId}`,
+        userId,
+        state: 'double',
+        sameAs: sameAs ?? null,
+      })
+    const placeOf = async (id: number | undefined) =>
+      (await found('?limit=60')).findIndex((one) => one.id === id)
+    await repeat(wrong.user.id, guests[0]?.id)
+    expect(await placeOf(guests[0]?.id)).toBe(5)
+    await repeat(right.user.id, bad[49]?.id)
+    expect(await placeOf(bad[49]?.id)).toBe(4)
+  })
+
+  test('counts the last hundred, each thing once, and nothing that was undone', async () => {
+    const sender = await signInAs(app, { email: 'asha@example.org' })
+    const userId = sender.user.id
+    await app.db.insert(listingReports).values(
+      Array.from({ length: 130 }, (_, at) => ({
+        listingId,
+        kind: 'other' as const,
+        tokenHash: `before ${at}`,
+        userId,
+        state: at < 90 ? ('accepted' as const) : ('declined' as const),
+        decidedAt: new Date(Date.now() - (at + 1) * 60_000),
+      })),
+    )
+    await report({ field: 'hours', seen: null }, sender)
+    await report({ field: 'hours', seen: null }, sender)
+    await report({ field: 'fees', seen: null }, sender)
+    const before = async () => (await found()).at(-1)?.said[0]?.before
+    expect(await before()).toEqual({ accepted: 90, declined: 10 })
+    const [hours] = await found()
+    await act(`${hours?.id}`, { state: 'accepted' }, 'PATCH')
+    expect(await before()).toEqual({ accepted: 91, declined: 9 })
+    const [decision] = await (await admin.get('/api/admin/decisions')).json()
+    await admin.send('POST', `/api/admin/decisions/${decision.id}/undo`)
+    expect(await before()).toEqual({ accepted: 90, declined: 10 })
+  })
+
   test('corrects with one press, with its source and history, and answers everybody', async () => {
     const one = await report({ right: '0832 222 4444', email: 'asha@example.org' })
     const other = await report({ right: '0832 222 5555' })

@@ -38,7 +38,8 @@ export const reports = new Hono<Env>()
   .get(
     '/api/admin/reports',
     describe({
-      summary: 'Reports: open ones the longest waiting first, what is unsafe before all',
+      summary:
+        'Reports: of the open ones what is unsafe first, then by how often their senders were right before',
       answer: z.array(reportSchema),
       refusals: [400, 401, 403],
       headers: { 'X-Total-Count': 'How many there are', Link: 'The next page, rel="next"' },

@@ -42,7 +42,7 @@ const saidSchema = z.object({
   before: z
     .object({ accepted: z.int(), declined: z.int() })
     .nullable()
-    .meta({ description: 'What became of their other reports' }),
+    .meta({ description: 'What became of their last 100 reports' }),
   right: z.string().nullable(),
   text: z.string(),
   createdAt: z.string(),

@@ -90,6 +90,52 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(desk)
   })
 
+  test('several get one answer after a question, and each can be undone', async () => {
+    const admin = await newAdmin()
+    const { id, name } = await makeListing(admin)
+    for (const field of ['hours', 'fees', 'email']) await report(admin, id, { field })
+    await report(admin, id, { field: null, report: 'unsafe' })
+    const desk = await visitAs(admin, toReports(name), { width, expected: [/status of 409/] })
+    const waiting = desk.locator('.q-list > li')
+    await expect.poll(() => waiting.count()).toBe(4)
+    await desk.getByText('What is unsafe is first').waitFor()
+    const several = desk.getByRole('group', { name: 'Several at once' })
+    await desk.getByRole('button', { name: 'Choose several' }).press('Enter')
+    await several.getByText('What is unsafe is answered one by one.').waitFor()
+    await several.getByRole('button', { name: 'Choose all on this page' }).press('Enter')
+    await several.getByText('3 chosen').waitFor()
+    await expectAccessible(desk)
+    const rows: { id: number; kind: string }[] = await (
+      await desk.request.get(`/api/admin/reports?search=${encodeURIComponent(name)}`)
+    ).json()
+    const accepted = { state: 'accepted', answer: '' }
+    await send(admin, 'patch', `/api/admin/reports/${rows.at(-1)?.id}`, accepted)
+
+    await several.getByLabel('Why').first().selectOption('Could not confirm')
+    const decline = several.getByRole('button', { name: 'Decline 3…' })
+    await decline.press('Enter')
+    const question = desk.getByRole('dialog', { name: 'Decline 3 reports?' })
+    await question.getByText('We found no other source').waitFor()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await expect.poll(() => decline.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => waiting.count()).toBe(4)
+    await decline.press('Enter')
+    await question.getByRole('button', { name: 'Decline 3 and tell them' }).press('Enter')
+    await message(desk, 'Done: 2')
+    await desk.getByText('1 had been decided by somebody else.', { exact: true }).waitFor()
+    await expect.poll(() => waiting.count()).toBe(1)
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.id)).toBe('tab')
+    await expectAccessible(desk)
+
+    for (const many of [2, 3]) {
+      await desk.getByRole('button', { name: /^Undo/ }).first().press('Enter')
+      await expect.poll(() => waiting.count()).toBe(many)
+      await desk.goto(toReports(name))
+      await hydrated(desk)
+    }
+  })
+
   test('without script it waits for one press in a mail, and keeps what was typed', async () => {
     const { id } = await makeListing(await newAdmin(), { phone: '0832 222 3333' })
     const page = await newPage({ width, javaScript: false, expected: [/status of 400/] })

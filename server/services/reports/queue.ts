@@ -10,6 +10,7 @@ import { say } from '../../sentences.ts'
 import { textOf } from '../contact/correctable.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
+import { findBefore, MOSTLY_RIGHT_FIRST } from './accuracy.ts'
 import { hashSeen } from './keep.ts'
 
 /** A report that no moderator has answered; a double waits with the one it repeats. */
@@ -30,7 +31,9 @@ export async function findReports(
   )
   const { createdAt, id: number } = listingReports
   const order =
-    show === 'open' ? [UNSAFE_FIRST, asc(createdAt), asc(number)] : [desc(createdAt), desc(number)]
+    show === 'open'
+      ? [UNSAFE_FIRST, MOSTLY_RIGHT_FIRST, asc(createdAt), asc(number)]
+      : [desc(createdAt), desc(number)]
   const rows = await selectReports(db)
     .where(where)
     .orderBy(...order)
@@ -164,31 +167,6 @@ async function findSaid(db: Database, ids: number[]) {
     text: said.text,
     createdAt: said.createdAt.toISOString(),
   }))
-}
-
-async function findBefore(
-  db: Database,
-  people: number[],
-): Promise<Map<number, { accepted: number; declined: number }>> {
-  if (people.length === 0) return new Map()
-  const first = aliasedTable(listingReports, 'first')
-  const ended = (state: 'accepted' | 'declined') =>
-    sql`count(*) filter (where coalesce(${first.state}, ${listingReports.state}) = ${state})`.mapWith(
-      Number,
-    )
-  const rows = await db
-    .select({
-      userId: listingReports.userId,
-      accepted: ended('accepted'),
-      declined: ended('declined'),
-    })
-    .from(listingReports)
-    .leftJoin(first, eq(first.id, listingReports.sameAs))
-    .where(inArray(listingReports.userId, people))
-    .groupBy(listingReports.userId)
-  return new Map(
-    rows.map(({ userId, accepted, declined }) => [userId ?? 0, { accepted, declined }]),
-  )
 }
 
 /** The text as it is: nothing in it is a pattern. */

@@ -18,6 +18,8 @@ interface ConfirmActionProps<Answer, Input, Before> {
   change: UseMutationOptions<Answer, Error, Input, Before>
   /** What the change is made with. */
   input: Input
+  /** Goes on when it is done and the box is closed. */
+  onDone?: () => void
 }
 
 /** Asks before something is done to one row of a list. Drawn, it is open; the keyboard goes on at what follows the row. */
@@ -29,11 +31,15 @@ export function ConfirmAction<Answer, Input, Before>({
   look = 'danger',
   change,
   input,
+  onDone,
 }: ConfirmActionProps<Answer, Input, Before>) {
   const id = useId()
   const action = useChange(change)
   useEffect(() => openDialog(id), [id])
-  const onSuccess = () => closeDialogAndKeepFocus(id)
+  const onSuccess = () => {
+    closeDialogAndKeepFocus(id)
+    onDone?.()
+  }
   return (
     <ConfirmDialog
       id={id}

@@ -1,8 +1,11 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../api.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmAction } from '../kit/confirm-action.tsx'
+import { useWanted } from '../kit/use-wanted.ts'
 import type { SavedReason } from './reason-panel.tsx'
 import { words } from './words.ts'
 
@@ -15,8 +18,14 @@ export interface BulkAct<Row> {
   label: (many: number) => string
   /** What its readers get: one of these is chosen. */
   reasons?: readonly SavedReason[]
-  /** Answers one row, as its own bar does; says what must be read again. */
-  run: (row: Row, reason: string, context: MutationContext) => Promise<QueryKey[]>
+  /** Asks before it is done. */
+  asks?: (many: number, reason: string) => { title: string; text: string; yes: string }
+  /** What it means that the server answered 409, where that has one meaning. */
+  taken?: (many: number) => string
+  /** Answers one row, as its own bar does. */
+  run: (row: Row, reason: string, context: MutationContext) => Promise<unknown>
+  /** What must be read again. */
+  toRefresh: (row: Row) => QueryKey[]
 }
 
 /** The change of one row, as an answer to several. */
@@ -24,17 +33,14 @@ export function bulkAct<Row, Input>({
   change,
   toInput,
   ...act
-}: Pick<BulkAct<Row>, 'label' | 'reasons'> & {
+}: Pick<BulkAct<Row>, 'label' | 'reasons' | 'asks' | 'taken'> & {
   change: (row: Row) => Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn' | 'meta'>
   toInput: (reason: string) => Input
 }): BulkAct<Row> {
   return {
     ...act,
-    run: async (row, reason, context) => {
-      const { mutationFn, meta } = change(row)
-      await mutationFn?.(toInput(reason), context)
-      return meta?.refresh ?? []
-    },
+    run: async (row, reason, context) => change(row).mutationFn?.(toInput(reason), context),
+    toRefresh: (row) => change(row).meta?.refresh ?? [],
   }
 }
 
@@ -42,17 +48,23 @@ interface BulkProps<Row> {
   acts: readonly BulkAct<Row>[]
   /** The chosen rows. */
   picked: Row[]
+  /** Why some cannot be chosen, where there are such. */
+  note: string | undefined
   onAll: () => void
   onDone: () => void
 }
 
 /** Answers all that are chosen, at the foot of the list. One that is refused stays, and the others are answered. */
-export function Bulk<Row>({ acts, picked, onAll, onDone }: BulkProps<Row>) {
-  const answering = useChange({ ...answerAll<Row>(picked), onSuccess: onDone })
+export function Bulk<Row>({ acts, picked, note, onAll, onDone }: BulkProps<Row>) {
+  const [asked, ask] = useWanted<Answer<Row>>()
+  const answering = useChange({ ...answerAll<Row>(), onSuccess: onDone })
   const many = picked.length
   return (
     <div className="q-bulk" role="group" aria-label={words.several}>
-      <p role="status">{words.picked(many)}</p>
+      <p role="status">
+        {words.picked(many)}
+        {note && `. ${note}`}
+      </p>
       <Button look="quiet" onClick={onAll}>
         {words.pickAll}
       </Button>
@@ -67,10 +79,20 @@ export function Bulk<Row>({ acts, picked, onAll, onDone }: BulkProps<Row>) {
             many={many}
             isFirst={index === 0}
             isBusy={answering.isPending}
-            onPress={(reason) => answering.mutate({ act, reason })}
+            onPress={(reason) => (act.asks ? ask : answering.mutate)({ act, reason, rows: picked })}
           />
         ))}
       <Failure of={answering} />
+      {asked?.act.asks && (
+        <ConfirmAction
+          key={asked.key}
+          {...asked.act.asks(asked.rows.length, asked.reason)}
+          look="primary"
+          change={answerAll<Row>()}
+          input={asked}
+          onDone={onDone}
+        />
+      )}
     </div>
   )
 }
@@ -111,30 +133,40 @@ function Act<Row>({ act: { label, reasons }, many, isFirst, isBusy, onPress }: A
   )
 }
 
+interface Answer<Row> {
+  act: BulkAct<Row>
+  reason: string
+  rows: Row[]
+}
+
 /** One after another, so that the last one does not wait behind a crowd of its own. */
-const answerAll = <Row,>(picked: Row[]) =>
+const answerAll = <Row,>() =>
   mutationOptions({
-    mutationFn: async (
-      { act, reason }: { act: BulkAct<Row>; reason: string },
-      context: MutationContext,
-    ) => {
-      const old: QueryKey[] = []
-      let done = 0
+    mutationFn: async ({ act, reason, rows }: Answer<Row>, context: MutationContext) => {
+      const count = { done: 0, taken: 0, refused: 0 }
       let firstError: unknown
-      for (const row of picked)
+      for (const row of rows)
         try {
-          old.push(...(await act.run(row, reason, context)))
-          done += 1
+          await act.run(row, reason, context)
+          count.done += 1
         } catch (error) {
           firstError ??= error
+          const isTaken = error instanceof ApiError && error.status === 409
+          count[isTaken && act.taken ? 'taken' : 'refused'] += 1
         }
+      const old = rows.flatMap(act.toRefresh)
       await Promise.all(old.map((queryKey) => context.client.invalidateQueries({ queryKey })))
-      if (done === 0) throw firstError
-      return { done, refused: picked.length - done }
+      if (count.done === 0) throw firstError
+      return { ...count, said: act.taken?.(count.taken) }
     },
     meta: {
-      success: ({ done, refused }: { done: number; refused: number }) =>
-        words.answered(done, refused),
+      success: ({
+        done,
+        taken,
+        refused,
+        said,
+      }: Record<'done' | 'taken' | 'refused', number> & { said?: string }) =>
+        words.answered({ done, refused, taken: taken > 0 ? said : undefined }),
       failure: words.notAnswered,
     },
   })

@@ -19,7 +19,7 @@ interface QueueRowProps extends QueueRowText {
   isCurrent: boolean
   isPutOff: boolean
   /** Chooses it, while several are chosen; then it opens nothing. */
-  pick?: { isPicked: boolean; onPick: () => void } | undefined
+  pick?: { isPicked: boolean; onPick: () => void } | false | undefined
 }
 
 /** The whole row opens what it is about, or chooses it. */

@@ -46,6 +46,8 @@ interface QueueProps<Row extends { id: number }> {
   noun?: DecisionNoun
   /** The answers that may be given to several at once. */
   bulk?: readonly BulkAct<Row>[] | false
+  /** Which are answered by themselves alone, and how that is said. */
+  alone?: { is: (row: Row) => boolean; note: string }
   toText: (row: Row) => QueueRowText
   /** What is open; its title has the id "opened". Without a row it is none of this page. */
   renderItem: (id: string, row: Row | undefined) => ReactNode
@@ -57,7 +59,7 @@ interface QueueProps<Row extends { id: number }> {
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const { title, data, wanted, to, page, toPage, act, tools } = props
-  const { none, wayOn, noun, bulk, toText, renderItem } = props
+  const { none, wayOn, noun, bulk, alone, toText, renderItem } = props
   const navigate = useNavigate()
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
@@ -148,7 +150,8 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
                     isCurrent={String(one.id) === opened}
                     isPutOff={putOff.includes(one.id)}
                     pick={
-                      picked && {
+                      picked &&
+                      !alone?.is(one) && {
                         isPicked: picked.includes(one.id),
                         onPick: () =>
                           setPicked(
@@ -166,12 +169,13 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           )}
           {data && <ListPages page={page} total={data.total} toPage={toPage} />}
         </div>
-        {!isOpen && undo}
+        {!picked && undo}
         {bulk && rows && picked ? (
           <Bulk
             acts={bulk}
             picked={rows.filter(({ id }) => picked.includes(id))}
-            onAll={() => setPicked(rows.map(({ id }) => id))}
+            note={rows.some((one) => alone?.is(one)) ? alone?.note : undefined}
+            onAll={() => setPicked(rows.filter((one) => !alone?.is(one)).map(({ id }) => id))}
             onDone={() => {
               setPicked(undefined)
               document.getElementById('tab')?.focus()

@@ -13,12 +13,21 @@ export const words = {
   pickAll: 'Choose all on this page',
   picked: (many: number) => `${number(many)} chosen`,
   why: 'Why',
-  answered: (done: number, refused: number) => ({
-    title: `Done: ${number(done)}`,
-    ...(refused > 0 && {
-      text: `${number(refused)} could not be changed. Please open them one by one.`,
-    }),
-  }),
+  answered: ({
+    done,
+    taken,
+    refused,
+  }: {
+    done: number
+    taken: string | undefined
+    refused: number
+  }) => {
+    const text = [
+      taken,
+      refused > 0 && `${number(refused)} could not be changed. Please open them one by one.`,
+    ].filter((one) => one)
+    return { title: `Done: ${number(done)}`, ...(text.length > 0 && { text: text.join(' ') }) }
+  },
   notAnswered: { title: 'Error', text: 'None of these could be changed.' },
   oldest: (age: string) => `The oldest is ${age} old.`,
   item: 'What is open',

@@ -49,7 +49,7 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
             <li key={said.id} className="stack-s">
               <p className="soft small">
                 {words.saidBy(said.by ?? words.sayers[said.saidBy], dayAndTime(said.createdAt))}
-                {said.before && `. ${words.before(said.before.accepted, said.before.declined)}`}
+                {said.before && `. ${words.before(said.before)}`}
               </p>
               {said.text && <p className="as-typed said">{said.text}</p>}
             </li>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { age } from '../../../../shared/formats/age.ts'
 import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
-import type { Report } from '../../../../shared/reports/reports.ts'
+import type { Report, TypedAnswer } from '../../../../shared/reports/reports.ts'
 import { REPORT_QUEUES } from '../../../../shared/reports/rules.ts'
-import { foundReports } from '../../../queries/reports.ts'
+import { adminStats } from '../../../queries/admin/listings.ts'
+import { decideReport, foundReports } from '../../../queries/reports.ts'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
+import { bulkAct } from '../queue/bulk.tsx'
 import { QueueSearch } from '../queue/queue-search.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toReports } from './filters.ts'
@@ -28,7 +30,9 @@ function Reports() {
   const filters = readFilters(params)
   const { show, search, page } = filters
   const { data } = useQuery(foundReports(filters))
-  const isAll = show === 'open' && !search && page === 1
+  const { data: stats } = useQuery({ ...adminStats(), throwOnError: false })
+  // The first of the list came later, where others were sent by somebody who was wrong before.
+  const oldest = stats?.waiting.find(({ queue }) => queue === 'reports')?.since
   return (
     <Queue
       noun="report"
@@ -55,10 +59,15 @@ function Reports() {
             max={MAX_SEARCH}
             kept={{ show: show === 'open' ? '' : show }}
           />
+          {show === 'open' && data && Number(data.total) > 1 && (
+            <p className="soft small">{words.order}</p>
+          )}
         </>
       }
       words={words}
-      oldest={isAll && data?.rows[0] ? age(oldest(data.rows)) : undefined}
+      oldest={show === 'open' && !search && oldest ? age(oldest) : undefined}
+      bulk={show === 'open' && BULK}
+      alone={{ is: ({ kind }) => kind === 'unsafe', note: words.unsafeAlone }}
       none={search ? words.noneFound : words.none[show]}
       wayOn={search && <Link to="/admin/reports?show=all">{words.clear}</Link>}
       toText={(report) => ({
@@ -74,9 +83,17 @@ function Reports() {
   )
 }
 
-/** What is unsafe stands first, whenever it came. */
-const oldest = (reports: Report[]) =>
-  reports.map(({ createdAt }) => createdAt).reduce((one, other) => (one < other ? one : other))
+const answerTo = (state: 'accepted' | 'declined') =>
+  bulkAct<Report, TypedAnswer>({
+    label: words.answerMany[state],
+    reasons: words.reasons[state].filter(({ text }) => text),
+    asks: words.asksMany[state],
+    taken: words.decidedByOthers,
+    change: (report) => decideReport(report, state),
+    toInput: (answer) => ({ answer }),
+  })
+
+const BULK = [answerTo('declined'), answerTo('accepted')]
 
 function whoSays({ said }: Report): string {
   const [first] = said

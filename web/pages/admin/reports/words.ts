@@ -1,5 +1,6 @@
 import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
+import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
 
 export const words = {
@@ -16,6 +17,8 @@ export const words = {
     decided: 'No report is decided yet.',
     all: 'There are no reports.',
   } satisfies Record<ReportQueue, string>,
+  order:
+    'What is unsafe is first, then who was mostly right before; who was mostly wrong is last. The oldest of each first.',
   noneFound: 'No reports match.',
   notFound: 'This report is no longer there.',
 
@@ -47,8 +50,10 @@ export const words = {
   callFirst: 'Call the old number before you change a phone:',
   said: 'What they say',
   saidBy: (who: string, when: string) => `${who}, ${when}`,
-  before: (accepted: number, declined: number) =>
-    `Decided before: ${accepted} accepted, ${declined} declined`,
+  before: ({ accepted, declined }: { accepted: number; declined: number }) =>
+    accepted + declined === 0
+      ? 'None of their earlier reports is decided yet'
+      : `${accepted} of ${accepted + declined} earlier reports were right`,
   checked: 'Checked',
   neverChecked: 'Never by us',
 
@@ -66,6 +71,24 @@ export const words = {
   declineAndSend: 'Decline and tell them',
   acceptAndSend: 'Accept and tell them',
   sending: 'Sending…',
+  answerMany: {
+    accepted: (many: number) => `Accept ${number(many)}…`,
+    declined: (many: number) => `Decline ${number(many)}…`,
+  },
+  asksMany: {
+    accepted: (many: number, answer: string) => ({
+      title: `Accept ${count('report', 'reports')(many)}?`,
+      yes: `Accept ${number(many)} and tell them`,
+      text: `No listing changes by this. Everyone who sent one reads: “${answer}” Each can be undone for five minutes.`,
+    }),
+    declined: (many: number, answer: string) => ({
+      title: `Decline ${count('report', 'reports')(many)}?`,
+      yes: `Decline ${number(many)} and tell them`,
+      text: `Everyone who sent one reads: “${answer}” Each can be undone for five minutes.`,
+    }),
+  },
+  decidedByOthers: (many: number) => `${number(many)} had been decided by somebody else.`,
+  unsafeAlone: 'What is unsafe is answered one by one.',
   reasons: {
     declined: [
       {
