@@ -83,7 +83,12 @@ test('what is as we show it is checked, on its day, and undone it is not', async
     row({ field: 'open', value: '' }),
   ])
   expect(preview.one).toMatchObject({ kind: 'confirmations', counts: { update: 4, error: 0 } })
-  expect(preview.rows[0]).toMatchObject({ name: 'Asha School', listingId: id, differences: [] })
+  expect(preview.rows[0]).toMatchObject({
+    name: 'Asha School',
+    listingId: id,
+    differences: [],
+    said: { field: 'hours', value: '9 to 5', outcome: 'right' },
+  })
   expect(await app.db.$count(factChecks)).toBe(0)
   const { one } = await act(preview.one.id, 'run')
   expect(one).toMatchObject({ state: 'done', successful: 4, failed: 0 })

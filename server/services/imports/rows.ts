@@ -159,7 +159,7 @@ export async function findImportRows(
   id: number,
   { show, limit, offset }: ImportRowsQuery,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  await findImport(db, id)
+  const { kind } = await findImport(db, id)
   const where = and(eq(listingImportRows.importId, id), isShown(show))
   const rows = await db
     .select({
@@ -167,6 +167,7 @@ export async function findImportRows(
       name: listingImportRows.name,
       outcome: listingImportRows.outcome,
       listingId: listingImportRows.listingId,
+      cells: listingImportRows.cells,
       differences: listingImportRows.differences,
       problems: listingImportRows.problems,
       likenesses: listingImportRows.likenesses,
@@ -177,7 +178,19 @@ export async function findImportRows(
     .orderBy(asc(listingImportRows.row))
     .limit(limit)
     .offset(offset)
-  return { rows, total: await db.$count(listingImportRows, where) }
+  return {
+    rows: rows.map(({ cells, ...row }) => ({
+      ...row,
+      said: kind === 'confirmations' ? saidIn(cells) : null,
+    })),
+    total: await db.$count(listingImportRows, where),
+  }
+}
+
+/** Null where nothing is kept of the row any more. */
+function saidIn(cells: Record<string, string>): ImportRow['said'] {
+  const { field = '', value = '', outcome = '' } = cells
+  return field ? { field: field.trim(), value: value.trim(), outcome: outcome.trim() } : null
 }
 
 /** Why a row was not written, in one line. */

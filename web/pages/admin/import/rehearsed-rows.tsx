@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { IS_OPEN } from '../../../../shared/checks/kinds.ts'
 import type { Difference, ImportRow } from '../../../../shared/listings/imports.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ColumnHeads } from '../kit/column-heads.tsx'
+import { fieldName } from '../listings/field-words.ts'
 import { OutcomeBadge } from './badges.tsx'
 import { words } from './words.ts'
 
@@ -59,10 +61,17 @@ export function RehearsedRows({ rows, wanted, onWant }: RehearsedRowsProps) {
   )
 }
 
-function Details({ of: { problems, likenesses, differences } }: { of: ImportRow }) {
-  if (problems.length + likenesses.length + differences.length === 0) return words.blankCell
+function Details({ of: { outcome, said, problems, likenesses, differences } }: { of: ImportRow }) {
+  const isSaid = said !== null && outcome !== 'error'
+  if (!isSaid && problems.length + likenesses.length + differences.length === 0)
+    return words.blankCell
   return (
     <ul className="stack-s import-details">
+      {isSaid && (
+        <li>
+          <Said said={said} isCorrection={differences.length > 0} />
+        </li>
+      )}
       {problems.map(({ column, reason }) => (
         <li key={`${column} ${reason}`}>
           <strong>{column ?? words.wholeRow}</strong>: {reason}
@@ -76,17 +85,41 @@ function Details({ of: { problems, likenesses, differences } }: { of: ImportRow 
       ))}
       {differences.map((difference) => (
         <li key={difference.column}>
-          <Change of={difference} />
+          <Change of={difference} isNamed={!isSaid} />
         </li>
       ))}
     </ul>
   )
 }
 
-const Change = ({ of: { column, before, after } }: { of: Difference }) => (
+interface SaidProps {
+  said: NonNullable<ImportRow['said']>
+  /** The value is not ours, and is shown beside it. */
+  isCorrection: boolean
+}
+
+const Said = ({ said: { field, value, outcome }, isCorrection }: SaidProps) => (
   <>
-    <strong>{column}</strong>
-    <br />
+    {isCorrection ? words.corrects : words.says[outcome.toLowerCase()]}{' '}
+    <strong>{field === IS_OPEN ? words.isOpen : fieldName(field)}</strong>
+    {!isCorrection && value && ` ${value}`}
+  </>
+)
+
+const Change = ({
+  of: { column, before, after },
+  isNamed,
+}: {
+  of: Difference
+  isNamed: boolean
+}) => (
+  <>
+    {isNamed && (
+      <>
+        <strong>{column}</strong>
+        <br />
+      </>
+    )}
     <span className="soft">{words.before}</span> {before || words.blank}
     <br />
     <span className="soft">{words.after}</span> {after || words.blank}

@@ -128,6 +128,16 @@ export const words = {
   rowsTable: 'Rows of the file',
   columns: { row: 'Row', name: 'Name', what: 'What happens', details: 'Details' },
   nameless: 'No name',
+  isOpen: 'Open',
+  corrects: 'Corrects:',
+  /** By the outcome that the row names. */
+  says: {
+    right: 'Confirms:',
+    corrected: 'Confirms:',
+    wrong: 'Says that this is wrong:',
+    unknown: 'They do not know:',
+    refused: 'They do not say:',
+  } as Record<string, string>,
   before: 'before:',
   after: 'now:',
   blank: 'blank',
