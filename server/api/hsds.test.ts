@@ -8,7 +8,7 @@ import {
   type HsdsServices,
 } from '../../shared/hsds/services.ts'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
-import { factChecks, listings } from '../db/schema.ts'
+import { factChecks, listingCredentials, listings } from '../db/schema.ts'
 import { hsdsId, listingOf } from '../services/hsds/ids.ts'
 
 let app: TestApp
@@ -240,6 +240,42 @@ test('how old the facts are is the assured date, and stale ones say so (bar 8)',
     status: 'temporarily closed',
     alert: 'Closed for now.',
   })
+})
+
+test('numbers in registers say whether they are claimed or were found there, in the list, too', async () => {
+  const { id } = await buildListing(app.db, {
+    name: 'Asha School',
+    credentials: ['RCI, A12345, Dr Asha Naik', 'NCAHP, 7', 'RPwD, 9'],
+  })
+  const other = await buildListing(app.db, { credentials: ['RCI, A12345, Dr Asha Naik'] })
+  const none = await buildListing(app.db)
+  const seen = { listingId: id, checkedOn: '2026-03-01', updatedAt: new Date() }
+  await app.db.insert(listingCredentials).values([
+    {
+      ...seen,
+      register: 'rci',
+      number: 'A12345',
+      holder: 'Dr Asha Naik',
+      validUntil: '2099-12-31',
+      registerUrl: 'https://rehabcouncil.nic.in/A12345',
+    },
+    { ...seen, register: 'rpwd', number: '9', holder: '', validUntil: '2026-04-01' },
+    // What was found of another holder says nothing of what is claimed.
+    { ...seen, register: 'ncahp', number: '7', holder: 'Ravi' },
+  ])
+  const { accreditations } = await read(id)
+  expect(accreditations).toBe(
+    'RCI A12345, Dr Asha Naik: found in the register on 2026-03-01, valid until 2099-12-31 (https://rehabcouncil.nic.in/A12345). ' +
+      'NCAHP 7: claimed, not looked up by us (https://ncahp.abdm.gov.in). ' +
+      'RPwD 9: found in the register on 2026-03-01, expired on 2026-04-01 (https://depwd.gov.in)',
+  )
+  const claimed =
+    'RCI A12345, Dr Asha Naik: claimed, not looked up by us (https://rehabcouncil.nic.in)'
+  expect(await read(other.id)).toMatchObject({ accreditations: claimed })
+  expect(await read(none.id)).not.toHaveProperty('accreditations')
+  const { contents } = await page()
+  expect(contents.map((one) => one.accreditations)).toEqual([accreditations, claimed, undefined])
+  expect(contents.flatMap((service) => problems('service', service))).toEqual([])
 })
 
 test('pages follow one another and hold what is approved, each once', async () => {

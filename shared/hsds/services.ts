@@ -54,6 +54,10 @@ export const hsdsServiceSchema = z
     status: z.enum(HSDS_STATUSES),
     application_process: text(),
     fees_description: text(),
+    accreditations: text().meta({
+      description:
+        'Numbers in official registers, each with whether it is claimed or was found there, and when',
+    }),
     eligibility_description: text(),
     minimum_age: z.number().optional(),
     maximum_age: z.number().optional(),

@@ -1,15 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ListingAge } from '../../../shared/checks/age.ts'
 import type { HsdsService, HsdsServices, HsdsServicesQuery } from '../../../shared/hsds/services.ts'
-import type { Listing } from '../../../shared/listings/listings.ts'
+import type { ListedCredential, Listing } from '../../../shared/listings/listings.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { MAX_ID } from '../../http/validate.ts'
 import { say } from '../../sentences.ts'
+import { findCredentialsOf } from '../listings/credentials.ts'
 import { findListing } from '../listings/listings.ts'
 import { selectListings, toListing } from '../listings/rows.ts'
 import { hsdsId, listingOf } from './ids.ts'
+import { words } from './words.ts'
 
 /** A page of what is shown, in an order that new listings do not change. */
 export async function findHsdsServices(
@@ -25,6 +27,10 @@ export async function findHsdsServices(
       .offset((page - 1) * size),
     db.$count(listings, isShown),
   ])
+  const registers = await findCredentialsOf(
+    db,
+    rows.map(({ listing }) => listing),
+  )
   const pages = Math.ceil(total / size)
   return {
     total_items: total,
@@ -34,7 +40,7 @@ export async function findHsdsServices(
     first_page: page === 1,
     last_page: page >= pages,
     empty: rows.length === 0,
-    contents: rows.map((row) => toHsds(toListing(row))),
+    contents: rows.map((row) => toHsds(toListing(row), registers.get(row.listing.id))),
   }
 }
 
@@ -42,7 +48,8 @@ export async function findHsdsServices(
 export async function findHsdsService(db: Database, id: string): Promise<HsdsService> {
   const listingId = listingOf(id)
   if (!listingId || listingId > MAX_ID) throw notFound(say.listingNotFound)
-  return toHsds(await findListing(db, listingId))
+  const listing = await findListing(db, listingId)
+  return toHsds(listing, listing.registers)
 }
 
 const STATUSES: Partial<Record<ListingAge, HsdsService['status']>> = {
@@ -50,7 +57,7 @@ const STATUSES: Partial<Record<ListingAge, HsdsService['status']>> = {
   closed: 'defunct',
 }
 
-function toHsds(listing: Listing): HsdsService {
+function toHsds(listing: Listing, registers: ListedCredential[] = []): HsdsService {
   const { id, name, description, phone } = listing
   const service_id = hsdsId('service', id)
   const contact = { ...(listing.email && { email: listing.email }) }
@@ -65,6 +72,10 @@ function toHsds(listing: Listing): HsdsService {
     status: STATUSES[listing.age] ?? 'active',
     ...(listing.nextStep && { application_process: listing.nextStep }),
     ...(fees.length > 0 && { fees_description: fees.join('. ') }),
+    // HSDS has one text for them; its "licenses" is deprecated.
+    ...(registers.length > 0 && {
+      accreditations: registers.map(words.accreditation).join('. '),
+    }),
     ...(listing.ages && { eligibility_description: listing.ages }),
     ...(listing.ageMin !== null && { minimum_age: listing.ageMin }),
     ...(listing.ageMax !== null && { maximum_age: listing.ageMax }),

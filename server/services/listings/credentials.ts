@@ -1,4 +1,4 @@
-import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import { REGISTERS } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import {
@@ -15,31 +15,55 @@ import { listingCredentials, listingFacts, listings } from '../../db/schema.ts'
 type Claiming = Pick<typeof listings.$inferSelect, 'id' | 'credentials'>
 
 /** What a listing claims, each with what somebody saw of just that number and name in its register. */
-export async function findCredentials(
+export const findCredentials = async (
   db: Database | Transaction,
   listing: Claiming,
-): Promise<ListedCredential[]> {
-  if (listing.credentials.length === 0) return []
-  const claims = await findClaims(db, listing)
-  const [fact] = await db
-    .select({ sourceUrl: listingFacts.sourceUrl, sourceTitle: listingFacts.sourceTitle })
+): Promise<ListedCredential[]> => (await findCredentialsOf(db, [listing])).get(listing.id) ?? []
+
+/** The same of several, by their numbers; of one that claims nothing there is nothing. */
+export async function findCredentialsOf(
+  db: Database | Transaction,
+  many: Claiming[],
+): Promise<Map<number, ListedCredential[]>> {
+  const claiming = many.filter(({ credentials }) => credentials.length > 0)
+  if (claiming.length === 0) return new Map()
+  const ids = claiming.map(({ id }) => id)
+  const rows = await findFound(db, ids)
+  const facts = await db
+    .select({
+      listingId: listingFacts.listingId,
+      sourceUrl: listingFacts.sourceUrl,
+      sourceTitle: listingFacts.sourceTitle,
+    })
     .from(listingFacts)
-    .where(and(eq(listingFacts.listingId, listing.id), eq(listingFacts.field, 'credentials')))
+    .where(and(inArray(listingFacts.listingId, ids), eq(listingFacts.field, 'credentials')))
   const today = indianDay(new Date())
-  return claims.map(({ register, number, holder, found }) => {
-    const { checkedOn = null, validUntil = null } = found ?? {}
-    return {
-      register,
-      number,
-      holder: holder || null,
-      state: found ? 'checked' : 'claimed',
-      checkedOn,
-      validUntil,
-      isExpired: validUntil !== null && validUntil < today,
-      registerUrl: found?.registerUrl ?? REGISTER_SAYS[register].lookUp,
-      source: fact?.sourceUrl ?? fact?.sourceTitle ?? null,
-    }
-  })
+  return new Map(
+    claiming.map((listing) => {
+      const fact = facts.find(({ listingId }) => listingId === listing.id)
+      const source = fact?.sourceUrl ?? fact?.sourceTitle ?? null
+      return [listing.id, claimsOf(listing, rows).map((claim) => toListed(claim, source, today))]
+    }),
+  )
+}
+
+const toListed = (
+  { register, number, holder, found }: Claim,
+  source: string | null,
+  today: string,
+): ListedCredential => {
+  const { checkedOn = null, validUntil = null } = found ?? {}
+  return {
+    register,
+    number,
+    holder: holder || null,
+    state: found ? 'checked' : 'claimed',
+    checkedOn,
+    validUntil,
+    isExpired: validUntil !== null && validUntil < today,
+    registerUrl: found?.registerUrl ?? REGISTER_SAYS[register].lookUp,
+    source,
+  }
 }
 
 /** When each that was found is to be looked at again: its own end, or else after a year. */
@@ -48,33 +72,34 @@ export async function findCredentialEnds(
   listing: Claiming,
 ): Promise<string[]> {
   if (listing.credentials.length === 0) return []
-  return (await findClaims(db, listing)).flatMap(({ found }) =>
+  return claimsOf(listing, await findFound(db, [listing.id])).flatMap(({ found }) =>
     found ? [found.validUntil ?? addDays(found.checkedOn, FACT_AGES.credentials.askAgain)] : [],
   )
 }
 
+type Found = typeof listingCredentials.$inferSelect
+
 interface Claim extends Credential {
-  found: typeof listingCredentials.$inferSelect | undefined
+  found: Found | undefined
 }
 
-async function findClaims(
-  db: Database | Transaction,
-  { id, credentials }: Claiming,
-): Promise<Claim[]> {
-  const rows = await db
-    .select()
-    .from(listingCredentials)
-    .where(eq(listingCredentials.listingId, id))
-  return credentials.flatMap((line) => {
+const findFound = (db: Database | Transaction, ids: number[]): Promise<Found[]> =>
+  db.select().from(listingCredentials).where(inArray(listingCredentials.listingId, ids))
+
+const claimsOf = ({ id, credentials }: Claiming, rows: Found[]): Claim[] =>
+  credentials.flatMap((line) => {
     const claim = readCredential(line)
     if (!claim) return []
     const { register, number, holder } = claim
     const found = rows.find(
-      (row) => row.register === register && row.number === number && row.holder === holder,
+      (row) =>
+        row.listingId === id &&
+        row.register === register &&
+        row.number === number &&
+        row.holder === holder,
     )
     return [{ ...claim, found }]
   })
-}
 
 const NAME_OF = sql.join(
   [
