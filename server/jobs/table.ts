@@ -8,6 +8,7 @@ import { forgetViewerKeys } from '../services/advertising/counts.ts'
 import { forgetProviderMails, recordBounces } from '../services/checks/mail-bounces.ts'
 import { mailProviders } from '../services/checks/mail-ladder.ts'
 import { planChecks } from '../services/checks/plan.ts'
+import { onMuchToPlan } from '../services/checks/plan-soon.ts'
 import { forgetDecisions } from '../services/decisions/keep.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
@@ -117,7 +118,12 @@ export const JOBS: Job[] = [
   // Nine in the morning in India.
   { name: 'tell-what-waits', schedule: '30 3 * * *', run: ({ db, env }) => sendDigest(db, env) },
   // Half past one in the morning in India.
-  { name: 'plan-checks', schedule: '0 20 * * *', run: ({ db }) => planChecks(db, new Date()) },
+  {
+    name: 'plan-checks',
+    schedule: '0 20 * * *',
+    soon: onMuchToPlan,
+    run: ({ db }) => planChecks(db, new Date()),
+  },
   // Ten in the morning in India.
   {
     name: 'mail-providers',

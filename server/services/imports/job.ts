@@ -3,6 +3,7 @@ import { and, asc, inArray, notInArray } from 'drizzle-orm'
 import type { ImportState } from '../../../shared/listings/import-states.ts'
 import type { Database } from '../../db/open.ts'
 import { listingImports } from '../../db/schema.ts'
+import { announceListings } from '../checks/plan-soon.ts'
 import { Stopped } from './pace.ts'
 import { rehearse } from './rehearse.ts'
 import { runImport } from './run.ts'
@@ -43,6 +44,7 @@ export async function workOnImports(db: Database): Promise<void> {
     if (!next) break
     try {
       await WORK[next.state]?.(db, next.id)
+      if (next.state !== 'rehearsing') announceListings()
     } catch (error) {
       if (error instanceof Stopped) throw error
       failed.push(next.id)
