@@ -9,16 +9,27 @@ import { words } from './words.ts'
  */
 export function letterHtml(site: Settings, letter: Omit<Letter, 'validUntil'>): string {
   const { subject, title, name, paragraphs, facts = [], quote, after = [], action } = letter
+  const { inLanguage } = letter
+  const named = name ? `<p style="margin:0 0 16px;font-weight:bold">${escape(name)}</p>` : ''
+  const ways = [action ? button(action) : '', ...(letter.more ?? []).map(other)]
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(title ?? subject)}</h1>`,
-    name ? `<p style="margin:0 0 16px;font-weight:bold">${escape(name)}</p>` : '',
+    ...(inLanguage
+      ? [
+          `<div lang="${inLanguage.language}">`,
+          heading('h1', inLanguage.title),
+          named,
+          ...inLanguage.paragraphs.map(paragraph),
+          ...ways,
+          '</div>',
+          heading('h2', title ?? subject),
+        ]
+      : [heading('h1', title ?? subject), named]),
     ...paragraphs.map(paragraph),
     facts.length > 0 ? table(facts) : '',
     letter.why ? paragraph(letter.why) : '',
     quote ? block(quote) : '',
     ...after.map(paragraph),
-    action ? button(action) : '',
-    ...(letter.more ?? []).map(other),
+    ...(inLanguage ? [] : ways),
     ...(letter.notes ?? []).map(note),
     action?.isSecret ? note(`${words.orOpen}\n${action.url}`) : '',
   ].join('\n')
@@ -68,6 +79,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .press { color: #9bd3ce !important }
 .button { background: #9bd3ce !important; color: #0c2325 !important }
 }`
+
+const heading = (level: 'h1' | 'h2', text: string) =>
+  `<${level} style="margin:0 0 16px;font-size:24px;line-height:1.25">${escape(text)}</${level}>`
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`
 

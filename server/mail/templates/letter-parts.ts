@@ -9,6 +9,8 @@ export interface Letter {
   subject: string
   /** What is above the text; left out, the subject. */
   title?: string
+  /** The same in the reader's language, which comes first; the ways on follow it, then the English. */
+  inLanguage?: { language: string; title: string; paragraphs: string[] }
   /** The listing or event it is about, under the title. */
   name?: string
   paragraphs: string[]

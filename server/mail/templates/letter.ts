@@ -29,15 +29,22 @@ function letterText(site: Settings, letter: Omit<Letter, 'validUntil'>): string 
     ...(stop ? [`${stop.link.label}: ${stop.link.url}`] : []),
     ...(site.contactEmail ? [words.questionsTo(site.contactEmail)] : []),
   ]
+  const { inLanguage } = letter
+  const ways = links.map(({ label, url }) => `${label}:\n${url}`)
+  const named = name ? [name] : []
+  const first = inLanguage
+    ? [...[inLanguage.title, ...named, ...inLanguage.paragraphs].map((one) => wrap(one)), ...ways]
+    : []
   const parts = [
-    ...[title ?? subject, ...(name ? [name] : []), ...paragraphs].map((text) => wrap(text)),
+    ...first,
+    ...[title ?? subject, ...(inLanguage ? [] : named), ...paragraphs].map((one) => wrap(one)),
     facts
       .map(([label, value]) => wrap(`${label}: ${value.replaceAll('\n', `\n${INDENT}`)}`, INDENT))
       .join('\n'),
     letter.why ?? '',
     quote ? wrap(quote.replaceAll(/^(?=.)/gm, INDENT), INDENT) : '',
     ...after.map((text) => wrap(text)),
-    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...(inLanguage ? [] : ways),
     ...(letter.notes ?? []).map((text) => wrap(text)),
     `-- \n${foot.join('\n')}\n`,
   ]

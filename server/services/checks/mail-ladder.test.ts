@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { anotherPool } from '../../../tests/support/database.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
+import type { ScriptLanguage } from '../../../shared/checks/kinds.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import {
   checkAttempts,
@@ -42,17 +43,23 @@ const run = (day: string, db: Database = app.db, env = app.env) =>
 
 interface Given {
   email?: string
+  language?: ScriptLanguage
   name?: string
   day?: string
 }
 
 /** A listing that is due, and whom to ask for it. */
-async function makeDue({ email = 'meera@asha.example', name, day = '2027-01-04' }: Given = {}) {
+async function makeDue({
+  email = 'meera@asha.example',
+  language,
+  name,
+  day = '2027-01-04',
+}: Given = {}) {
   const { id } = await buildListing(app.db, { ...(name && { name }), phone: '+918322222222' })
   const parts = { ciphers: openSiteCiphers(app.env), secretFor: openSecrets(app.env) }
   const contact = {
     listingId: id,
-    typed: { email },
+    typed: { email, ...(language && { language }) },
     method: 'phone',
     now: at('2026-06-01'),
   } as const
@@ -76,6 +83,32 @@ const written = () =>
     .select({ taskId: providerMailListings.taskId, step: providerMailListings.step })
     .from(providerMailListings)
     .orderBy(asc(providerMailListings.id))
+
+test.each([
+  ['hi', 'क्या यह अब भी सही है? Asha School', 'हमने पहले भी पूछा था'],
+  ['mr', 'हे अजून बरोबर आहे का? Asha School', 'आम्ही आधीही विचारले होते'],
+  ['kok', 'हें अजून बरोबर आसा? Asha School', 'आमी पयलींय विचारिल्लें'],
+] as const)('both mails are in %s first, then in English', async (language, subject, before) => {
+  await makeDue({ name: 'Asha School', language })
+  for (let passed = 0; passed < 80; passed += 1) await run(addDays('2027-01-04', passed))
+  const [first, second] = await sent()
+  for (const mail of [first!, second!]) {
+    expect(mail.subject).toBe(subject)
+    const [own, link, english] = [
+      subject.split('?')[0]!,
+      `?lang=${language}`,
+      'Is this still right?',
+    ]
+    const places = [own, link, english].map((one) => mail.text!.indexOf(one))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(mail.html).toContain(`<div lang="${language}">`)
+    expect(mail.html!.match(/<h1/g)).toHaveLength(1)
+  }
+  expect(first!.text).not.toContain(before)
+  expect(second!.text).toContain(before)
+  expect(second!.text).toContain('We asked before.')
+})
 
 test('a mail when a task begins, a last one after three weeks, and a call between', async () => {
   const { taskId, id } = await makeDue({ name: 'Asha School' })

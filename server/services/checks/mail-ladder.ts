@@ -1,8 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { SCRIPT_LANGUAGES } from '../../../shared/checks/kinds.ts'
-import { LINK_DAYS } from '../../../shared/checks/links.ts'
+import { languageOf, LINK_DAYS } from '../../../shared/checks/links.ts'
 import { CALL_DAYS, MAIL_CAP_DAYS, MOST_MAILS, REMIND_DAYS } from '../../../shared/checks/rules.ts'
-import { LANGUAGE } from '../../../shared/formats/locale.ts'
 import { addDays, indianDay, momentInIndia } from '../../../shared/indian-days.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import {
@@ -97,14 +95,15 @@ async function mailOne(tx: Transaction, parts: LadderParts, emailHash: string): 
   if (!mail) return
   const asked: { name: string; url: string }[] = []
   let to: string | undefined
+  // Of several listings of one person that of the first: they are one person's words.
+  const language = languageOf(tasks[0]?.contact.language)
   let isLast = true
   const site = publicSettings(env)
   for (const { task, name, contact, step } of tasks) {
     to ??= readDetails({ ciphers }, contact).email
     const link = { listingId: task.listingId, taskId: task.id, channel: 'mail', madeBy: null, now }
     const token = await makeProviderLink(tx, { ...link, channel: 'mail' })
-    const language = SCRIPT_LANGUAGES.find((one) => one === contact.language) ?? LANGUAGE
-    asked.push({ name, url: linkAddress({ site, token, language }) })
+    asked.push({ name, url: linkAddress({ site, token, language: languageOf(contact.language) }) })
     isLast &&= step > 1
     await tx.insert(providerMailListings).values({
       providerMailId: mail.id,
@@ -119,7 +118,12 @@ async function mailOne(tx: Transaction, parts: LadderParts, emailHash: string): 
   const [first, ...others] = asked
   if (!first || !to) throw new Error('A provider that is to be asked has no address')
   const validUntil = new Date(now.getTime() + LINK_DAYS * 86_400_000)
-  const letter = askProviderMail(site, { listings: [first, ...others], isLast, validUntil })
+  const letter = askProviderMail(site, {
+    listings: [first, ...others],
+    language,
+    isLast,
+    validUntil,
+  })
   const [queued] = await tx
     .insert(mails)
     .values(toMailRow({ ...letter, to, ...(env.CONTACT_EMAIL && { replyTo: env.CONTACT_EMAIL }) }))
