@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../../tests/support/app.ts'
 import { csvOf, ROW, sendCsv } from '../../../tests/support/csv.ts'
 import { anotherPool } from '../../../tests/support/database.ts'
-import { buildListing } from '../../../tests/support/factories.ts'
+import { buildCategories, buildListing } from '../../../tests/support/factories.ts'
 import { toDrizzle } from '../../db/open.ts'
 import { checkTasks } from '../../db/schema.ts'
 import { startJobs } from '../../jobs/start.ts'
@@ -40,6 +40,7 @@ test('a new site has its tasks from the first start on, and a second start makes
 })
 
 test('what an import brought in is planned once it is done, without waiting for the night', async () => {
+  await buildCategories(app.db)
   await start()
   const admin = await signInAs(app, { role: 'admin' })
   const file = csvOf([{ ...ROW, isApproved: 'true' }])

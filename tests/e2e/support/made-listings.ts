@@ -1,9 +1,10 @@
 import { newWord, send, type Sender } from './people.ts'
 
-/** A listing of one test alone, made as the admins' form makes it; answers its number and its name. */
+/** A listing of one test alone, made as the admins' form makes it, on the site under test or `from` another; answers its number and its name. */
 export async function makeListing(
   admin: Sender,
   fields: object = {},
+  from?: string,
 ): Promise<{ id: number; name: string }> {
   const name = `${newWord()} Clinic`
   const listing = {
@@ -14,6 +15,6 @@ export async function makeListing(
     isApproved: true,
     ...fields,
   }
-  const made = await send(admin, 'post', '/api/admin/listings', listing)
+  const made = await send(admin, 'post', '/api/admin/listings', listing, from)
   return (await made.json()) as { id: number; name: string }
 }
