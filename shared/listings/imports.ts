@@ -68,12 +68,9 @@ export const importRowSchema = z
     name: z.string(),
     outcome: z.enum(IMPORT_OUTCOMES),
     listingId: z.int().nullable(),
-    said: z
-      .object({ field: z.string(), value: z.string(), outcome: z.string() })
-      .nullable()
-      .meta({
-        description: 'Of a list of confirmations: what the row says, as it is written there',
-      }),
+    said: z.object({ field: z.string(), value: z.string(), outcome: z.string() }).nullable().meta({
+      description: 'Of a list of confirmations: what the row says, as it is written there',
+    }),
     differences: z.array(differenceSchema),
     problems: z.array(cellProblemSchema),
     likenesses: z.array(likenessSchema),

@@ -20,24 +20,32 @@ import { buildListing } from '../support/factories.ts'
 /** `DUE=10000` as in a large directory. */
 const PEOPLE = Number(process.env.DUE ?? 120)
 
-test('kill -9 while two processes write to providers: each is written to once, or not yet', async () => {
-  const app = await createTestApp()
-  for (let each = 0; each < PEOPLE; each += 1) await makeDue(app, `person-${each}@asha.example`)
-  const running = [start(app), start(app)]
-  const kill = () => running.forEach((one) => one.kill('SIGKILL'))
-  onTestFinished(kill)
-  // In the middle: some are written to, the others are not.
-  await expect.poll(() => app.db.$count(mails), { timeout: 60_000, interval: 1 }).toBeGreaterThan(9)
-  kill()
-  await Promise.all(running.map(async (one) => one.exitCode ?? one.signalCode ?? once(one, 'exit')))
-  await expectWhole(app)
-  expect(await app.db.$count(mails)).toBeLessThan(PEOPLE)
+test(
+  'kill -9 while two processes write to providers: each is written to once, or not yet',
+  async () => {
+    const app = await createTestApp()
+    for (let each = 0; each < PEOPLE; each += 1) await makeDue(app, `person-${each}@asha.example`)
+    const running = [start(app), start(app)]
+    const kill = () => running.forEach((one) => one.kill('SIGKILL'))
+    onTestFinished(kill)
+    // In the middle: some are written to, the others are not.
+    await expect
+      .poll(() => app.db.$count(mails), { timeout: 60_000, interval: 1 })
+      .toBeGreaterThan(9)
+    kill()
+    await Promise.all(
+      running.map(async (one) => one.exitCode ?? one.signalCode ?? once(one, 'exit')),
+    )
+    await expectWhole(app)
+    expect(await app.db.$count(mails)).toBeLessThan(PEOPLE)
 
-  const last = start(app)
-  await once(last, 'exit')
-  expect(await app.db.$count(mails)).toBe(PEOPLE)
-  await expectWhole(app)
-}, PEOPLE * 100 + 120_000)
+    const last = start(app)
+    await once(last, 'exit')
+    expect(await app.db.$count(mails)).toBe(PEOPLE)
+    await expectWhole(app)
+  },
+  PEOPLE * 100 + 120_000,
+)
 
 /** A mail is there with all that says so, or nothing of it is. */
 async function expectWhole({ db }: TestApp) {

@@ -7,6 +7,7 @@ import {
   type ConfirmationColumn,
   type ConfirmedField,
 } from '../../../shared/listings/confirmations.ts'
+import type { Import, ImportRow } from '../../../shared/listings/imports.ts'
 import { factOf, type CheckMethod, type FactField } from '../../../shared/listings/fields.ts'
 import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
@@ -19,6 +20,13 @@ export interface Said {
   field: ConfirmedField | typeof IS_OPEN
   value: Stated[ConfirmedField] | null
   check: Pick<NewCheck, 'field' | 'outcome' | 'method' | 'saidBy' | 'checkedOn' | 'sourceUrl'>
+}
+
+/** What a row of such a list says, as it is written there; null where nothing is kept of it any more. */
+export function saidIn(kind: Import['kind'], cells: FileRow['cells']): ImportRow['said'] {
+  const { field = '', value = '', outcome = '' } = cells
+  if (kind !== 'confirmations' || !field) return null
+  return { field: field.trim(), value: value.trim(), outcome: outcome.trim() }
 }
 
 export type Refuse = (column: ConfirmationColumn | null, reason: string) => void

@@ -16,6 +16,7 @@ import type { Database } from '../../db/open.ts'
 import { listingImportRows, listingImports, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
+import { saidIn } from './confirmation-cells.ts'
 
 export async function findImport(db: Database, id: number): Promise<Import> {
   const [found] = await selectImports(db, eq(listingImports.id, id))
@@ -179,18 +180,9 @@ export async function findImportRows(
     .limit(limit)
     .offset(offset)
   return {
-    rows: rows.map(({ cells, ...row }) => ({
-      ...row,
-      said: kind === 'confirmations' ? saidIn(cells) : null,
-    })),
+    rows: rows.map(({ cells, ...row }) => ({ ...row, said: saidIn(kind, cells) })),
     total: await db.$count(listingImportRows, where),
   }
-}
-
-/** Null where nothing is kept of the row any more. */
-function saidIn(cells: Record<string, string>): ImportRow['said'] {
-  const { field = '', value = '', outcome = '' } = cells
-  return field ? { field: field.trim(), value: value.trim(), outcome: outcome.trim() } : null
 }
 
 /** Why a row was not written, in one line. */
