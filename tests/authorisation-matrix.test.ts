@@ -765,9 +765,11 @@ for (const [route, expected] of Object.entries(MATRIX))
     const got: number[] = []
     let scene: Scene | undefined
     for (const actor of ['guest', 'owner', 'other', 'admin', 'ended'] as const) {
-      // Reading leaves it as it was.
-      if (!scene || !route.startsWith('GET ')) scene = await newScene(route)
-      got.push(await ask(route, actor, scene))
+      scene ??= await newScene(route)
+      const status = await ask(route, actor, scene)
+      got.push(status)
+      // Reading leaves it as it was, and so does a refusal: else the next caller gets another answer.
+      if (status < 400 && !route.startsWith('GET ')) scene = undefined
     }
     expect(got).toEqual([...expected, expected[0]])
   })
