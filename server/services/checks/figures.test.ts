@@ -44,15 +44,25 @@ test('each figure is counted from checks and reports', async () => {
   // Nobody can reach it, and the other was asked too long ago.
   await say(silent.id, { field: 'open', outcome: 'right' })
   await say(old.id, { field: 'phone', outcome: 'right', checkedOn: addDays(today, -400) })
-  const [task] = await app.db
+  const dueOn = addDays(today, -1)
+  const [task, other] = await app.db
     .insert(checkTasks)
-    .values({ listingId: goa.id, reason: 'sample', dueOn: addDays(today, -1) })
+    .values([
+      { listingId: goa.id, reason: 'sample', dueOn },
+      { listingId: old.id, reason: 'due', dueOn, state: 'done' },
+    ])
     .returning()
   const tries = await app.db
     .insert(checkAttempts)
     .values([
       { taskId: task!.id, channel: 'call', outcome: 'no-answer' },
       { taskId: task!.id, channel: 'call', outcome: 'answered' },
+      { taskId: task!.id, channel: 'mail', outcome: 'message-left' },
+      { taskId: task!.id, channel: 'mail', outcome: 'answered' },
+      { taskId: other!.id, channel: 'mail', outcome: 'message-left' },
+      { taskId: other!.id, channel: 'mail', outcome: 'bounced' },
+      // By a link that was handed over, and of which nothing else was written down.
+      { taskId: task!.id, channel: 'post', outcome: 'answered' },
     ])
     .returning()
   await say(goa.id, { field: 'address', outcome: 'wrong', attemptId: tries[1]!.id })
@@ -76,7 +86,11 @@ test('each figure is counted from checks and reports', async () => {
   expect(found).toMatchObject({
     confirmed: { goa: { of: 2, count: 1 }, india: { of: 3, count: 1 } },
     checked: { of: 3, count: 2 },
-    tries: [{ channel: 'call', tried: 2, answered: 1 }],
+    tries: [
+      { channel: 'call', tried: 2, answered: 1 },
+      { channel: 'mail', tried: 2, answered: 1 },
+      { channel: 'post', tried: 1, answered: 1 },
+    ],
     sample: { of: 2, count: 1 },
     overdue: { of: 1, count: 1 },
     reports: { unsafe: { decided: 1, open: 0 }, others: { decided: 11, open: 1 } },

@@ -157,10 +157,15 @@ const hours = (part: number) => sql`(percentile_cont(${part}::float8) within gro
   order by extract(epoch from decided_at - created_at)::float8 / 3600)
   filter (where decided_at is not null))::float8`
 
+/** A message, and the answer to it, are one try; so are one and that it came back. */
 const triesByChannel = (since: SQL) => sql`
-  select channel, count(*)::int as tried,
-    count(*) filter (where outcome = 'answered')::int as answered
-  from check_attempts where at >= ${since} group by channel order by 2 desc, 1`
+  select channel, sum(tried)::int as tried, sum(answered)::int as answered from (
+    select channel, count(*) filter (where outcome = 'answered') as answered,
+      case when channel in ('call', 'visit') then count(*)
+        else greatest(count(*) filter (where outcome not in ('answered', 'bounced')),
+          count(*) filter (where outcome = 'answered')) end as tried
+    from check_attempts where at >= ${since} group by channel, task_id
+  ) as of_task group by channel order by 2 desc, 1`
 
 /** Of facts that had been found right, and were asked again by somebody else. */
 const sampled = (since: SQL) => sql`
@@ -169,7 +174,8 @@ const sampled = (since: SQL) => sql`
   join check_attempts tried on tried.id = one.attempt_id
   join check_tasks task on task.id = tried.task_id
   where task.reason = 'sample' and one.field <> 'open' and one.checked_on >= ${since}
-    and one.outcome in ('right', 'corrected', 'wrong')`
+    and one.outcome in ('right', 'corrected', 'wrong')
+    and not exists (select from fact_checks other where other.withdraws = one.id)`
 
 const tasksOverdue = (today: string) => sql`
   select count(*)::int as of, count(*) filter (where due_on < ${today}::date)::int as count
