@@ -67,7 +67,7 @@ import {
 import { sameAccount } from './middleware/same-account.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { publicAnswers, session } from './middleware/session.ts'
+import { publicAnswers, rememberWriter, session } from './middleware/session.ts'
 import { answerError, logUnforeseen } from './http/on-error.ts'
 import { openApi } from './http/open-api.ts'
 import { placeAddress } from './place-address.ts'
@@ -164,7 +164,8 @@ export function createApp(parts: Parts, pages: Pages) {
   return (
     new Hono<Env>({ getPath: (request) => withoutLanguage(getPath(request), languages) })
       .use(provided, accessLog, securityHeaders(siteOrigin(parts.env).startsWith('https:')))
-      .use(rememberClientAddress(parts.env), limitReads, sameOrigin, limitBody, publicAnswers)
+      .use(rememberClientAddress(parts.env), limitReads, sameOrigin, limitBody)
+      .use(publicAnswers, rememberWriter)
       .route('/', health)
       .route('/', discovery)
       .route('/', eventFeeds)

@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { ACCOUNT_HEADER } from '../../shared/accounts/visitor.ts'
-import {
-  DEFAULTS,
-  PREFERENCES_COOKIE,
-  readPreferences,
-  type Preferences,
-} from '../../shared/preferences.ts'
+import { DEFAULTS, readPreferences, type Preferences } from '../../shared/preferences.ts'
 import { encodingFor } from '../http/compress.ts'
-import { ourCookies } from '../http/our-cookies.ts'
+import { isGuest, ourCookies } from '../http/our-cookies.ts'
 import { isHandedOn } from '../start/trial.ts'
 
 /** What is read of a request before anybody answers it. */
@@ -35,9 +30,8 @@ export function keyOf({ method, url = '/', headers }: Incoming): string | undefi
 
 /** What differs from the default; nothing where another cookie of ours comes along. */
 function comfortOf(cookies: string): string | undefined {
-  const ours = ourCookies(cookies)
-  if (ours.some((name) => name !== PREFERENCES_COOKIE)) return undefined
-  if (ours.length === 0) return ''
+  if (!isGuest(cookies)) return undefined
+  if (ourCookies(cookies).length === 0) return ''
   const chosen = readPreferences(cookies)
   // Also where all is the default: such an answer says that it is for one browser alone.
   const differing = NAMES.filter((name) => chosen[name] !== DEFAULTS[name])

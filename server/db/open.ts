@@ -10,6 +10,7 @@ import { requireNotMoved } from './moved.ts'
 import { createPool, type Use } from './pool.ts'
 import { startPostgres } from './postgres/start.ts'
 import { reach } from './reach.ts'
+import { openReplica } from './replica.ts'
 import { withRetries } from './retries.ts'
 import * as schema from './schema.ts'
 
@@ -27,6 +28,8 @@ export interface OpenDatabase {
   db: Database
   /** For requests that only look. */
   reads: Database
+  /** For those of guests who have not just changed something: a replica, where there is one. */
+  guests: Database
   /** For what runs in the background, at start or by command: it takes as long as it takes. */
   jobs: Database
   /** For the question whether the database is well. */
@@ -84,33 +87,46 @@ const FOR_WORKERS = { max_connections: '160' }
 /** The database that another process has opened (workers.ts), or is about to be reached. */
 export function connect(
   connection: pg.ClientConfig,
-  { WORKERS }: Pick<ServerEnv, 'WORKERS'>,
+  { WORKERS: processes, DATABASE_READ_URL }: Pick<ServerEnv, 'WORKERS' | 'DATABASE_READ_URL'>,
   log: Logger,
 ): OpenDatabase {
-  const open = (use: Use) => createPool(connection, use, log, WORKERS)
-  const [writes, reads, jobs, health] = [
-    open('writes'),
-    open('reads'),
-    open('jobs'),
-    open('health'),
-  ]
+  const open = (use: Use, to = connection) => createPool(to, use, log, processes)
+  const [writes, health] = [open('writes'), open('health')]
+  const [reads, jobs] = [toDrizzle(open('reads')), toDrizzle(open('jobs'))]
+  const replica =
+    DATABASE_READ_URL === undefined
+      ? undefined
+      : openReplica({
+          primary: { db: reads, health },
+          replica: {
+            db: toDrizzle(open('reads', { connectionString: DATABASE_READ_URL })),
+            health: open('health', { connectionString: DATABASE_READ_URL }),
+          },
+          log,
+        })
+  const guests =
+    replica && Object.assign(toDrizzle(replica.pool), { transaction: replica.transaction })
   return {
     connection,
     db: toDrizzle(writes),
-    reads: toDrizzle(reads),
-    jobs: toDrizzle(jobs),
+    reads,
+    guests: guests ?? reads,
+    jobs,
     health,
-    listen: (listener) => listenForChanges(connection, listener, log),
-    close: () => endAll([writes, reads, jobs, health]),
+    listen: (listener) => listenForChanges(connection, replica?.follow(listener) ?? listener, log),
+    close: () =>
+      inTime([
+        replica?.close(),
+        ...[writes, reads.$client, jobs.$client, health].map((pool) => pool.end()),
+      ]),
   }
 }
 
 /** How long connections may take to end, in milliseconds: a server that does not answer releases none. */
 const PATIENCE = 3_000
 
-async function endAll(pools: pg.Pool[]): Promise<void> {
-  const ended = Promise.all(pools.map((pool) => pool.end()))
-  await Promise.race([ended, pause(PATIENCE, undefined, { ref: false })])
+async function inTime(endings: (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.race([Promise.all(endings), pause(PATIENCE, undefined, { ref: false })])
 }
 
 const OPTIONS = { schema, casing: 'snake_case' } as const

@@ -30,6 +30,7 @@ test.each([
   [{ WORKERS: '0' }, 'WORKERS must be between 1 and 16.'],
   [{ DRAIN_SECONDS: '90' }, 'DRAIN_SECONDS must be between 0 and 60.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ DATABASE_READ_URL: 'postgres://copy/site' }, 'DATABASE_READ_URL must come with DATABASE_URL'],
   [
     { PUBLIC_URL: 'saath.example' },
     'PUBLIC_URL must be an address that starts with http:// or https://.',

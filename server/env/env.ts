@@ -74,6 +74,14 @@ const settings = z
           'DATABASE_URL must start with postgres:// or postgresql://. Leave it unset to use the one that comes with the site.',
         ),
     ),
+    DATABASE_READ_URL: optional(
+      z
+        .string()
+        .regex(
+          /^postgres(ql)?:\/\//,
+          'DATABASE_READ_URL must start with postgres:// or postgresql://, and name a replica of DATABASE_URL.',
+        ),
+    ),
     PUBLIC_URL: optional(webAddress('PUBLIC_URL').transform((text) => new URL(text).origin)),
     SITE_NAME: withDefault(z.string().max(60, 'SITE_NAME must be at most 60 characters.'), 'Saath'),
     SECRET_KEY: optional(
@@ -159,6 +167,10 @@ const settings = z
   .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
     path: ['MAIL_FROM'],
     error: 'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+  })
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
+    path: ['DATABASE_READ_URL'],
+    error: 'DATABASE_READ_URL must come with DATABASE_URL: it names a replica of that one.',
   })
   .superRefine(checkGroups)
   .superRefine(checkPublicUrl)

@@ -1,6 +1,6 @@
-import { getCookie, getSignedCookie } from 'hono/cookie'
+import { getCookie, getSignedCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { sessionCookie } from '../auth/cookies.ts'
+import { cookieAttributes, ownCookie, sessionCookie } from '../auth/cookies.ts'
 import type { Env } from '../context.ts'
 import { findSession } from '../services/accounts/sessions.ts'
 import { isSafe } from './same-origin.ts'
@@ -42,4 +42,21 @@ export const session = createMiddleware<Env>(async (c, next) => {
   // What says itself that it is one browser's alone may be kept there.
   if (!c.res.headers.get('cache-control')?.startsWith('private'))
     c.header('cache-control', 'no-store')
+})
+
+/** Longer than a replica that is asked may be behind (server/db/replica.ts). */
+const WRITER_SECONDS = 10
+
+/** What browsers send while somebody only reads. */
+const SEEN = /^\/api\/slots\//
+
+/** Where guests read from a replica, whoever has just changed something does not. */
+export const rememberWriter = createMiddleware<Env>(async (c, next) => {
+  await next()
+  const { env } = c.var
+  if (!env.DATABASE_READ_URL || isSafe(c.req.method) || SEEN.test(c.req.path)) return
+  setCookie(c, ownCookie(env, 'saath_wrote'), '1', {
+    ...cookieAttributes(env),
+    maxAge: WRITER_SECONDS,
+  })
 })

@@ -6,6 +6,7 @@ import { openSiteCiphers } from '../http/ciphers.ts'
 import type { Env, Pages } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
+import { isGuest } from '../http/our-cookies.ts'
 import { createLimits, type Limits } from '../http/limits.ts'
 import { catalogueFor, LANGUAGES, type Languages } from '../languages.ts'
 import { isSafe } from '../middleware/same-origin.ts'
@@ -18,6 +19,8 @@ export interface Parts {
   db: Database
   /** For requests that only read; by default the same. */
   reads?: Database
+  /** For those of guests; by default the same. */
+  guests?: Database
   /** Whether this process can do its work; by default, whether `db` can. */
   readiness?: Readiness
   /** By default its own. */
@@ -37,14 +40,24 @@ export interface InProcess {
 
 /** Puts on each request what the endpoints need (context.ts). */
 export function provide(parts: Parts, pages: Pages) {
-  const { db, reads = db, readiness, env, log, addresses, languages = LANGUAGES } = parts
+  const {
+    db,
+    reads = db,
+    guests = reads,
+    readiness,
+    env,
+    log,
+    addresses,
+    languages = LANGUAGES,
+  } = parts
   const secretFor = openSecrets(env)
   const ciphers = openSiteCiphers(env, secretFor)
   const identity = createIdentity({ db, env, secretFor, log }, addresses)
   const limits = parts.limits ?? createLimits(db, secretFor)
   const ready = readiness ?? createReadiness(db.$client)
   return createMiddleware<Env>(async (c, next) => {
-    c.set('db', isSafe(c.req.method) ? reads : db)
+    const isLooking = isSafe(c.req.method)
+    c.set('db', !isLooking ? db : isGuest(c.req.header('cookie')) ? guests : reads)
     c.set('env', env)
     c.set('secretFor', secretFor)
     c.set('ciphers', ciphers)

@@ -45,7 +45,8 @@ async function stop(server: Server, cache: SharedCache): Promise<void> {
   await Promise.all([closeConnections(server), cache.close()])
 }
 
-function createSite({ env, log, database: { db, reads }, limits }: Parts, readiness: Readiness) {
+function createSite({ env, log, database, limits }: Parts, readiness: Readiness) {
+  const { db, reads, guests } = database
   const clientFolder = projectFile('dist/client')
   const assets = loadAssets(clientFolder)
   const pages = createPages({
@@ -56,7 +57,7 @@ function createSite({ env, log, database: { db, reads }, limits }: Parts, readin
   })
   return new Hono()
     .route('/', staticFiles(clientFolder, isHttps(env)))
-    .route('/', createApp({ db, reads, readiness, limits, env, log }, pages))
+    .route('/', createApp({ db, reads, guests, readiness, limits, env, log }, pages))
 }
 
 /** What guests are answered, from memory where it can be. */

@@ -95,11 +95,12 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'Cookies',
     isFolded: true,
     paragraphs: [
-      'If you choose nothing and do not sign in, there is no cookie. You can delete cookies in your browser.',
+      'If you choose nothing, send nothing and do not sign in, there is no cookie. You can delete cookies in your browser.',
     ],
     points: [
       'You can choose how pages look, such as grid or list. A cookie named “saath” remembers this for one year. It holds the choice and nothing about you.',
       `If you sign in, a cookie keeps you signed in for ${SESSION_DAYS} days. A second one tells your browser that the first is there. Both go when you sign out.`,
+      'After you send something, a cookie may say so for ten seconds, so that you see what you sent. It holds nothing else.',
       'While you sign up, set a new password or sign in through another site, a cookie holds that step together, for one day at most.',
       `While you write in a form, your browser keeps what you wrote, so that nothing is lost. It goes when you send or save it, when you sign out, and is not shown after ${DRAFT_DAYS} days. Nobody else who signs in on your device sees it.`,
       'If you are not signed in, it goes when you close the tab, too. Your browser does not keep passwords, or what you tell us about a participant.',
