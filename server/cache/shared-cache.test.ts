@@ -30,6 +30,7 @@ async function open(make: (request: Request) => Response | Promise<Response>, un
   listener?.heard(new Set(['listings', 'events']))
   return {
     listener: listener!,
+    figures: cache.figures,
     told,
     takeRead,
     /** By node:http, because `fetch` adds headers of its own. */
@@ -71,6 +72,15 @@ test('a shared answer is made once, and comes with a request id of its own each 
   expect(second.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   // The site itself counts what it makes.
   expect(takeRead).toHaveBeenCalledOnce()
+})
+
+test('it counts how much came from memory', async () => {
+  const { ask, listener, figures } = await open(counting(['listings']))
+  for (let n = 0; n < 4; n += 1) await ask('/directory')
+  await ask('/directory?search=autism')
+  expect(figures()).toMatchObject({ fromMemory: 3, made: 1, dropped: 0, share: 0.75, kept: 1 })
+  listener.changed('listings')
+  expect(figures()).toEqual({ fromMemory: 0, made: 0, dropped: 1, share: 0, kept: 0, bytes: 0 })
 })
 
 test('whoever has it already is told so', async () => {

@@ -49,6 +49,8 @@ const UNAVAILABLE = 503
 /** All answers that are kept take so many bytes at most, and one alone so many. */
 const MOST_BYTES = 32 * 1024 * 1024
 const LONGEST = 2 * 1024 * 1024
+/** How often the log says how much came from memory, in milliseconds. */
+const COUNTED_EVERY = 300_000
 /** What an answer takes besides its bytes, about. */
 const FRAME = 2_048
 
@@ -76,12 +78,20 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
   let told: ReadonlySet<string> | undefined
   let moment: Promise<number> | undefined
 
+  /** Of what may be kept: how many answers came from memory, how many had to be made, how often what was kept was dropped. */
+  let counts = { fromMemory: 0, made: 0, dropped: 0 }
+  const counting = setInterval(() => {
+    const { fromMemory, made } = counts
+    if (fromMemory + made > 0) log.info({ answers: figures() }, 'answers to guests')
+  }, COUNTED_EVERY).unref()
+
   const changes = listen({
     changed(table) {
       lastChange.set(table, ++count)
       moment = undefined
       inMaking.clear()
-      for (const [key, { tables }] of kept) if (tables.has(table)) kept.delete(key)
+      for (const [key, { tables }] of kept)
+        if (tables.has(table)) counts.dropped += Number(kept.delete(key))
     },
     lost: () => forget(undefined),
     heard: forget,
@@ -118,11 +128,26 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
       return key === undefined ? fetch(request, env) : make(key, request, env)
     },
 
-    close: () => changes.close(),
+    /** Since they were asked for last. */
+    figures,
+
+    close() {
+      clearInterval(counting)
+      return changes.close()
+    },
+  }
+
+  function figures() {
+    const { fromMemory, made } = counts
+    const share = fromMemory + made && Number((fromMemory / (fromMemory + made)).toFixed(3))
+    const given = { ...counts, share, kept: kept.size, bytes: kept.calculatedSize }
+    counts = { fromMemory: 0, made: 0, dropped: 0 }
+    return given
   }
 
   async function make(key: string, request: Request, env: Bindings): Promise<Response> {
     const { promise, resolve } = Promise.withResolvers<Kept | undefined>()
+    counts.made += 1
     inMaking.set(key, promise)
     const from = Date.now()
     // Beside the answer, not after it: when the database hangs nobody waits for it twice.
@@ -183,6 +208,7 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
     response: ServerResponse,
     started: number,
   ): void {
+    counts.fromMemory += 1
     const requestId = randomUUID()
     const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag
     const status = isKnown ? 304 : made

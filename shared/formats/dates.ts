@@ -1,3 +1,5 @@
+import { whenNeeded } from './when-needed.ts'
+
 /**
  * Dates as they stand on a page: in Indian time, the same letters on the server and in every browser.
  * Each function gives undefined for what is missing or not a date, so that the page can say so in words.
@@ -5,12 +7,15 @@
 type Day = string | null | undefined
 
 /** Only names and numbers are asked of Intl; their order is ours. `en-US` because `en-IN` writes "Sept". */
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const parts = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 /** "November 12, 2026": posts (§2, 'MMMM d, yyyy'). */
 export function longDate(day: Day): string | undefined {
   const date = read(day)
@@ -34,7 +39,9 @@ function read(day: Day) {
   const date = new Date(day ?? '')
   if (Number.isNaN(date.getTime())) return undefined
   const named = Object.fromEntries(
-    parts.formatToParts(date).map(({ type, value }) => [type, value]),
+    parts()
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
   )
   return { day: named.day ?? '', month: named.month ?? '', year: named.year ?? '' }
 }

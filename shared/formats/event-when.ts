@@ -1,4 +1,5 @@
 import { indianDay } from '../indian-days.ts'
+import { whenNeeded } from './when-needed.ts'
 
 interface When {
   startDate: string
@@ -7,19 +8,26 @@ interface When {
 }
 
 /** Only names and numbers are asked of Intl; their order is ours. */
-const parts = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-})
+const parts = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: 'Asia/Kolkata',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+    }),
+)
 
 const read = (moment: string) =>
-  Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  Object.fromEntries(
+    parts()
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  )
 
 /** "Saturday, 28 November 2026, 10:00 am to 12:00 noon", in India's time; days alone where no hour is known. */
 export function eventWhen({ startDate, endDate, isAllDay }: When): string {

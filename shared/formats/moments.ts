@@ -1,4 +1,5 @@
 import { LOCALE } from './locale.ts'
+import { whenNeeded } from './when-needed.ts'
 
 /** How long a link works, in words: "15 minutes", "24 hours". */
 export function duration(minutes: number): string {
@@ -11,15 +12,20 @@ export function duration(minutes: number): string {
 export const moment = (date: Date) => `${dayAndMinute(date)}, India time`
 
 /** The same where the page says whose time it is: "21 November 2026 at 7:04 pm". */
-export const dayAndMinute = (date: Date) => MOMENT.format(date)
+export const dayAndMinute = (date: Date) => MOMENT().format(date)
 
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
+const MOMENT = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+)
 
 /** A day alone, where no hour is known: "21 November 2026". */
-export const day = (date: Date) => DAY.format(date)
+export const day = (date: Date) => DAY().format(date)
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const DAY = whenNeeded(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }),
+)

@@ -5,13 +5,9 @@
  */
 import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { buildOrExit } from '../../scripts/build.ts'
-import { migrate } from '../../server/db/migrate.ts'
-import { toDrizzle } from '../../server/db/open.ts'
-import { openPool, startServer, withDatabase } from '../support/server.ts'
-import { startSite } from '../support/site.ts'
-import { makeListings } from './made-listings.ts'
+import { startServer } from '../support/server.ts'
+import { startMadeSite } from './made-site.ts'
 import { check, percentile } from './measure.ts'
 
 const { values } = parseArgs({
@@ -65,17 +61,7 @@ try {
 }
 
 async function open(size: number) {
-  const url = withDatabase(server.url, `scale_${size}`)
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  await admin.query(`create database scale_${size}`)
-  await admin.end()
-  const pool = openPool({ connectionString: url, max: 2 })
-  await migrate(pool)
-  await makeListings(toDrizzle(pool), 0, size)
-  await pool.query('vacuum analyze')
-  await pool.end()
-  const site = await startSite({ DATABASE_URL: url, SEED: 'none' })
+  const site = await startMadeSite(server.url, size)
   return {
     close: site.stop,
     async time(path: string): Promise<number> {
