@@ -213,10 +213,10 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     await tick.check()
     await choose(await drawPicture(600, 400))
     await expect.poll(() => tick.isChecked()).toBe(false)
-    await dialog.getByText('The picture is there.').waitFor()
+    await dialog.getByText('Picture added.').waitFor()
     await choose(Buffer.alloc(8_400_000))
     await dialog.getByText(/larger than 8 MB/).waitFor()
-    expect(await dialog.getByText('The picture is there.').count()).toBe(0)
+    expect(await dialog.getByText('Picture added.').count()).toBe(0)
   })
 
   test('the slots of pages and the figures', async () => {

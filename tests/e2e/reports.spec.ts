@@ -38,7 +38,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await press(page)
     await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'See what becomes of it' }).click()
+    await page.getByRole('link', { name: 'Follow your report' }).click()
     await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
     await expectAccessible(page)
 
@@ -166,7 +166,7 @@ test('something else is said of the listing as a whole', async () => {
   await expectAccessible(page)
   await checked(page)
   await press(page)
-  await page.getByRole('link', { name: 'See what becomes of it' }).click()
+  await page.getByRole('link', { name: 'Follow your report' }).click()
   await page.getByText('They have closed').waitFor()
 })
 

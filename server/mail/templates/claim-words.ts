@@ -16,7 +16,7 @@ export const words = {
     declined: 'We could not confirm that the listing is yours',
     ended: 'You no longer look after this listing',
     text: 'A moderator has looked at it and writes:',
-    after: 'The listing stays as it is. Everybody can tell us what is wrong in it.',
-    action: 'Read it there',
+    after: 'The listing stays as it is. If something in it is wrong, please tell us on its page.',
+    action: 'Open the listing',
   },
 }

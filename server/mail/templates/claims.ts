@@ -17,7 +17,7 @@ export const claimCodeMail = (site: Settings, { name, code, ...link }: Code) =>
     title: words.code.title,
     name,
     paragraphs: [words.code.text(site.name)],
-    facts: [[words.code.label, code]],
+    facts: [[words.code.label, code, true]],
     after: [words.code.keep],
     action: { label: words.code.action, url: link.url },
     notes: [words.code.until(moment(runsOut(link)), duration(link.minutes)), words.code.notYou],

@@ -97,8 +97,8 @@ const TIME = /(\d:\d\d) (am|pm|noon|midnight)/g
 function table(facts: Fact[]): string {
   const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:16px`
   const rows = facts.map(
-    ([label, value, isNew]) =>
-      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT}">${escape(label)}</td><td class="line" style="${cell}${isNew ? ';font-weight:bold' : ''}">${escapeLines(value).replaceAll(TIME, '$1\u{a0}$2')}</td></tr>`,
+    ([label, value, isStrong]) =>
+      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT}">${escape(label)}</td><td class="line" style="${cell}${isStrong ? ';font-weight:bold' : ''}">${escapeLines(value).replaceAll(TIME, '$1\u{a0}$2')}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 20px;border-top:1px solid ${LINE}">${rows.join('\n')}</table>`
 }

@@ -3,7 +3,7 @@ export interface Link {
   url: string
 }
 
-export type Fact = [label: string, value: string, isNew?: boolean]
+export type Fact = [label: string, value: string, isStrong?: boolean]
 
 export interface Letter {
   subject: string

@@ -76,8 +76,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     title: 'If you tell us that something is wrong in a listing',
     isFolded: true,
     paragraphs: [
-      'You need give neither a name nor an address. If you give an email address, we keep it encrypted, use it only to tell you what became of your report, and erase it when that is decided.',
-      `We delete your report after ${MESSAGE_MONTHS} months. Until then, everyone who has the link we gave you sees what became of it, not what you wrote.`,
+      'You do not have to give a name or an address. If you give an email address, we keep it encrypted, use it only to tell you what we did about your report, and erase it when that is decided.',
+      `We delete your report after ${MESSAGE_MONTHS} months. Until then, everyone who has the link we gave you sees what we did about it, not what you wrote.`,
       'If you were signed in, or have an account with the same email address, your reports are in the file of your data. When you delete the account, we erase your words and who you are; what was wrong stays with the listing.',
     ],
   },

@@ -32,7 +32,7 @@ export const words = {
 
   pictureTitle: 'Your picture',
   pictureText:
-    'It is shown beside your name in the menu, and only you see it. We cut it to a square and erase what phones write into pictures, such as the place and the time.',
+    'It is shown beside your name in the menu, and only you see it. We crop it to a square and remove hidden data, such as where and when it was taken.',
   noPicture: 'You have no picture. Your initials are shown instead.',
   chooseFile: 'Picture file',
   chooseFileHint: 'JPEG, PNG or WebP, up to 8 MB, at least 96 by 96 pixels.',

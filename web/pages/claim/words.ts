@@ -5,13 +5,13 @@ export const words = {
   directory: 'Directory',
   breadcrumbs: 'Breadcrumb',
   here: 'Is this yours?',
-  description: 'Where the people of a listed organisation show that a listing is theirs.',
+  description: 'For people who work at a listed place: show that the listing is yours.',
   loading: 'Loading your claim',
 
   title: (name: string) => `Do you look after ${name}?`,
   lead: 'Show it by a code. We send it to what this listing shows already. Then you can correct the listing whenever something changes.',
   signInFirst:
-    'Please sign in first, or make an account. It takes an email address and a minute, and brings you back here.',
+    'Please sign in first, or create an account. You need an email address, and you come back here afterwards.',
   waysTitle: 'How would you like to show it?',
   otherWays: 'Ask for another code, or another way',
   ways: { phone: 'By phone', email: 'By email', website: 'By your website' } satisfies Record<
@@ -52,11 +52,11 @@ export const words = {
   enter: 'Enter',
   voidTitle: 'This code no longer works',
   voidText:
-    'It was mistyped too often, is too old, or the listing shows something else since. Please ask for another one.',
+    'It was typed wrong too often, is too old, or the listing has changed since. Please ask for another one.',
 
   provenTitle: (name: string) => `You look after ${name}`,
   provenText:
-    'Say what is right, as often as something changes. A new name, number, email address or website is read by a moderator first. Everything else is shown at once.',
+    'Tell us what is right whenever something changes. A new name, number, email address or website is read by a moderator first. Everything else is shown at once.',
   correct: 'Check and correct it',
   correctHint: 'It opens a page with everything the listing says.',
   toListing: 'See the listing',

@@ -10,7 +10,7 @@ export const words = {
   /** What the language is called by who reads it. */
   language: 'English',
   languages: 'Language',
-  description: 'Where a listed organisation says what is right of its own listing.',
+  description: 'A listed organisation checks and corrects its own listing here.',
   title: (name: string) => `Is this right about ${name}?`,
   lead: 'Families read this. Please mark each line, then press a button at the end. You need no account.',
   hasChanged: 'This listing has changed since we sent you the link. Below is what it says now.',
@@ -46,7 +46,7 @@ export const words = {
   correct: 'Correct it',
   closedTitle: 'We have closed',
   closedText:
-    'Your page then says that you told us so. Somebody of us checks it before the listing goes.',
+    'Your page then says that you told us. One of us checks before the listing is removed.',
   closed: 'We closed',
 
   stopTitle: 'Do not ask us again',
@@ -63,18 +63,19 @@ export const words = {
     corrected:
       'We have what you wrote. A new name, phone, email or website is shown once we have called; the rest is shown now.',
     closed: 'You said that you have closed. Your page says so while we check it.',
-    'not-asked': 'You said that you do not want to be asked. We have deleted whom we asked.',
+    'not-asked':
+      'You said that you do not want to be asked. We have deleted your name, number and email address.',
   } satisfies Record<LinkAnswer, string>,
   saidBefore: {
-    right: 'Somebody has already said by it that everything is right.',
-    corrected: 'Somebody has already corrected the listing by it.',
-    closed: 'Somebody has already said by it that the organisation has closed.',
-    'not-asked': 'Somebody has already said by it that you do not want to be asked.',
+    right: 'Somebody has already used it to say that everything is right.',
+    corrected: 'Somebody has already used it to correct the listing.',
+    closed: 'Somebody has already used it to say that the organisation has closed.',
+    'not-asked': 'Somebody has already used it to say that you do not want to be asked.',
   } satisfies Record<LinkAnswer, string>,
   usedText: 'A link works once. If something is not right, please write to us.',
   tooLate: 'This link no longer works',
   tooLateText:
-    'It was for 30 days, or its listing has gone. If something is not right, please write to us.',
+    'It worked for 30 days, or the listing was removed. If something is not right, please write to us.',
   unknown: 'There is nothing at this address',
   unknownText: 'Please compare it with the one we sent you, letter by letter.',
   toListing: 'Open your page',

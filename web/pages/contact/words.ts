@@ -5,8 +5,7 @@ export const words = {
   breadcrumbs: 'Breadcrumb',
   title: 'Get in Touch',
   loading: 'Loading the form',
-  description:
-    'Write to the people behind this directory: a question, a place that is missing, or something that is wrong.',
+  description: 'Ask a question, tell us about a missing place, or say what is wrong.',
   lead: 'A person reads every message. An answer comes by email.',
   otherWays: 'What may be faster than a message',
   danger: 'Is someone in danger?',
@@ -34,8 +33,7 @@ export const words = {
   tellMore: 'What should we know?',
   tellMoreHint: 'Please do not send a child’s name or medical reports.',
   hear: 'Your email address',
-  hearHint:
-    'Only to tell you what became of it. Without it, you get a link to a page that says so.',
+  hearHint: 'Only to tell you what we did. Without it, you get a link to a page that says so.',
   hearWithoutScript:
     'Your browser does not run JavaScript here, so we need your email address: after you press “Send”, we send you an email with one button. Once you press it, your report reaches us.',
   sendReport: 'Send',
@@ -71,7 +69,7 @@ export const words = {
   sentNext: ['A person reads it.', 'An answer comes to the email address you gave.'],
   reportedTitle: 'Thank you. We have your report.',
   reportedText: 'A moderator checks it. If you are right, the page changes.',
-  follow: 'See what becomes of it',
+  follow: 'Follow your report',
   followHint: 'Keep the address of that page: nobody can find it again for you.',
   toListing: 'Back to the listing',
   confirmTitle: 'One more step',

@@ -6,7 +6,7 @@ export const lookedAfterWords = {
   none: 'There are none. If a listing is yours, open its page and press “Look after it yourself”.',
   states: {
     waiting: 'A moderator will call the number that the listing shows.',
-    sent: 'A code is out. It proves that the listing is yours.',
+    sent: 'We have sent a code. Type it in to show that the listing is yours.',
     proven: 'You can correct it whenever something changes.',
     declined: 'A moderator could not confirm that it is yours:',
     ended: 'You no longer look after it. A moderator wrote:',

@@ -2,7 +2,7 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   here: 'Your report',
-  description: 'What became of a report about a listing.',
+  description: 'What we did about a report on a listing.',
   titles: {
     received: 'We have your report',
     asking: 'Your report is being checked',
@@ -10,8 +10,8 @@ export const words = {
     declined: 'We have not changed it',
   },
   leads: {
-    received: 'A moderator reads it and checks it. This page then says what became of it.',
-    asking: 'We are asking the place itself. This page then says what became of it.',
+    received: 'A moderator reads and checks it. Then this page says what we did.',
+    asking: 'We are asking the place itself. Then this page says what we did.',
     accepted: 'Thank you. Other families now read what is right.',
     declined: 'Thank you for telling us. A moderator has looked at it.',
   },

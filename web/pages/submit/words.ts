@@ -99,7 +99,7 @@ export const words = {
     credentials:
       'RCI, RPwD, National Trust or NCAHP, then the number and whose it is, one per line. Such as: RCI, A12345, Dr Asha Naik. Only what they publish themselves: everybody sees it.',
     fees: 'Such as ₹800 a session',
-    hours: 'Such as Monday to Friday, 9:30 to 17:00',
+    hours: 'Such as Monday to Friday, 9:30 am to 5:00 pm',
     whatToBring: 'Such as reports, the UDID card',
     nextStep: 'What does a family do first? Such as: call and ask for an appointment.',
   },

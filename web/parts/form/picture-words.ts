@@ -1,8 +1,8 @@
 export const pictureWords = {
   label: 'Picture',
-  hint: 'JPEG, PNG or WebP, up to 8 MB. We cut it and erase what phones write into it.',
+  hint: 'JPEG, PNG or WebP, up to 8 MB. We crop it and remove hidden data, such as where it was taken.',
   sending: 'Sending the picture…',
-  sent: 'The picture is there.',
+  sent: 'Picture added.',
   preview: 'The picture you chose',
   remove: 'Remove the picture',
   isAllowed: 'Nobody recognisable is in it, or I may publish it.',

@@ -56,7 +56,7 @@ export const noteWords = {
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
     cure: 'We looked for support, not for a cure.',
-    online: 'Services that cover all of India may help from anywhere:',
+    online: 'Services that cover all of India:',
   },
   articles: 'Articles',
   allIndia: 'Services that cover all of India',

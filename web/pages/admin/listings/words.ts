@@ -150,7 +150,7 @@ export const words = {
     ages: 'As the source says: "3 to 6 years"',
     takesNewPeople: 'Shown for 60 days from the day it was checked or read',
     fees: 'Such as ₹800 a session',
-    hours: 'Such as Monday to Friday, 9:30 to 17:00',
+    hours: 'Such as Monday to Friday, 9:30 am to 5:00 pm',
     whatToBring: 'Such as reports, the UDID card',
     nextStep: 'What a family does first',
   } as Partial<Record<string, string>>,
