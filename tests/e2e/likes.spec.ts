@@ -22,8 +22,10 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   const card = page.locator('article[id^=listing-]').first()
   expect(await card.getByRole('heading').innerText()).toBe(name)
   await card.getByRole('button', { name: /^Like/ }).click()
-  await message(page, 'Login Required')
-  await message(page, 'Please sign in to like listings')
+  const told = card.getByRole('alert')
+  await told.getByText('Login Required').waitFor()
+  await told.getByText('Please sign in to like listings').waitFor()
+  expect(await page.locator('.toast').count()).toBe(0)
   await card.getByRole('link', { name: /^Sign In/ }).click()
   await page.waitForURL('**/login?**')
   // Nothing that likes by itself stands in an address.

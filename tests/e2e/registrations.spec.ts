@@ -134,7 +134,7 @@ test('a child is registered by keyboard alone: opening, questions, consent, what
   // Its first link leads to the question.
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expectFocus(page, '[role=radiogroup]')
+  await expectFocus(page, '[role=radiogroup] input')
   await tabTo('Mother or father')
   await keyboard.press('Space')
   await tabTo('I agree to this, and I am 18 or older')

@@ -18,13 +18,18 @@ function otherAge({ ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted[
   return isOther ? remarks.ages(ageMin ?? 0, ageMax) : undefined
 }
 
-/** "Says day care; does not say respite care." */
+/** "Says “day care”, not “respite care”." */
 function broader({ name, description, services, accessibility }: Listing, group: Group) {
   if (group.kin.length === 0 || group.category) return undefined
-  const text = ` ${wordsOf([name, description, ...services, ...accessibility].join(' ')).join(' ')}`
+  const printed = [name, description, ...services, ...accessibility].join(' ')
+  const text = ` ${wordsOf(printed).join(' ')}`
   const says = (phrase: string[]) =>
     text.includes(` ${phrase.join(' ').replace(/(e|s|es|y|ies)$/, '')}`)
   if ([group.words, ...group.names, ...group.alike].some(says)) return undefined
-  const kin = group.kin.find(says)
-  return kin && group.concept ? remarks.broader(kin.join(' '), group.concept.name) : undefined
+  const kin = group.kin.find(says)?.join(' ')
+  if (!kin || !group.concept) return undefined
+  // As they write it: "OPD".
+  const at = printed.toLowerCase().indexOf(kin)
+  const words = at < 0 ? kin : printed.slice(at, at + kin.length)
+  return remarks.broader(words, group.concept.name)
 }

@@ -86,7 +86,7 @@ export function Contact() {
           {which ? <WhichFact listing={which} /> : writing}
         </div>
         <aside className="stack" aria-label={words.otherWays}>
-          <OtherWays />
+          <OtherWays isReport={title !== words.title} />
           <SupportPrompt />
         </aside>
       </div>
@@ -137,17 +137,19 @@ function Waiting() {
 }
 
 /** What is faster than a message. An address and a number only where they are configured (ruling 16). */
-function OtherWays() {
+function OtherWays({ isReport }: { isReport: boolean }) {
   const site = useSuspenseQuery(settings()).data
   return (
     <div className="contact-ways">
       <p>
         <strong>{words.danger}</strong> <Link to="/help-now">{words.helpNow}</Link>
       </p>
-      <p>
-        <strong>{words.wrongFact}</strong> <Link to="/directory">{words.findListing}</Link>{' '}
-        {words.sayItThere}
-      </p>
+      {!isReport && (
+        <p>
+          <strong>{words.wrongFact}</strong> <Link to="/directory">{words.findListing}</Link>{' '}
+          {words.sayItThere}
+        </p>
+      )}
       <div>
         <p>
           <strong>

@@ -3,6 +3,7 @@ import { Link, useLocation, useRouteError } from 'react-router'
 import { isCodeMissing, loadAgain } from '../../parts/load-again.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { buttonClass } from '../../ui/button/look.ts'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
 
 export function UnavailablePage() {
@@ -31,7 +32,7 @@ export function UnavailablePage() {
           {words.tryAgain}
         </Link>
         <p>
-          <Link to="/help-now">{words.helpNow}</Link>
+          <MoreLink to="/help-now">{words.helpNow}</MoreLink>
         </p>
       </div>
     </div>

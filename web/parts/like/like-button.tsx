@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useVisitor } from '../../visitor.tsx'
 import { LikeForm, type LikeButtonProps } from './like-form.tsx'
-import { PersonalLike, refuseLike } from './like-later.ts'
+import { keepWish, PersonalLike } from './like-later.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 /** The heart with its count. What only somebody signed in needs is fetched for them; a guest is asked to sign in. */
@@ -23,7 +23,7 @@ export function LikeButton({ listing, wish }: LikeButtonProps) {
   const askToSignIn = useCallback(() => setRefused(true), [])
   const refuse = useCallback(() => {
     setRefused(true)
-    void refuseLike(id)
+    void keepWish(id)
   }, [id])
 
   useEffect(() => {

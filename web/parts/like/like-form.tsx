@@ -52,12 +52,18 @@ export function LikeForm({
         <Button type="submit" look="quiet" icon={Heart} aria-pressed={isLiked}>
           {words.like}
           <VisuallyHidden>{words.likeOf(name, count)}</VisuallyHidden>
-          {count > 0 && <span key={count}> {count}</span>}
+          {count > 0 && (
+            <span key={count}>
+              {' '}
+              {count}
+              <VisuallyHidden>{words.likes(count)}</VisuallyHidden>
+            </span>
+          )}
         </Button>
       </form>
       {needsSignIn && (
-        <p className="like-note small">
-          {words.signInToLike}{' '}
+        <p className="like-note small" role="alert">
+          <strong className="block">{words.loginRequired}</strong> {words.signInToLike}{' '}
           <MoreLink to={signInToLike(here, id)} reloadDocument about={words.toLike(name)}>
             {words.signIn}
           </MoreLink>

@@ -5,6 +5,5 @@ export const PersonalLike = lazy(async () => ({
   default: (await import('./personal-like.tsx')).PersonalLike,
 }))
 
-/** Keeps a guest's wish and tells them to sign in. */
-export const refuseLike = async (listingId: number) =>
-  (await import('./wish.ts')).refuseLike(listingId)
+/** Keeps a guest's wish until they have signed in. */
+export const keepWish = async (listingId: number) => (await import('./wish.ts')).keepWish(listingId)

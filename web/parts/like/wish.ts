@@ -1,6 +1,3 @@
-import { notify } from '../../notices/notice.ts'
-import { wishWords as words } from './wish-words.ts'
-
 /**
  * What a guest wanted to like, kept in this tab until they have signed in (ruling 22). It is never part of an
  * address: a link that somebody sends must not like anything.
@@ -9,13 +6,7 @@ const KEY = 'saath-wish'
 /** Signing in may need a mail; a wish of this morning is none any more. In milliseconds. */
 const KEPT_FOR = 60 * 60_000
 
-/** Keeps the wish, and says that liking needs an account (§5). */
-export function refuseLike(listingId: number): void {
-  keepWish(listingId)
-  notify(words.loginRequired)
-}
-
-function keepWish(listingId: number): void {
+export function keepWish(listingId: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ listingId, at: Date.now() }))
   } catch {

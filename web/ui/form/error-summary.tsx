@@ -42,5 +42,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const whole = field.closest('.field') ?? field
   whole.scrollIntoView({ block: 'nearest' })
-  field.focus({ preventScroll: true })
+  // A group takes no key: its first answer does.
+  const first = field.matches('fieldset') ? field.querySelector('input') : undefined
+  ;(first ?? field).focus({ preventScroll: true })
 }

@@ -126,7 +126,7 @@ export const REPORTS: Pick<NewReport, 'field' | 'kind' | 'right' | 'text' | 'sai
   {
     field: 'phone',
     kind: 'wrong-number',
-    right: '+918320000001',
+    right: '0832 000 0001',
     text: 'Example: I called twice. A shop answers.',
     saidBy: 'visitor',
   },

@@ -11,6 +11,7 @@ import {
   listingSubmissions,
   users,
 } from '../../schema.ts'
+import { formatPhone } from '../../../services/listings/phone.ts'
 import { planChecks } from '../../../services/checks/plan.ts'
 import { hashContact } from '../../../services/claims/ways.ts'
 import { saveReport } from '../../../services/reports/keep.ts'
@@ -70,7 +71,14 @@ async function makeReportsAndClaim(tx: Transaction, people: number[], now: Date)
     .limit(REPORTS.length)
   for (const [at, { id: listingId, phone }] of called.entries()) {
     const report = REPORTS[at]
-    if (report) await saveReport(tx, { ...report, listingId, seen: phone, userId: null, now })
+    if (report)
+      await saveReport(tx, {
+        ...report,
+        listingId,
+        seen: phone && formatPhone(phone),
+        userId: null,
+        now,
+      })
   }
   const [first] = called
   const [userId] = people

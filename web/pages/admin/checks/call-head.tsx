@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useState, type RefObject } from 'react'
 import type { NewLink } from '../../../../shared/checks/provider-answers.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
-import { indianTime } from '../../../../shared/indian-days.ts'
+import { timeOf } from '../../../../shared/formats/event-when.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { copyText } from '../../../parts/copy-text.ts'
 import { makeMessage, recordTry } from '../../../queries/admin/checks.ts'
@@ -43,7 +43,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
           {listing.values.name}
         </h2>
         <p className="soft small">
-          {words.about(waiting, reason, dueOn, indianTime(leaseUntil))}
+          {words.about(waiting, reason, dueOn, timeOf(leaseUntil))}
           {call?.isHeldBack && ` ${words.heldBack}`}
           {!call && ` ${words.noNumber}`}
           {shouldWrite && ` ${words.shouldWrite}`}

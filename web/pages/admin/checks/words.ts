@@ -8,7 +8,7 @@ export const words = {
   none: 'There is nothing to check.',
   noneText: 'New ones are planned each night, when their facts are due.',
   about: (waiting: number, reason: TaskReason, dueOn: string, until: string) =>
-    `1 of ${waiting}. ${reasons[reason]}, ${shortDate(dueOn)}. Yours until ${until}.`,
+    `1 of ${waiting}. ${reasons[reason]} ${shortDate(dueOn)}. Yours until ${until}.`,
   noNumber: 'We know no number.',
   heldBack: 'From an old page: no visitor sees this number yet.',
   call: (phone: string) => `Call ${phone}`,
@@ -101,14 +101,14 @@ export const words = {
 
 const reasons: Record<TaskReason, string> = {
   due: 'Due',
-  new: 'Never checked; due since',
-  report: 'Reported',
-  bounce: 'An email came back',
-  'closed-claim': 'Said to have closed',
-  claim: 'Somebody says it is theirs',
-  correction: 'A correction waits',
-  import: 'After an import',
-  sample: 'Asked again by somebody else',
+  new: 'Never checked, due',
+  report: 'Reported, due',
+  bounce: 'An email came back, due',
+  'closed-claim': 'Said to have closed, due',
+  claim: 'Somebody says it is theirs, due',
+  correction: 'A correction to check, due',
+  import: 'After an import, due',
+  sample: 'Asked again by somebody else, due',
 }
 
 const outcomes: Record<AttemptOutcome, string> = {

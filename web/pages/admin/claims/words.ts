@@ -9,7 +9,7 @@ export const words = {
     string
   >,
   search: 'Search',
-  searchHint: 'Part of the name of a listing',
+  searchHint: 'Part of a name',
   clear: 'Show all claims',
   loading: 'Loading claims',
   count: count('claim', 'claims'),

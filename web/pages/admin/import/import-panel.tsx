@@ -85,12 +85,21 @@ export function ImportPanel({ id, onSuccess }: ImportPanelProps) {
 const isNotMissing = (error: Error) =>
   !(error instanceof ApiError && (error.status === 404 || error.status === 400))
 
-function noticeFor({ state, failed, message, error, undone, kept }: Import): Notice | undefined {
+function noticeFor({
+  state,
+  successful,
+  failed,
+  message,
+  error,
+  undone,
+  kept,
+}: Import): Notice | undefined {
   const text = message ?? undefined
   if (state === 'done')
     return failed === 0
       ? { title: importWords.importDone, text }
-      : { title: importWords.importDoneWithErrors, text, look: 'bad' }
+      : // What could be imported is there; rows to correct are not a failure.
+        { title: importWords.importDoneWithErrors, text, look: successful > 0 ? 'info' : 'bad' }
   if (state === 'failed')
     return { ...importWords.importFailed, ...(error && { text: error }), look: 'bad' }
   if (state === 'undone') return { title: importWords.undone, text: words.undone(undone, kept) }

@@ -8,7 +8,7 @@ export const words = {
   show: 'Which reports',
   shows: { open: 'Open', decided: 'Decided', all: 'All' } satisfies Record<ReportQueue, string>,
   search: 'Search',
-  searchHint: 'Part of the name of a listing',
+  searchHint: 'Part of a name',
   clear: 'Show all reports',
   loading: 'Loading reports',
   count: count('report', 'reports'),

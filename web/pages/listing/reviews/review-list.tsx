@@ -25,7 +25,7 @@ export function ReviewList({ reviews, listingId }: ReviewListProps) {
 function ReviewItem({ review, listingId }: { review: Review; listingId: number }) {
   const { rating, reviewText, author, createdAt, mine } = review
   return (
-    <article className="review stack-s">
+    <article className="review stack-s" aria-label={words.reviewBy(author)}>
       <div className="row row-apart">
         <div className="row">
           <strong>{author}</strong>
