@@ -5,6 +5,7 @@ import { toDrizzle, type Database } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env/env.ts'
 import { signInAs, type TestApp } from '../support/app.ts'
 import { TEMPLATE } from '../support/database.ts'
+import { plainEnvironment } from '../support/environment.ts'
 import { createDatabase, dropDatabase, openPool } from '../support/server.ts'
 
 /** Signs what the two processes must both understand. */
@@ -73,12 +74,10 @@ export async function startTwo(what = 'race'): Promise<TwoProcesses> {
 }
 
 async function startOne(databaseUrl: string) {
-  const { PATH, HOME } = process.env
   const script = fileURLToPath(import.meta.resolve('./server.ts'))
   const child = spawn(process.execPath, [script], {
     env: {
-      PATH,
-      HOME,
+      ...plainEnvironment(),
       PORT: '0',
       DATABASE_URL: databaseUrl,
       SECRET_KEY,
