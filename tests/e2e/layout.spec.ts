@@ -58,6 +58,9 @@ test('the screens of an admin', async () => {
     '/admin/search?show=misses',
     '/admin/users',
     '/admin/mail',
+    '/admin/checks',
+    '/admin/reports',
+    '/admin/claims',
     '/admin/newsletter',
     '/admin/audit',
   ])
