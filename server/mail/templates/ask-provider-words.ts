@@ -11,6 +11,7 @@ interface AskWords {
   last: string
   worksFor: (days: number) => string
   action: string
+  stop: string
 }
 
 /** What stands before the English. No native speaker has read it yet (docs/checks.md). */
@@ -26,6 +27,7 @@ export const askWords: Record<Exclude<ScriptLanguage, typeof LANGUAGE>, AskWords
     last: 'हमने पहले भी पूछा था। अगर आप अभी उत्तर न दे सकें, तो हम फ़ोन करेंगे; इसके बारे में और ईमेल नहीं भेजेंगे।',
     worksFor: (days) => `हर लिंक ${days} दिन तक, एक ही बार काम करता है।`,
     action: 'देखें कि क्या लिखा है',
+    stop: 'मुझसे फिर न पूछें',
   },
   mr: {
     subject: (listing) => `हे अजून बरोबर आहे का? ${listing}`,
@@ -38,6 +40,7 @@ export const askWords: Record<Exclude<ScriptLanguage, typeof LANGUAGE>, AskWords
     last: 'आम्ही आधीही विचारले होते. आता उत्तर देता आले नाही, तर आम्ही फोन करू; याबद्दल आणखी ईमेल पाठवणार नाही.',
     worksFor: (days) => `प्रत्येक लिंक ${days} दिवस, एकदाच चालते.`,
     action: 'काय लिहिले आहे ते पाहा',
+    stop: 'मला पुन्हा विचारू नका',
   },
   kok: {
     subject: (listing) => `हें अजून बरोबर आसा? ${listing}`,
@@ -50,5 +53,6 @@ export const askWords: Record<Exclude<ScriptLanguage, typeof LANGUAGE>, AskWords
     last: 'आमी पयलींय विचारिल्लें. आतां जाप दिवंक जायना जाल्यार, आमी फोन करतले; हे विशीं आनीक ईमेल धाडचे नात.',
     worksFor: (days) => `दर लिंक ${days} दीस, एकदांच चलता.`,
     action: 'कितें बरयलां तें पळयात',
+    stop: 'म्हाका परत विचारूं नाकात',
   },
 }

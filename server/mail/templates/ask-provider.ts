@@ -48,7 +48,13 @@ export function askProviderMail(
     ...(isOne && { action: { label: action, url: first.url, isSecret: true } }),
     ...(!isOne && { more: listings.map(({ name, url }) => ({ label: name, url })) }),
     notes: [say.worksFor(day(validUntil))],
-    stop: { why: say.why, link: { label: say.stop, url: `${first.url}#${STOP_ID}` } },
+    stop: {
+      why: say.why,
+      link: {
+        label: own ? `${own.stop} (${say.stop})` : say.stop,
+        url: `${first.url}#${STOP_ID}`,
+      },
+    },
     validUntil,
   })
 }

@@ -85,30 +85,34 @@ const written = () =>
     .orderBy(asc(providerMailListings.id))
 
 test.each([
-  ['hi', 'क्या यह अब भी सही है? Asha School', 'हमने पहले भी पूछा था'],
-  ['mr', 'हे अजून बरोबर आहे का? Asha School', 'आम्ही आधीही विचारले होते'],
-  ['kok', 'हें अजून बरोबर आसा? Asha School', 'आमी पयलींय विचारिल्लें'],
-] as const)('both mails are in %s first, then in English', async (language, subject, before) => {
-  await makeDue({ name: 'Asha School', language })
-  for (let passed = 0; passed < 80; passed += 1) await run(addDays('2027-01-04', passed))
-  const [first, second] = await sent()
-  for (const mail of [first!, second!]) {
-    expect(mail.subject).toBe(subject)
-    const [own, link, english] = [
-      subject.split('?')[0]!,
-      `?lang=${language}`,
-      'Is this still right?',
-    ]
-    const places = [own, link, english].map((one) => mail.text!.indexOf(one))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(mail.html).toContain(`<div lang="${language}">`)
-    expect(mail.html!.match(/<h1/g)).toHaveLength(1)
-  }
-  expect(first!.text).not.toContain(before)
-  expect(second!.text).toContain(before)
-  expect(second!.text).toContain('We asked before.')
-})
+  ['hi', 'क्या यह अब भी सही है? Asha School', 'हमने पहले भी पूछा था', 'मुझसे फिर न पूछें'],
+  ['mr', 'हे अजून बरोबर आहे का? Asha School', 'आम्ही आधीही विचारले होते', 'मला पुन्हा विचारू नका'],
+  ['kok', 'हें अजून बरोबर आसा? Asha School', 'आमी पयलींय विचारिल्लें', 'म्हाका परत विचारूं नाकात'],
+] as const)(
+  'both mails are in %s first, then in English',
+  async (language, subject, before, stop) => {
+    await makeDue({ name: 'Asha School', language })
+    for (let passed = 0; passed < 80; passed += 1) await run(addDays('2027-01-04', passed))
+    const [first, second] = await sent()
+    for (const mail of [first!, second!]) {
+      expect(mail.subject).toBe(subject)
+      const [own, link, english] = [
+        subject.split('?')[0]!,
+        `?lang=${language}`,
+        'Is this still right?',
+      ]
+      const places = [own, link, english].map((one) => mail.text!.indexOf(one))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(mail.html).toContain(`<div lang="${language}">`)
+      expect(mail.html!.match(/<h1/g)).toHaveLength(1)
+      expect(mail.text).toMatch(new RegExp(`\\n${stop} \\(Do not ask me again\\): https:`))
+    }
+    expect(first!.text).not.toContain(before)
+    expect(second!.text).toContain(before)
+    expect(second!.text).toContain('We asked before.')
+  },
+)
 
 test('a mail when a task begins, a last one after three weeks, and a call between', async () => {
   const { taskId, id } = await makeDue({ name: 'Asha School' })
