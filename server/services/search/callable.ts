@@ -37,7 +37,7 @@ const count = async (db: Database, one: SearchQuery, used: Used) =>
     ? (await browseListings(db, one)).total
     : (await matchOne(db, one, used)).total
 
-/** For the same words in the state; near the place, then in the state, whatever it does; for the same words anywhere. */
+/** For the same in the state; near the place, then in the state, whatever it is and does; for the same anywhere. */
 async function nearestOf(
   db: Database,
   one: SearchQuery,
@@ -45,11 +45,12 @@ async function nearestOf(
   { place }: Found['note'],
 ): Promise<Listing | null> {
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
+  const whatever = { ...anywhere, search: undefined, category: undefined }
   const state = place ? findPlace(place.id)?.region : undefined
   const others: SearchQuery[] = [
     ...(state ? [{ ...anywhere, region: state }] : []),
-    ...(place ? [{ ...anywhere, search: undefined, near: place.id }] : []),
-    ...(state ? [{ ...anywhere, search: undefined, region: state }] : []),
+    ...(place ? [{ ...whatever, near: place.id }] : []),
+    ...(state ? [{ ...whatever, region: state }] : []),
     anywhere,
   ]
   for (const other of others) {
