@@ -13,6 +13,8 @@ const FOR_TESTS = {
   full_page_writes: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
+  // Files that run at once have one server, each with two processes of the site at most (tests/race).
+  max_connections: '200',
 }
 
 /**
