@@ -38,10 +38,14 @@ export function monthAndYear(day: Day): string | undefined {
 function read(day: Day) {
   const date = new Date(day ?? '')
   if (Number.isNaN(date.getTime())) return undefined
-  const named = Object.fromEntries(
+  const {
+    day: ofMonth = '',
+    month = '',
+    year = '',
+  } = Object.fromEntries(
     parts()
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
-  return { day: named.day ?? '', month: named.month ?? '', year: named.year ?? '' }
+  return { day: ofMonth, month, year }
 }

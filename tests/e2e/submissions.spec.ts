@@ -92,6 +92,8 @@ test('a listing is sent in, rejected with a reason, and the reason stands on the
   await page.locator('.badge-bad').getByText('Rejected').waitFor()
   expect(await page.getByRole('link', { name: 'Edit Submission' }).count()).toBe(0)
   await page.getByText('1 listing needs a change.').waitFor()
+  // The press fills in what was sent: before that the link leads to an empty form.
+  await hydrated(page)
   await page.getByRole('link', { name: `Send again of ${name}` }).click()
   await page.getByText('and have not sent yet').waitFor()
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)

@@ -63,7 +63,7 @@ export function LikeForm({
       </form>
       {needsSignIn && (
         <p className="like-note small" role="alert">
-          <strong className="block">{words.loginRequired}</strong> {words.signInToLike}{' '}
+          <strong>{words.loginRequired}</strong> {words.signInToLike}{' '}
           <MoreLink to={signInToLike(here, id)} reloadDocument about={words.toLike(name)}>
             {words.signIn}
           </MoreLink>

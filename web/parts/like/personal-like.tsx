@@ -9,6 +9,8 @@ import { peopleWords as words } from '../../queries/accounts/people-words.ts'
 import { LikeForm, type LikeButtonProps } from './like-form.tsx'
 import { takeWish } from './wish.ts'
 
+export { keepWish } from './wish.ts'
+
 interface PersonalLikeProps extends LikeButtonProps {
   /** Pressed before it is known whether it is liked. */
   onEarlyPress: () => void

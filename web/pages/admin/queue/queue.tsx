@@ -169,7 +169,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           )}
           {data && <ListPages page={page} total={data.total} toPage={toPage} />}
         </div>
-        {!picked && undo}
+        {rows && !picked && undo}
         {bulk && rows && picked ? (
           <Bulk
             acts={bulk}
