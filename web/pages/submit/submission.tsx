@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Submission as Sent } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { ApiError } from '../../api.ts'
+import { readDraft } from '../../parts/form/drafts.ts'
 import { listing } from '../../queries/listings.ts'
 import { ownSubmission } from '../../queries/submissions.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,6 +14,7 @@ import { Decided } from './decided.tsx'
 import { Received } from './received.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { draftOf, type Target, type Subject } from './subject.ts'
+import { wayOn } from './way-on.ts'
 import { words } from './words.ts'
 
 export interface SubmissionProps {
@@ -22,6 +24,29 @@ export interface SubmissionProps {
 
 /** The form for what the address asks; what that is about is read first. */
 export function Submission(props: SubmissionProps) {
+  const { target, user } = props
+  const [isFilled] = useState(() => readDraft(draftOf(target), user.id) !== undefined)
+  const again = useQuery({
+    ...ownSubmission(target.again ?? ''),
+    enabled: target.again !== undefined && !isFilled,
+    gcTime: 0,
+    throwOnError: isNoAnswer,
+  })
+  if (again.isLoading) return <Waiting />
+  return again.data?.status === 'rejected' ? (
+    <Again {...props} submission={again.data} />
+  ) : (
+    <Asked {...props} />
+  )
+}
+
+/** Where the link to it was followed before the script could fill in what was sent, it is filled in here. */
+function Again({ submission, ...props }: SubmissionProps & { submission: Sent }) {
+  useState(() => wayOn(submission, props.user.id).take())
+  return <Asked {...props} />
+}
+
+function Asked(props: SubmissionProps) {
   if (props.target.kind === 'edit') return <OwnSubmission {...props} />
   if (props.target.kind === 'change') return <OfListing {...props} />
   return <SubmissionEditor {...props} subject={{ kind: 'new' }} />
