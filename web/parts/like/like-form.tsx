@@ -51,7 +51,7 @@ export function LikeForm({
         {wish === false && <input type="hidden" name="isLiked" value="false" />}
         <Button type="submit" look="quiet" icon={Heart} aria-pressed={isLiked}>
           {words.like}
-          <VisuallyHidden>{words.likeOf(name, count)}</VisuallyHidden>
+          <VisuallyHidden>{words.likeOf(name)}</VisuallyHidden>
           {count > 0 && (
             <span key={count}>
               {' '}

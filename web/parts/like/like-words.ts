@@ -1,7 +1,7 @@
 export const likeWords = {
   like: 'Like',
-  /** Stands between the word and the count, for those who hear it: "Like Asha School, 3 likes". */
-  likeOf: (name: string, count: number) => (count > 0 ? ` ${name},` : ` ${name}`),
+  /** For those who hear it: "Like Asha School 3 likes". The count is seen, too. */
+  likeOf: (name: string) => ` ${name}`,
   likes: (count: number) => (count === 1 ? ' like' : ' likes'),
   loginRequired: 'Login Required',
   signInToLike: 'Please sign in to like listings',
