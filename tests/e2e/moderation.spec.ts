@@ -164,6 +164,16 @@ test('the next one takes its answer, however late all else is read again', async
   await expect.poll(() => waiting(page).count()).toBe(1)
 })
 
+/** The dashboard's figures, which are read again after each answer, come once this is released. */
+async function holdFigures(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/admin/stats', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 test('who has gone on to another queue stays there, however late the last answer is done', async () => {
   const { admin, word, listing } = await makeWork({
     submissions: 0,
@@ -176,16 +186,12 @@ test('who has gone on to another queue stays there, however late the last answer
   await page.goto('/admin/reviews')
   await hydrated(page)
   await expect.poll(() => waiting(page).count()).toBe(1)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/stats', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdFigures(page)
   await decide(page, () => page.getByRole('button', { name: 'Approve review' }).click())
   await page.locator('.rail').getByRole('link', { name: 'Messages' }).click()
   await expect.poll(() => waiting(page).count()).toBe(1)
   const isRead = page.waitForResponse('**/api/admin/stats')
-  held.resolve()
+  release()
   await isRead
   // What the answer would still do follows at once.
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -206,15 +212,11 @@ test('who writes in the search goes on writing when the address follows', async 
   await page.goto('/admin/submissions')
   await hydrated(page)
   await expect.poll(() => waiting(page).count()).toBe(3)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/stats', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdFigures(page)
   await decide(page, () => page.getByRole('button', { name: 'Approve listing' }).click())
   await page.keyboard.press('/')
   await page.keyboard.type('a')
-  held.resolve()
+  release()
   await page.waitForURL('**/admin/submissions?id=*')
   await page.locator('.bar').waitFor()
   await page.keyboard.type('rd')
