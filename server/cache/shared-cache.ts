@@ -212,8 +212,9 @@ export function createSharedCache({ fetch, log, takeRead, nextMoment, listen }: 
     const requestId = randomUUID()
     const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag
     const status = isKnown ? 304 : made
-    response.setHeader('x-request-id', requestId)
-    response.writeHead(status, isKnown ? headersOf304 : headers)
+    // All at once: after `setHeader` each would be looked at once more.
+    const given = isKnown ? headersOf304 : headers
+    response.writeHead(status, { ...given, 'x-request-id': requestId })
     response.end(isKnown ? undefined : body)
     const ms = Math.round(performance.now() - started)
     log.info({ requestId, method: 'GET', route, status, ms, isKept: true }, 'request')

@@ -15,6 +15,10 @@ const webAddress = (name: string) =>
       (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
       `${name} must be an address that starts with http:// or https://.`,
     )
+const postgresAddress = (name: string, more: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, `${name} must start with postgres:// or postgresql://. ${more}`)
 const dialled = (name: string) =>
   z
     .string()
@@ -67,20 +71,10 @@ const settings = z
     ),
     DATA_DIR: withDefault(z.string(), './data'),
     DATABASE_URL: optional(
-      z
-        .string()
-        .regex(
-          /^postgres(ql)?:\/\//,
-          'DATABASE_URL must start with postgres:// or postgresql://. Leave it unset to use the one that comes with the site.',
-        ),
+      postgresAddress('DATABASE_URL', 'Leave it unset to use the one that comes with the site.'),
     ),
     DATABASE_READ_URL: optional(
-      z
-        .string()
-        .regex(
-          /^postgres(ql)?:\/\//,
-          'DATABASE_READ_URL must start with postgres:// or postgresql://, and name a replica of DATABASE_URL.',
-        ),
+      postgresAddress('DATABASE_READ_URL', 'It names a replica of DATABASE_URL.'),
     ),
     PUBLIC_URL: optional(webAddress('PUBLIC_URL').transform((text) => new URL(text).origin)),
     SITE_NAME: withDefault(z.string().max(60, 'SITE_NAME must be at most 60 characters.'), 'Saath'),
