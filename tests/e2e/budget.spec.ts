@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOnTheWire } from '../support/wire.ts'
+import { bytesOfScript, bytesOnTheWire } from '../support/wire.ts'
 import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
 
 /** What a reader gets, and what comes with the first intent (decision 30). */
@@ -46,7 +46,7 @@ test('every page of the site map is at most 14 kB, and home 16', async () => {
 })
 
 const sum = async (urls: string[]) =>
-  (await Promise.all(urls.map(bytesOnTheWire))).reduce((all, size) => all + size, 0)
+  (await Promise.all(urls.map(bytesOfScript))).reduce((all, size) => all + size, 0)
 
 async function readSiteMap(): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()

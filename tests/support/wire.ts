@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
 
 /** How many bytes an answer has as the server sends it, compressed. Node's own fetch would only know them unpacked. */
 export function bytesOnTheWire(url: string): Promise<number> {
@@ -10,4 +11,18 @@ export function bytesOnTheWire(url: string): Promise<number> {
       answer.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
+}
+
+/** How the build ends the name of a script or style sheet: a hash, other with each build. */
+const HASH = /-[\w-]{8}(?=\.(?:js|css))/g
+
+/** Eight of 64 letters by chance compress to six bytes, give or take one. */
+const BYTES_OF_HASH = 6
+
+/** How many bytes a script has as the server sends it, whatever hashes this build gave the files that it names. */
+export async function bytesOfScript(url: string): Promise<number> {
+  const script = await (await fetch(url)).text()
+  const hashes = new Set(script.match(HASH))
+  const packed = brotliCompressSync(script.replace(HASH, '-00000000'))
+  return packed.length + hashes.size * BYTES_OF_HASH
 }
