@@ -437,7 +437,10 @@ export const listings = pgTable(
     index('listings_district').on(t.district, t.isApproved),
     index('listings_place').on(t.placeId, t.isApproved),
     index('listings_pincode').on(t.pincode),
-    index('listings_point').on(t.pointLatitude, t.pointLongitude),
+    // All that a map counts by, so that it reads no listing.
+    index('listings_on_map')
+      .on(t.pointLatitude, t.pointLongitude, t.categoryId, t.unreachableOn)
+      .where(sql`${t.isApproved}`),
     index('listings_place_version').on(t.placeVersion),
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),

@@ -34,6 +34,7 @@ const PATHS = [
   '/api/listings?limit=20',
   '/api/categories',
   '/api/map/listings',
+  '/api/map/part?bounds=68,6,98,38&zoom=5',
 ]
 
 buildOrExit(process.cwd())

@@ -352,7 +352,7 @@ test('an exact place is drawn solid and sent exactly; beyond a thousand the page
       },
       { ...listing, id: 3, name: 'Nowhere', point: null },
     ],
-    total: 1001,
+    total: 3,
   }
   await page.route('**/api/map/listings*', (route) => route.fulfill({ json }))
   await near(page).getByRole('button', { name: 'Load Map' }).click()
@@ -363,11 +363,71 @@ test('an exact place is drawn solid and sent exactly; beyond a thousand the page
   await page.locator('.map-pin:not(.pin-approx)').click()
   const maps = popup(page).getByRole('link', { name: /Open in Maps/ })
   expect(await maps.getAttribute('href')).toContain('query=15.59%2C73.81')
+  await near(page).getByText('1 listing has no place on the map and is only in the list.').waitFor()
+})
+
+test('a map that is too full shows groups, and each listing of a part that is not', async () => {
+  const page = await newPage({ width: 1280 })
+  await page.route('**/api/map/events', (route) => route.fulfill({ json: [] }))
+  await page.route('**/api/map/listings*', (route) =>
+    route.fulfill({ json: { ...FAR_APART, total: 1001 } }),
+  )
+  const parts: URL[] = []
+  await page.route('**/api/map/part*', (route) => {
+    const url = new URL(route.request().url())
+    parts.push(url)
+    const isNear = Number(url.searchParams.get('zoom')) > 11
+    const [goa] = FAR_APART.listings
+    return route.fulfill({
+      json: isNear
+        ? { listings: [goa], groups: [], total: 1 }
+        : {
+            listings: [],
+            groups: [{ latitude: 15.2993, longitude: 74.124, count: 37_420 }],
+            total: 37_420,
+          },
+    })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await near(page).getByRole('button', { name: 'Load Map' }).click()
+  const group = page.getByRole('button', { name: '37,420 places close together' })
+  await group.waitFor()
+  expect(await page.locator('.map-pin').count()).toBe(0)
+  expect(await rows(page).count()).toBe(0)
   await near(page)
-    .getByText(
-      '1 listing has no place on the map and is only in the list. Showing the first 3 of more than 3.',
-    )
+    .getByText('37,420 places in this part of the map. Zoom in to see and list each one.')
     .waitFor()
+  await expectAccessible(page)
+  const [west, south, east, north] = (parts[0]!.searchParams.get('bounds') ?? '')
+    .split(',')
+    .map(Number)
+  expect([west! < 74.124, south! < 15.2993, east! > 74.124, north! > 15.2993]).toEqual(
+    Array(4).fill(true),
+  )
+
+  await group.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.map-pin[aria-label*="In the middle"]').waitFor()
+  expect(await focused(page)).toBe('Map of all listings')
+  expect(await rows(page).count()).toBe(1)
+  await near(page).getByText('The list has what this part of the map shows.').waitFor()
+  // What is open stays open, though the map moves to make room for it.
+  await near(page).getByRole('button', { name: 'Show on map' }).click()
+  await popup(page).waitFor()
+  const asked = parts.length
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => popup(page).count()).toBe(0)
+  expect(parts.length - asked).toBeLessThanOrEqual(1)
+})
+
+test('a search with words shows its best thousand, and says so', async () => {
+  const page = await newPage({ width: 1280 })
+  await page.route('**/api/map/listings*', (route) =>
+    route.fulfill({ json: { ...FAR_APART, total: 1001 } }),
+  )
+  await page.goto('/directory?search=school&view=map')
+  await page.getByText('Showing the first 3 of more than 3.').waitFor()
 })
 
 test('the directory on a map shows all results of its search, and its list has them, too', async () => {

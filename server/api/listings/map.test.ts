@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { MapAnswer, MapPlace } from '../../../shared/listings/map.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MapAnswer, MapPart, MapPlace } from '../../../shared/listings/map.ts'
+import { listings } from '../../db/schema.ts'
 import { findMapListings } from '../../services/listings/map.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
@@ -13,6 +14,11 @@ const ask = async (query = ''): Promise<MapAnswer> => {
   const response = await app.get(`/api/map/listings?${query}`)
   expect(response.status).toBe(200)
   return (await response.json()) as MapAnswer
+}
+const part = async (query: string): Promise<MapPart> => {
+  const response = await app.get(`/api/map/part?${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as MapPart
 }
 const names = ({ listings }: MapAnswer) => listings.map(({ name }) => name)
 
@@ -107,4 +113,50 @@ test('GET /api/map/places names the towns of Goa with their talukas, and every s
     expect(longitude).toBeGreaterThan(73.6)
     expect(longitude).toBeLessThan(74.4)
   }
+})
+
+describe('GET /api/map/part', () => {
+  const GOA = 'bounds=73,14,75,16'
+
+  test('has the listings that stand in it, and no other', async () => {
+    await buildListing(app.db, { name: 'Mapusa School', region: 'Goa', town: 'Mapusa' })
+    await buildListing(app.db, { name: 'Kochi School', region: 'Kerala', town: 'Kochi' })
+    await buildListing(app.db, { name: 'Somewhere in Goa', region: 'Goa' })
+    await buildListing(app.db, { name: 'Waiting', town: 'Mapusa', isApproved: false })
+    const { listings, groups, total } = await part(`${GOA}&zoom=9`)
+    expect(listings.map(({ name }) => name)).toEqual(['Mapusa School'])
+    expect({ groups, total }).toEqual({ groups: [], total: 1 })
+    expect(await part(`${GOA}&zoom=9&category=doctors`)).toEqual({
+      listings: [],
+      groups: [],
+      total: 0,
+    })
+  })
+
+  test('counts in squares what is too much for one map, and lists it all the same from near by', async () => {
+    const { id: _id, ...row } = await buildListing(app.db, { region: 'Goa', town: 'Mapusa' })
+    await app.db.insert(listings).values(Array.from({ length: 999 }, () => row))
+    await buildListing(app.db, { region: 'Goa', town: 'Canacona' })
+    const far = await part(`${GOA}&zoom=9`)
+    expect(far.listings).toEqual([])
+    expect(far.total).toBe(1_001)
+    expect(far.groups.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 1_000])
+    const [mapusa] = far.groups.filter(({ count }) => count === 1_000)
+    expect(mapusa?.latitude).toBeCloseTo(15.59, 1)
+    const near = await part(`${GOA}&zoom=14`)
+    expect(near).toMatchObject({ groups: [], total: 1_001 })
+    expect(near.listings).toHaveLength(1_000)
+    expect((await part(`${GOA}&zoom=9&near=canacona&radius=5`)).total).toBe(1)
+  })
+
+  test('refuses bounds that are none', async () => {
+    for (const query of [
+      'zoom=9',
+      `${GOA}`,
+      `${GOA}&zoom=40`,
+      'bounds=73,14,75&zoom=9',
+      'bounds=a,b,c,d&zoom=9',
+    ])
+      expect((await app.get(`/api/map/part?${query}`)).status).toBe(400)
+  })
 })

@@ -3,12 +3,19 @@ import { z } from 'zod'
 import {
   mapAnswerSchema,
   mapEventSchema,
+  mapPartQuery,
+  mapPartSchema,
   mapPlaceSchema,
   mapQuery,
 } from '../../../shared/listings/map.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
-import { findMapEvents, findMapListings, findMapPlaces } from '../../services/listings/map.ts'
+import {
+  findMapEvents,
+  findMapListings,
+  findMapPart,
+  findMapPlaces,
+} from '../../services/listings/map.ts'
 import { validate } from '../../http/validate.ts'
 import { noStoreForPosition } from '../no-store-for-position.ts'
 
@@ -25,6 +32,22 @@ export const map = new Hono<Env>()
       const query = c.req.valid('query')
       noStoreForPosition(c, query)
       return c.json(await findMapListings(c.var.db, query))
+    },
+  )
+
+  .get(
+    '/api/map/part',
+    describe({
+      summary:
+        'A part of the map: its listings, or how many stand where if they are more than 1,000',
+      answer: mapPartSchema,
+      refusals: [400],
+    }),
+    validate('query', mapPartQuery),
+    async (c) => {
+      const query = c.req.valid('query')
+      noStoreForPosition(c, query)
+      return c.json(await findMapPart(c.var.db, query))
     },
   )
 

@@ -5,7 +5,8 @@ import type { MapEvent } from '../../../shared/listings/map.ts'
 import { MapBox } from '../../parts/map/map-box.tsx'
 import type { MapRow } from '../../parts/map/pins.ts'
 import { useMap, withAnswer } from '../../parts/map/use-map.ts'
-import { mapEvents, mapListingsOf } from '../../queries/map.ts'
+import { usePart } from '../../parts/map/use-part.ts'
+import { mapEvents, mapListings, ofKinds } from '../../queries/map.ts'
 import { shortDate } from '../../../shared/formats/dates.ts'
 import { words } from './words.ts'
 
@@ -17,14 +18,17 @@ export interface AllListingsMapProps {
 /** All listings of the chosen kinds. While others are on their way, those before them stay. */
 export function AllListingsMap({ kinds }: AllListingsMapProps) {
   const map = useMap(true)
+  const filters = ofKinds(kinds)
   const answer = useQuery({
-    ...mapListingsOf(kinds),
+    ...mapListings(filters),
     throwOnError: false,
     placeholderData: (before) => before,
   })
   // Without them the map still has all else.
   const { data: events = [] } = useQuery({ ...mapEvents(), throwOnError: false })
-  const { listings = [], total = 0 } = answer.data ?? {}
+  const { listings: first = [], total = 0 } = answer.data ?? {}
+  const part = usePart(filters, total)
+  const listings = part?.shown?.listings ?? first
   const showsEvents = kinds.length === 0 || kinds.includes('events-workshops')
   const rows = useMemo(
     () => (showsEvents ? [...events.map(toRow), ...listings] : listings),
@@ -37,6 +41,7 @@ export function AllListingsMap({ kinds }: AllListingsMapProps) {
       label={words.allOnMap}
       rows={rows}
       total={total}
+      part={part}
       state={withAnswer(map, answer)}
     />
   )

@@ -1,3 +1,4 @@
+import { number as formatted } from '../../../shared/formats/numbers.ts'
 import { DivIcon } from './leaflet.ts'
 import type { Pin } from './pins.ts'
 import { liveWords as words } from './live-words.ts'
@@ -49,4 +50,7 @@ export function pinIcon({ number, row, point }: Pin) {
 
 /** Several markers that would lie over each other. */
 export const groupIcon = (count: number) =>
-  new ArchIcon('map-group', GROUP_SIZE, words.group(count), [String(count), words.groupNoun])
+  new ArchIcon('map-group', GROUP_SIZE, words.group(count), [
+    formatted(count),
+    words.groupNoun(count),
+  ])

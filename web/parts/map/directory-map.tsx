@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
-import { mapListings } from '../../queries/map.ts'
+import { filtersOf, mapListings } from '../../queries/map.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { MapBox } from './map-box.tsx'
 import type { MapRow } from './pins.ts'
 import { useMap, withAnswer } from './use-map.ts'
+import { usePart } from './use-part.ts'
 import { words } from './words.ts'
 
 interface DirectoryMapProps {
@@ -24,8 +25,9 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
   useEffect(() => {
     if (status === 'idle') ask()
   }, [status, ask])
+  const filters = useMemo(() => filtersOf(state), [state])
   const answer = useQuery({
-    ...mapListings(state),
+    ...mapListings(filters),
     throwOnError: false,
     enabled: map.status !== 'idle',
   })
@@ -34,11 +36,18 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
     listings: rows,
     total: 0,
   }
+  const part = usePart(filters, total)
   return (
     <>
       {/* The map comes without another press (decision 30). */}
       <i hidden data-at-once="" />
-      <MapBox label={words.results} rows={listings} total={total} state={box} />
+      <MapBox
+        label={words.results}
+        rows={part?.shown?.listings ?? listings}
+        total={total}
+        part={part}
+        state={box}
+      />
       {box.status !== 'ready' && children}
     </>
   )

@@ -17,8 +17,8 @@ export const liveWords = {
   /** A marker, for those who listen: its number, then what stands there. */
   marker: (at: number, name: string, kind: string, where: string) =>
     [at, name, kind, where].filter(Boolean).join(', '),
-  group: (count: number) => `${places(count)} close together`,
-  groupNoun: 'places',
+  group: (count: number) => (count === 1 ? '1 place' : `${places(count)} close together`),
+  groupNoun: (count: number) => (count === 1 ? 'place' : 'places'),
   together: (count: number, town: string) => (town ? `${places(count)}: ${town}` : places(count)),
   nearer: (count: number) => `Zoomed in. The map shows ${places(count)} here.`,
 

@@ -6,6 +6,7 @@ import { MapList } from './map-list.tsx'
 import { toPins, type MapRow } from './pins.ts'
 import { SkipTo } from './skip-to.tsx'
 import type { MapState } from './use-map.ts'
+import type { PartOfMap } from './use-part.ts'
 import { words } from './words.ts'
 
 interface MapBoxProps {
@@ -18,28 +19,31 @@ interface MapBoxProps {
   startsInGoa?: boolean
   /** How many there are, where it may be more than the rows. */
   total?: number
+  /** Given where one map does not show them all: then `rows` are of the part that is looked at. */
+  part?: PartOfMap | undefined
 }
 
 /** A map and its equal list: every marker is a row. Until somebody asks for the map, its place is kept. */
-export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0 }: MapBoxProps) {
+export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0, part }: MapBoxProps) {
   const [wanted, want] = useState<Wanted>()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const pins = useMemo(() => toPins(rows), [rows])
   const isReady = state.status === 'ready'
-  if (rows.length === 0 && isReady) return <Empty title={words.nothing} level={3} />
+  if (rows.length === 0 && isReady && !part) return <Empty title={words.nothing} level={3} />
   // While an answer is on its way there are no rows, and only the place of the map stands.
   const hasRows = rows.length > 0
-  const isLive = isReady && pins.length > 0
+  const isLive = isReady && (pins.length > 0 || part !== undefined)
   return (
     <>
       <div className={isTall ? 'mapbox mapbox-tall' : 'mapbox'}>
         {isLive && <SkipTo target={list}>{words.skipMap}</SkipTo>}
-        {pins.length > 0 || !hasRows ? (
+        {pins.length > 0 || !hasRows || part ? (
           <MapFrame
             label={label}
             pins={pins}
             startsInGoa={startsInGoa}
+            part={part}
             state={state}
             wanted={wanted}
           />
@@ -58,9 +62,28 @@ export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0 }: M
       </div>
       {hasRows && (
         <p className="soft small under" ref={end} tabIndex={-1}>
-          {words.summary(pins, rows.length)} {total > rows.length && words.tooMany(rows.length)}
+          {words.summary(pins, rows.length)}{' '}
+          {!part && total > rows.length && words.tooMany(rows.length)}
         </p>
       )}
+      {part && isReady && <PartNote part={part} />}
     </>
+  )
+}
+
+/** What the list can't say of a part. */
+function PartNote({ part: { shown, isFailed } }: { part: PartOfMap }) {
+  if (isFailed)
+    return (
+      <p className="small" role="alert">
+        {words.partFailed}
+      </p>
+    )
+  if (!shown) return null
+  const { listings, total } = shown
+  return (
+    <p className="soft small under" role="status">
+      {listings.length < total ? words.inGroups(total) : words.onlyPart}
+    </p>
   )
 }

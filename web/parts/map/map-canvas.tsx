@@ -7,6 +7,7 @@ import { MapPopup } from './map-popup.tsx'
 import { MapTools } from './map-tools.tsx'
 import { pathOf, type MapRow, type Pin } from './pins.ts'
 import { createSiteMap, type Opened, type SiteMap } from './site-map.ts'
+import type { PartOfMap } from './use-part.ts'
 import { liveWords as words } from './live-words.ts'
 import './map.css'
 
@@ -15,6 +16,8 @@ export interface MapCanvasProps {
   pins: Pin[]
   /** The first look is at Goa, whatever is elsewhere (ruling 50). */
   startsInGoa?: boolean
+  /** Given where one map does not show them all. */
+  part?: PartOfMap | undefined
   /** The row whose marker the visitor asked for. */
   wanted: Wanted | undefined
 }
@@ -25,7 +28,7 @@ export interface Wanted {
 }
 
 /** The map itself, drawn by Leaflet. Loaded when somebody asks for it, never with the page. */
-export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) {
+export function MapCanvas({ label, pins, startsInGoa, part, wanted }: MapCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const { mapTiles } = useSuspenseQuery(settings()).data
@@ -41,17 +44,35 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
   }, [])
   useEffect(() => {
     if (!ground.current) return
-    const onNearer = (count: number) => say(words.nearer(count))
+    const onNearer = (count: number) => {
+      say(words.nearer(count))
+      // Where a group was opened before its listings are there, the map itself has the focus.
+      if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+    }
     const made = createSiteMap(ground.current, { tiles: mapTiles, onOpen: open, onNearer })
     setMap(made)
     return () => {
       made.remove()
     }
   }, [mapTiles])
+  const isWide = part !== undefined
+  const isWaiting = isWide && !part.shown
+  const groups = part?.shown?.groups
   useEffect(() => {
     open(undefined)
-    map?.showPins(pins, startsInGoa)
-  }, [map, pins, startsInGoa])
+    // Before the first part is there, the first thousand would look like all.
+    map?.show(isWaiting ? [] : pins, groups)
+  }, [map, pins, groups, isWaiting])
+  const staysPut = part?.shown !== undefined
+  useEffect(() => {
+    // Another part of the map is no reason to look elsewhere.
+    if (!staysPut) map?.lookAt(pins, { startsInGoa, isWide })
+  }, [map, pins, startsInGoa, isWide, staysPut])
+  const onView = part?.onView
+  useEffect(() => {
+    // What is open may move the map a little, and would go with the part it belongs to.
+    if (map && onView && !opened) return map.watch(onView)
+  }, [map, onView, opened])
   useEffect(() => {
     if (places) map?.showGround({ places, pins })
   }, [map, places, pins])
@@ -74,7 +95,7 @@ export function MapCanvas({ label, pins, startsInGoa, wanted }: MapCanvasProps) 
       <div className="map-ground" ref={ground} />
       {map && opened && <MapPopup map={map} opened={opened} onOpen={open} onClose={close} />}
       <MapCredit tiles={mapTiles} />
-      {map && <MapTools map={map} pins={pins} startsInGoa={startsInGoa} />}
+      {map && <MapTools map={map} startsInGoa={startsInGoa} />}
       <p className="vh" role="status">
         {said}
       </p>

@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { liveWords as words } from './live-words.ts'
-import type { Pin } from './pins.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** How much of the map one press moves it. */
@@ -15,17 +14,16 @@ const DIRECTIONS = [
 
 interface MapToolsProps {
   map: SiteMap
-  pins: Pin[]
   startsInGoa?: boolean
 }
 
 /** Everything fingers or a wheel could do, as buttons with words. */
-export function MapTools({ map, pins, startsInGoa }: MapToolsProps) {
+export function MapTools({ map, startsInGoa }: MapToolsProps) {
   return (
     <div className="map-tools" role="group" aria-label={words.tools}>
       <Button onClick={() => map.zoomBy(1)}>{words.zoomIn}</Button>
       <Button onClick={() => map.zoomBy(-1)}>{words.zoomOut}</Button>
-      <Button onClick={() => map.showAll(pins)}>
+      <Button onClick={() => map.showAll()}>
         {startsInGoa ? words.allOfIndia : words.showAll}
       </Button>
       <Details summary={words.move}>

@@ -1,5 +1,8 @@
 import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster as Cluster } from 'leaflet'
+import type { MapGroup } from '../../../shared/listings/map.ts'
+import { squareAt } from '../../../shared/listings/mapped.ts'
 import type { MapTiles } from '../../../shared/settings.ts'
+import type { MapView } from '../../queries/map.ts'
 import { GROUP_SIZE, groupIcon, PIN_SIZE, pinIcon } from './arch-icon.ts'
 import { layGround } from './ground.ts'
 import { Marker, MarkerCluster, MarkerClusterGroup, Popup, TileLayer } from './leaflet.ts'
@@ -41,18 +44,30 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     zoomToBoundsOnClick: false,
     // About as wide as a group, so that hardly two lie over each other.
     maxClusterRadius: 80,
-    iconCreateFunction: (cluster) => groupIcon(cluster.getChildCount()),
+    iconCreateFunction: (cluster) => groupIcon(countIn(cluster.getAllChildMarkers())),
   }).addTo(map)
   const pinOf = new WeakMap<LeafletMarker, Pin>()
   const markers = new Map<string, LeafletMarker>()
+  /** Markers that stand for several listings, which are not here one by one. */
+  const countOf = new Map<LeafletMarker, number>()
+  let all: Spot[] = []
 
   const pinsOf = (inside: LeafletMarker[]): Pin[] =>
     inside
       .flatMap((marker) => pinOf.get(marker) ?? [])
       .toSorted((one, other) => one.number - other.number)
 
+  const countIn = (inside: LeafletMarker[]) =>
+    inside.reduce((sum, marker) => sum + (countOf.get(marker) ?? 1), 0)
+
   group.on('click', (event: LeafletEvent) => {
     const marker: LeafletMarker = event.propagatedFrom
+    const count = countOf.get(marker)
+    if (count !== undefined) {
+      map.setView(marker.getLatLng(), map.getZoom() + 2, { animate: false })
+      onNearer(count)
+      return
+    }
     onOpen({ pins: pinsOf([marker]), from: marker.getElement() })
   })
   group.on('clusterclick', (event: LeafletEvent) => {
@@ -60,7 +75,8 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     const inside = cluster.getAllChildMarkers()
     const bounds = cluster.getBounds()
     const isOneSpot = bounds.getNorthEast().equals(bounds.getSouthWest())
-    if (isOneSpot || map.getZoom() === map.getMaxZoom()) {
+    const isWhole = inside.every((marker) => pinOf.has(marker))
+    if (isWhole && (isOneSpot || map.getZoom() === map.getMaxZoom())) {
       onOpen({ pins: pinsOf(inside), from: cluster.getElement() })
       return
     }
@@ -68,7 +84,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     map.setView(bounds.getCenter(), Math.max(fitting, map.getZoom() + 1), { animate: false })
     // The group is gone; the focus goes on with the first of its markers.
     if (inside[0]) elementOf(inside[0])?.focus()
-    onNearer(inside.length)
+    onNearer(countIn(inside))
   })
 
   /** A marker that is in a group is not on the map: the group stands for it. */
@@ -76,11 +92,13 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
   /** Where the visible markers are, in pixels: no name belongs under them. */
   const seen = () => {
-    const icons = new Set([...markers.values()].map((marker) => group.getVisibleParent(marker)))
+    const drawn = [...markers.values(), ...countOf.keys()]
+    const icons = new Set(drawn.map((marker) => group.getVisibleParent(marker)))
     return [...icons].flatMap((icon) => {
       if (!icon) return []
       const { x, y } = map.project(icon.getLatLng())
-      const [width, height] = icon instanceof MarkerCluster ? GROUP_SIZE : PIN_SIZE
+      const [width, height] =
+        icon instanceof MarkerCluster || countOf.has(icon) ? GROUP_SIZE : PIN_SIZE
       return [{ left: x - width / 2, top: y - height, width, height: height - 4 }]
     })
   }
@@ -88,19 +106,36 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
   return {
     showGround,
-    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". */
-    showPins(pins: Pin[], startsInGoa = false) {
+    /** `groups` stand for listings that are too many to show each. */
+    show(pins: Pin[], groups: MapGroup[] = []) {
       group.clearLayers()
       markers.clear()
+      countOf.clear()
       for (const pin of pins) {
         const { latitude, longitude } = pin.point
         const marker = new Marker([latitude, longitude], { icon: pinIcon(pin) })
         pinOf.set(marker, pin)
         markers.set(pathOf(pin.row), marker)
       }
-      group.addLayers([...markers.values()])
+      for (const { latitude, longitude, count } of groups)
+        countOf.set(new Marker([latitude, longitude], { icon: groupIcon(count) }), count)
+      group.addLayers([...markers.values(), ...countOf.keys()])
+    },
+    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". `isWide`: these pins are not all. */
+    lookAt(pins: Pin[], { startsInGoa = false, isWide = false }) {
+      const points = pins.map(({ point }) => point)
+      all = isWide ? INDIA : points
       if (startsInGoa) map.showGoa()
-      else map.showAll(pins.map(({ point }) => point))
+      else map.showAll(points)
+    },
+    /** Tells what is looked at, now and whenever the map has moved. */
+    watch(onView: (view: MapView) => void) {
+      const tell = () => onView(viewOf(map))
+      tell()
+      map.on('moveend', tell)
+      return () => {
+        map.off('moveend', tell)
+      }
     },
     /** Shows `content` at the point of `pin`; the answer takes it away. `onClose`: the visitor pressed elsewhere. */
     popUp(pin: Pin, content: HTMLElement, onClose: () => void) {
@@ -134,11 +169,35 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
       if (marker) elementOf(marker)?.focus()
     },
     zoomBy: (levels: number) => map.setZoom(map.getZoom() + levels, { animate: false }),
-    showAll: (pins: Pin[]) => map.showAll(pins.map(({ point }) => point)),
+    showAll: () => map.showAll(all),
     moveBy: (across: number, down: number) => {
       const { x, y } = map.getSize()
       map.panBy([across * x, down * y])
     },
     remove: () => map.remove(),
   }
+}
+
+type Spot = Parameters<StillMap['showAll']>[0][number]
+
+/** Two corners of it. */
+const INDIA: Spot[] = [
+  { latitude: 6, longitude: 68 },
+  { latitude: 37.6, longitude: 97.5 },
+]
+
+/** What is looked at, widened to whole squares: a little further the same answer holds, and no count is cut. */
+function viewOf(map: StillMap): MapView {
+  const zoom = Math.round(map.getZoom())
+  const side = squareAt(zoom)
+  const down = (degrees: number) => (Math.floor(degrees / side) * side).toFixed(4)
+  const up = (degrees: number) => (Math.ceil(degrees / side) * side).toFixed(4)
+  const bounds = map.getBounds()
+  const corners = [
+    down(bounds.getWest()),
+    down(bounds.getSouth()),
+    up(bounds.getEast()),
+    up(bounds.getNorth()),
+  ]
+  return { bounds: corners.join(','), zoom: String(zoom) }
 }

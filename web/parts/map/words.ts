@@ -38,6 +38,11 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
+  /** Of a map too full to list: what is looked at, and how to see each. */
+  inGroups: (count: number) =>
+    `${number(count)} places in this part of the map. Zoom in to see and list each one.`,
+  onlyPart: 'The list has what this part of the map shows. Move the map to list others.',
+  partFailed: 'This part of the map could not be loaded. Move the map to try again.',
   tooMany: (shown: number) =>
     `Showing the first ${number(shown)} of more than ${number(shown)}. Choose a place or category to see fewer.`,
 }
