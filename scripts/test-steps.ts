@@ -24,18 +24,18 @@ export function stepsOf({ part, changedSince, order, rest }: Options): Step[] {
   const api = { name: 'API tests', ...tests('api', fromImports, 'server/', 'tests/') }
   const browser = { name: 'browser', command: ['scripts/browser.ts'] }
   // After the browser, because two cannot install packages at once.
-  const html = { name: 'HTML', command: ['scripts/check-html.ts'], needs: [build, browser, unit] }
+  const html = { name: 'HTML', command: ['scripts/check-html.ts'], needs: [build, browser] }
   const faults = {
     name: 'faults',
     ...tests('faults', undefined, '--config=tests/faults/vitest.config.ts'),
-    // It measures how soon requests are answered, so nothing runs beside it.
-    needs: [build, unit, html],
+    // It waits more than it works, as unit tests do: beside them no core is idle.
+    needs: [build],
   }
   const inBrowser = {
     name: 'browser tests',
     ...tests('browser', fromScreens, '--config=tests/e2e/vitest.config.ts'),
-    // Two cores carry two tests at once, of whichever kind.
-    needs: [build, browser, unit, faults],
+    // Three of them at once use both cores by themselves.
+    needs: [build, browser, unit, html, faults],
     complaint: manyRetried,
   }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { reportTo } from '../runner/report.ts'
 
-/** The built site and a PostgreSQL of its own: one file after the other, since each needs the machine for itself. */
+/** The built site and a PostgreSQL of its own: one file after the other, since each says how soon it is answered. */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
