@@ -507,6 +507,15 @@ export const searchTerms = pgTable(
   ],
 )
 
+/** By how much the approved listings of a kind became more or fewer: written by triggers, put together every night. */
+export const listingCounts = pgTable('listing_counts', {
+  id: id(),
+  categoryId: integer()
+    .notNull()
+    .references(() => categories.id),
+  change: integer().notNull(),
+})
+
 /**
  * Who says a fact, where, and whether a person checked it: one row per listing and field (ruling 2). What stands in the
  * last three columns follows from `fact_checks`, whatever is written there: triggers keep it (migration `checks`).

@@ -21,6 +21,7 @@ import {
   decisions,
   eventRegistrations,
   listingClaims,
+  listingCounts,
   listingImports,
   listingReports,
   listingCredentials,
@@ -174,6 +175,16 @@ const WORK: Record<string, Work> = {
     find: count(searchMisses),
     before: 2,
     after: 1,
+  },
+  'fold-listing-counts': {
+    prepare: async () => {
+      await buildListing(app.db, { category: 'therapists' })
+      await buildListing(app.db, { category: 'therapists' })
+      await buildListing(app.db, { category: 'doctors-specialists' })
+    },
+    find: count(listingCounts),
+    before: 3,
+    after: 2,
   },
   'forget-unused-links': {
     prepare: async () => {

@@ -12,6 +12,7 @@ import { onMuchToPlan } from '../services/checks/plan-soon.ts'
 import { forgetDecisions } from '../services/decisions/keep.ts'
 import { sendOwedMails } from '../services/contact/mails.ts'
 import { giveUpOldMails } from '../mail/delivery.ts'
+import { foldListingCounts } from '../services/listings/counts.ts'
 import { forgetUnclaimed } from '../services/listings/credentials.ts'
 import { eraseRemovedListings } from '../services/listings/erasure.ts'
 import { onImportWaiting, workOnImports } from '../services/imports/job.ts'
@@ -72,6 +73,7 @@ export const JOBS: Job[] = [
   },
   { name: 'forget-old-imports', schedule: '47 3 * * *', run: ({ db }) => forgetOldImports(db) },
   { name: 'forget-decisions', schedule: '*/10 * * * *', run: ({ db }) => forgetDecisions(db) },
+  { name: 'fold-listing-counts', schedule: '43 3 * * *', run: ({ db }) => foldListingCounts(db) },
   { name: 'forget-old-acts', schedule: '37 3 * * *', run: ({ db }) => forgetOldActs(db) },
   { name: 'forget-old-misses', schedule: '7 4 * * *', run: ({ db }) => forgetOldMisses(db) },
   {

@@ -123,6 +123,7 @@ async function dump() {
   return all
 }
 const ADDED_TO = new Set([
+  'listing_counts',
   'listing_changes',
   'fact_checks',
   'audit_log',
