@@ -30,8 +30,8 @@ const SCREENS = [
 ]
 /** A site map holds at most 50,000 addresses; older events are reached through the calendar. */
 const MOST_EVENTS = 4_000
-/** So many numbers of listings make a part of the site map. */
-const OF_PART = 10_000
+/** So many numbers of listings make a part of the site map: one is drawn as soon whether there are few listings or many. */
+const OF_PART = 1_000
 
 /** How many parts a site map needs: the highest number a listing has counts, so that a listing stays in its part. */
 export async function countMapParts(db: Database): Promise<number> {
