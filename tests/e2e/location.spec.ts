@@ -201,6 +201,16 @@ describe('the keys of a combobox', () => {
     await options(page).first().waitFor()
   })
 
+  test('with Alt the arrows show and hide the list, and go nowhere in it', async () => {
+    const page = await openDirectory()
+    await type(page, 'mapu')
+    await page.keyboard.press('Alt+ArrowUp')
+    expect(await box(page).getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Alt+ArrowDown')
+    await options(page).first().waitFor()
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(0)
+  })
+
   test('Home, End and the sideways arrows move the caret in the text, not the match', async () => {
     const page = await openDirectory()
     await type(page, 'bic')
@@ -428,6 +438,8 @@ test('a search sent before the script has come keeps the place and its radius', 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/directory?search=school&near=mapusa&radius=25', { waitUntil: 'commit' })
   scripts.resolve()
+  // A page that is closed while its files are held back may hang.
+  await hydrated(page)
 })
 
 test('without JavaScript the place and its radius stay until another place is typed', async () => {
