@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import type { Wanted } from './map-canvas.tsx'
 import { MapFrame } from './map-frame.tsx'
@@ -37,7 +37,7 @@ export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0, par
   return (
     <>
       <div className={isTall ? 'mapbox mapbox-tall' : 'mapbox'}>
-        {isLive && <SkipTo target={list}>{words.skipMap}</SkipTo>}
+        {isLive && <SkipTo target={hasRows ? list : end}>{words.skipMap}</SkipTo>}
         {pins.length > 0 || !hasRows || part ? (
           <MapFrame
             label={label}
@@ -66,23 +66,28 @@ export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0, par
           {!part && total > rows.length && words.tooMany(rows.length)}
         </p>
       )}
-      {part && isReady && <PartNote part={part} />}
+      {part && isReady && <PartNote part={part} ref={hasRows ? undefined : end} />}
     </>
   )
 }
 
+interface PartNoteProps {
+  part: PartOfMap
+  ref: RefObject<HTMLParagraphElement | null> | undefined
+}
+
 /** What the list can't say of a part. */
-function PartNote({ part: { shown, isFailed } }: { part: PartOfMap }) {
+function PartNote({ part: { shown, isFailed }, ref }: PartNoteProps) {
   if (isFailed)
     return (
-      <p className="small" role="alert">
+      <p className="small" role="alert" ref={ref} tabIndex={-1}>
         {words.partFailed}
       </p>
     )
   if (!shown) return null
   const { listings, total } = shown
   return (
-    <p className="soft small under" role="status">
+    <p className="soft small under" role="status" ref={ref} tabIndex={-1}>
       {listings.length < total ? words.inGroups(total) : words.onlyPart}
     </p>
   )
