@@ -11,9 +11,6 @@ export {
   MIN_PLACE_QUERY,
 } from './listings/directory.ts'
 
-/** No place of India lies outside; coordinates that do are a mistake of their source. */
-export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const
-
 export const PLACE_KINDS = [
   'state',
   'district',

@@ -11,6 +11,9 @@ export const FEATURED_LISTINGS = 6
 export const STATES_AND_TERRITORIES = 36
 export const TALUKAS_OF_GOA = 12
 
+/** No place of India lies outside; coordinates that do are a mistake of their source. */
+export const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 } as const
+
 /** Where a map begins: Goa (§9). */
 export const MAP_VIEW = { latitude: 15.2993, longitude: 74.124, zoom: 11 } as const
 

@@ -1,4 +1,5 @@
-import { INDIA, type Point } from '../../shared/places.ts'
+import type { Point } from '../../shared/places.ts'
+import { INDIA } from '../../shared/site.ts'
 
 const EARTH_RADIUS = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { INDIA, placeSchema } from '../../shared/places.ts'
+import { placeSchema } from '../../shared/places.ts'
+import { INDIA } from '../../shared/site.ts'
 import { distanceBetween, isInIndia } from './distance.ts'
 import {
   aliasesOf,

@@ -367,15 +367,17 @@ test('an exact place is drawn solid and sent exactly; beyond a thousand the page
 })
 
 test('a map that is too full shows groups, and each listing of a part that is not', async () => {
-  const page = await newPage({ width: 1280 })
+  const page = await newPage({ width: 1280, expected: [/status of 503/] })
   await page.route('**/api/map/events', (route) => route.fulfill({ json: [] }))
   await page.route('**/api/map/listings*', (route) =>
     route.fulfill({ json: { ...FAR_APART, total: 1001 } }),
   )
   const parts: URL[] = []
+  let isBroken = false
   await page.route('**/api/map/part*', (route) => {
     const url = new URL(route.request().url())
     parts.push(url)
+    if (isBroken) return route.fulfill({ status: 503, json: { error: 'Away for a moment' } })
     const isNear = Number(url.searchParams.get('zoom')) > 11
     const [goa] = FAR_APART.listings
     return route.fulfill({
@@ -422,6 +424,26 @@ test('a map that is too full shows groups, and each listing of a part that is no
   await popup(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => popup(page).count()).toBe(0)
   expect(parts.length - asked).toBeLessThanOrEqual(1)
+
+  // Another part draws the marker again: the focus goes on with the map.
+  const pin = page.locator('.map-pin[aria-label*="In the middle"]')
+  await pin.focus()
+  await page.getByRole('button', { name: 'Right', includeHidden: true }).dispatchEvent('click')
+  await expect.poll(() => focused(page)).toBe('Map of all listings')
+
+  // A part that can't be loaded says so and leaves the map where it is.
+  const askedZoom = () => Number(parts.at(-1)!.searchParams.get('zoom'))
+  const zoom = askedZoom()
+  isBroken = true
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await near(page).getByText('This part of the map could not be loaded.').waitFor()
+  expect(askedZoom()).toBe(zoom + 1)
+  isBroken = false
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await pin.waitFor()
+  await near(page).getByText('The list has what this part of the map shows.').waitFor()
+  // The part it went back to was known; from its first view it would have asked for others.
+  expect(askedZoom()).toBe(zoom + 1)
 })
 
 test('a search with words shows its best thousand, and says so', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MapGroup } from '../../../shared/listings/map.ts'
 import { mapPlaces } from '../../queries/map.ts'
 import { settings } from '../../queries/site.ts'
 import { MapCredit } from './map-credit.tsx'
@@ -27,8 +28,10 @@ export interface Wanted {
   from: HTMLElement
 }
 
+const NO_GROUPS: MapGroup[] = []
+
 /** The map itself, drawn by Leaflet. Loaded when somebody asks for it, never with the page. */
-export function MapCanvas({ label, pins, startsInGoa, part, wanted }: MapCanvasProps) {
+export function MapCanvas({ label, pins, startsInGoa = false, part, wanted }: MapCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const { mapTiles } = useSuspenseQuery(settings()).data
@@ -38,36 +41,38 @@ export function MapCanvas({ label, pins, startsInGoa, part, wanted }: MapCanvasP
   const [opened, open] = useState<Opened>()
   const [said, say] = useState('')
 
-  useEffect(() => {
-    // The button that asked for the map is gone: the focus goes on here, unless it is elsewhere by now.
+  // What had the focus may be gone, as the button that asked for the map or a marker: it goes on here.
+  const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }, [])
+  useEffect(keepFocus, [keepFocus])
   useEffect(() => {
     if (!ground.current) return
     const onNearer = (count: number) => {
       say(words.nearer(count))
-      // Where a group was opened before its listings are there, the map itself has the focus.
-      if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+      keepFocus()
     }
     const made = createSiteMap(ground.current, { tiles: mapTiles, onOpen: open, onNearer })
     setMap(made)
     return () => {
       made.remove()
     }
-  }, [mapTiles])
-  const isWide = part !== undefined
-  const isWaiting = isWide && !part.shown
-  const groups = part?.shown?.groups
+  }, [mapTiles, keepFocus])
+  const isWaiting = part !== undefined && !part.shown
+  // None, where there are parts, is not the same as no parts.
+  const groups = part ? (part.shown?.groups ?? NO_GROUPS) : undefined
   useEffect(() => {
     open(undefined)
+    const hadFocus = frame.current?.contains(document.activeElement)
     // Before the first part is there, the first thousand would look like all.
     map?.show(isWaiting ? [] : pins, groups)
-  }, [map, pins, groups, isWaiting])
-  const staysPut = part?.shown !== undefined
+    if (hadFocus) keepFocus()
+  }, [map, pins, groups, isWaiting, keepFocus])
+  const staysPut = part?.view !== undefined
   useEffect(() => {
     // Another part of the map is no reason to look elsewhere.
-    if (!staysPut) map?.lookAt(pins, { startsInGoa, isWide })
-  }, [map, pins, startsInGoa, isWide, staysPut])
+    if (!staysPut) map?.lookAt(pins, startsInGoa)
+  }, [map, pins, startsInGoa, staysPut])
   const onView = part?.onView
   useEffect(() => {
     // What is open may move the map a little, and would go with the part it belongs to.

@@ -1,7 +1,8 @@
 import type { LeafletEvent, Marker as LeafletMarker, MarkerCluster as Cluster } from 'leaflet'
 import type { MapGroup } from '../../../shared/listings/map.ts'
-import { squareAt } from '../../../shared/listings/mapped.ts'
+import { GROUP_SPAN, NEAREST_ZOOM, squareAt } from '../../../shared/listings/mapped.ts'
 import type { MapTiles } from '../../../shared/settings.ts'
+import { INDIA } from '../../../shared/site.ts'
 import type { MapView } from '../../queries/map.ts'
 import { GROUP_SIZE, groupIcon, PIN_SIZE, pinIcon } from './arch-icon.ts'
 import { layGround } from './ground.ts'
@@ -32,7 +33,7 @@ const TOWN_ZOOM = 12
 export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }: Options) {
   const map = new StillMap(element, {
     minZoom: 3,
-    maxZoom: tiles ? 18 : 14,
+    maxZoom: tiles ? 18 : NEAREST_ZOOM,
     // Pictures are sharp at whole steps only; the plain ground at any.
     zoomSnap: tiles ? 1 : 0.25,
   })
@@ -42,8 +43,7 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
     showCoverageOnHover: false,
     spiderfyOnMaxZoom: false,
     zoomToBoundsOnClick: false,
-    // About as wide as a group, so that hardly two lie over each other.
-    maxClusterRadius: 80,
+    maxClusterRadius: GROUP_SPAN,
     iconCreateFunction: (cluster) => groupIcon(countIn(cluster.getAllChildMarkers())),
   }).addTo(map)
   const pinOf = new WeakMap<LeafletMarker, Pin>()
@@ -106,8 +106,8 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
   return {
     showGround,
-    /** `groups` stand for listings that are too many to show each. */
-    show(pins: Pin[], groups: MapGroup[] = []) {
+    /** `groups`, where one map does not show them all, stand for listings that are too many to show each. */
+    show(pins: Pin[], groups: MapGroup[] | undefined) {
       group.clearLayers()
       markers.clear()
       countOf.clear()
@@ -117,16 +117,15 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         pinOf.set(marker, pin)
         markers.set(pathOf(pin.row), marker)
       }
-      for (const { latitude, longitude, count } of groups)
+      all = groups ? CORNERS : pins.map(({ point }) => point)
+      for (const { latitude, longitude, count } of groups ?? [])
         countOf.set(new Marker([latitude, longitude], { icon: groupIcon(count) }), count)
       group.addLayers([...markers.values(), ...countOf.keys()])
     },
-    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". `isWide`: these pins are not all. */
-    lookAt(pins: Pin[], { startsInGoa = false, isWide = false }) {
-      const points = pins.map(({ point }) => point)
-      all = isWide ? INDIA : points
+    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". */
+    lookAt(pins: Pin[], startsInGoa: boolean) {
       if (startsInGoa) map.showGoa()
-      else map.showAll(points)
+      else map.showAll(pins.map(({ point }) => point))
     },
     /** Tells what is looked at, now and whenever the map has moved. */
     watch(onView: (view: MapView) => void) {
@@ -180,10 +179,9 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
 
 type Spot = Parameters<StillMap['showAll']>[0][number]
 
-/** Two corners of it. */
-const INDIA: Spot[] = [
-  { latitude: 6, longitude: 68 },
-  { latitude: 37.6, longitude: 97.5 },
+const CORNERS: Spot[] = [
+  { latitude: INDIA.south, longitude: INDIA.west },
+  { latitude: INDIA.north, longitude: INDIA.east },
 ]
 
 /** What is looked at, widened to whole squares: a little further the same answer holds, and no count is cut. */

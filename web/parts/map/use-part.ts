@@ -6,8 +6,10 @@ import { mapPart, type MapFilters, type MapView } from '../../queries/map.ts'
 
 /** The part of a map that is looked at, where more match than one map shows. */
 export interface PartOfMap {
-  /** Undefined until the first part is there. */
+  /** Undefined until the first part is there, and where one can't be loaded. */
   shown: MapPart | undefined
+  /** Undefined until the map has told what is looked at. */
+  view: MapView | undefined
   isFailed: boolean
   onView: (view: MapView) => void
 }
@@ -17,7 +19,7 @@ export function usePart(filters: MapFilters, total: number): PartOfMap | undefin
   const [view, setView] = useState<MapView>()
   const isWanted = total > MAX_MAPPED && !filters['search']
   const { data, isError } = useQuery({
-    ...mapPart(filters, view ?? WHOLE),
+    ...mapPart(filters, view ?? NOWHERE),
     enabled: isWanted && view !== undefined,
     throwOnError: false,
     // What is seen stays until the next part is there.
@@ -28,7 +30,8 @@ export function usePart(filters: MapFilters, total: number): PartOfMap | undefin
       setView((now) => (now?.bounds === next.bounds && now.zoom === next.zoom ? now : next)),
     [],
   )
-  return isWanted ? { shown: data, isFailed: isError, onView } : undefined
+  return isWanted ? { shown: data, view, isFailed: isError, onView } : undefined
 }
 
-const WHOLE: MapView = { bounds: '68,6,97.5,37.6', zoom: '3' }
+/** Never asked for. */
+const NOWHERE: MapView = { bounds: '0,0,0,0', zoom: '0' }
