@@ -31,7 +31,7 @@ const FORMS: [RegExp, better: string][] = [
   [/\bwaiting list\b/i, 'waitlist'],
   [/\brehears(al|ed|ing)\b/i, 'preview'],
   [/\bways on\b/i, 'where to go next'],
-  [/\btake\w* back\b|\btaken back\b/i, 'undo, remove'],
+  [/\btak(?:e\w*|ing) (?:this |that |it )?back\b/i, 'undo, remove'],
   [/\b(?:organizer|organize|cancelation)s?\b/i, 'British spelling: organiser, organise'],
   [/\bgazetteer\b/i, 'name what it does for the reader'],
   [/\bpeople who look after this site\b/i, 'moderators'],

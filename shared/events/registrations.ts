@@ -13,7 +13,7 @@ import {
 import { line, paragraphs } from '../text.ts'
 
 /** Which text about a child's data an adult has agreed to; a changed text gets a new date, or a letter on the same one. */
-export const CONSENT_VERSION = '2026-11-22b'
+export const CONSENT_VERSION = '2026-11-26'
 
 const says = {
   forWhom: 'Please say who takes part.',

@@ -110,7 +110,7 @@ export async function cancelRegistration(
       status: 'cancelled',
       offeredUntil: null,
       updatedAt: now,
-      // Taking the consent back erases at once what was told of the child.
+      // Withdrawing the consent erases at once what was told of the child.
       ...(isMinor && { ...ERASED, erasedAt: now }),
     })
     await tell(tx, 'left', row, event)
