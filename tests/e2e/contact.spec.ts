@@ -286,7 +286,7 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   await row.getByRole('button', { name: /Mark as read/ }).waitFor()
   await admin.goto(`/admin/messages?show=unread&search=${encodeURIComponent(subject)}`)
   await row.getByRole('button', { name: /Mark as read/ }).click()
-  await expect.poll(() => row.count()).toBe(0)
+  await expect.poll(() => admin.locator('.item').count()).toBe(0)
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('tab')
   await admin.goto(`/admin/messages?show=all&search=${encodeURIComponent(subject)}`)
   await row.getByRole('button', { name: /Delete/ }).click()

@@ -233,7 +233,7 @@ describe('an answer can be undone', () => {
     })
     const page = await visitAs(admin, '/help-now', { width: 1280 })
     await seeOnlyOwn(page, word, listing)
-    const undone = page.getByRole('group', { name: 'Your last decision' }).locator('visible=true')
+    const undone = page.getByRole('group', { name: 'Your last decision' })
     for (const [path, many, said] of [
       ['submissions', 2, 'Approved.'],
       ['reviews', 1, 'Review approved.'],
@@ -273,17 +273,19 @@ describe('an answer can be undone', () => {
     await openRow(page)
     await barOf(page).waitFor()
     await page.getByRole('button', { name: 'Approve listing' }).click()
-    const undone = page.getByRole('group', { name: 'Your last decision' }).locator('visible=true')
+    const undone = page.getByRole('group', { name: 'Your last decision' })
     await undone.getByText('Approved.').waitFor()
+    await page.locator('.item-back').press('Enter')
+    await openRow(page)
     const [made] = await (await fetch(`${origin}/api/listings?search=${word}`)).json()
     await send(admin, 'patch', `/api/admin/listings/${made.id}/unapprove`)
-    // That of what is open next: the list's own is seen until then.
-    await barOf(page).getByRole('button', { name: 'Undo' }).click()
+    await undone.getByRole('button', { name: 'Undo' }).click()
     await message(
       page,
       'Something has changed here since, so this can no longer be undone. Please look at how it is now.',
     )
     await expect.poll(() => undone.count()).toBe(0)
+    await page.locator('#opened:focus').waitFor()
     expect(await waiting(page).count()).toBe(1)
   })
 })

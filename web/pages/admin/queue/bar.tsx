@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../../../ui/button/button.tsx'
 import { Keyed } from './key.tsx'
 import { useQueue } from './queue-context.ts'
@@ -17,21 +18,20 @@ interface BarProps {
 
 /** The answers to what is open, always on the screen. */
 export function Bar({ label = words.bar, said, panel, isPanelOpen = false, children }: BarProps) {
-  const { putOff, undo } = useQueue()
+  const { putOff, foot } = useQueue()
   const isReady = useIsReady()
-  return (
+  const bar = (
     <div
       className="bar"
       role="group"
       aria-label={label}
       data-ready={isReady || undefined}
       onClickCapture={(event) => {
-        if (isReady || isUndo(event.target)) return
+        if (isReady) return
         event.preventDefault()
         event.stopPropagation()
       }}
     >
-      {undo}
       {said && <div className="bar-said">{said}</div>}
       {panel && (
         <div className="reasons" hidden={!isPanelOpen}>
@@ -48,10 +48,8 @@ export function Bar({ label = words.bar, said, panel, isPanelOpen = false, child
       </div>
     </div>
   )
+  return foot === undefined ? bar : foot && createPortal(bar, foot)
 }
-
-/** It is about the last one. */
-const isUndo = (target: EventTarget) => target instanceof Element && target.closest('.q-undo')
 
 /** Milliseconds in which a press was meant for the one before. */
 const TOO_SOON = 400

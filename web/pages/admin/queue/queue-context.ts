@@ -1,12 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext } from 'react'
 
 interface QueueInUse {
   /** This one is decided: the next is opened, and the keyboard is at its title. */
   goOn: (id: number) => void
   /** Puts the open one at the end of the list for this visit, and opens the next. */
   putOff: (() => void) | undefined
-  /** The last answer, as long as it can be undone. */
-  undo: ReactNode
+  /** Where the answers to what is open are drawn, once it is there; outside a queue they are where they are written. */
+  foot?: HTMLElement | null
   /** When something was last decided here, in milliseconds of `performance.now()`. */
   decidedAt: number
 }
@@ -14,7 +14,6 @@ interface QueueInUse {
 export const QueueContext = createContext<QueueInUse>({
   goOn: () => undefined,
   putOff: undefined,
-  undo: null,
   decidedAt: -Infinity,
 })
 

@@ -15,9 +15,9 @@ import { KeysDialog, KeysFoot } from './keys-dialog.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { QueueContext } from './queue-context.ts'
 import { QueueRow, type QueueRowText } from './queue-row.tsx'
+import { Undo } from './undo.tsx'
 import { useKeys } from './use-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useUndo } from './use-undo.tsx'
 import { useNext } from './use-next.ts'
 import { inOrder, usePutOff } from './put-off.ts'
 import { words } from './words.ts'
@@ -65,6 +65,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const [decidedAt, setDecidedAt] = useState(-Infinity)
   /** The numbers that are chosen; undefined while one is opened by a press on its row. */
   const [picked, setPicked] = useState<number[]>()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   const areKeysOn = useKeys()
   const rows = data && inOrder(data.rows, putOff)
   const opened = wanted ?? rows?.[0]?.id.toString()
@@ -81,7 +82,6 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const previous = rows?.[at - 1]
   const next = rows?.[at + 1]
   const row = rows?.[at]
-  const undo = useUndo(noun, to)
   const nextOf = useNext(to(), rows)
   const goOn = (id: number) => {
     const other = nextOf(id)
@@ -92,7 +92,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     void navigate(to(other ?? undefined), { replace: true })
   }
   const queue = {
-    undo,
+    foot,
     goOn,
     decidedAt,
     putOff:
@@ -169,7 +169,6 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           )}
           {data && <ListPages page={page} total={data.total} toPage={toPage} />}
         </div>
-        {rows && !picked && undo}
         {bulk && rows && picked ? (
           <Bulk
             acts={bulk}
@@ -185,35 +184,40 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           <KeysFoot />
         )}
       </div>
-      {isOpen && (
-        <article className="pane-item" aria-labelledby="opened">
-          <div className="item-top">
-            <Link className="item-back" to={to()}>
-              <Icon of={ArrowLeft} />
-              <span>{title}</span>
-            </Link>
-            {at >= 0 && (
-              <span className="soft">
-                {words.position((page - 1) * ADMIN_PAGE + at + 1, Number(data.total))}
+      <div className="pane-item">
+        {isOpen && (
+          <article className="item" aria-labelledby="opened">
+            <div className="item-top">
+              <Link className="item-back" to={to()}>
+                <Icon of={ArrowLeft} />
+                <span>{title}</span>
+              </Link>
+              {at >= 0 && (
+                <span className="soft">
+                  {words.position((page - 1) * ADMIN_PAGE + at + 1, Number(data.total))}
+                </span>
+              )}
+              <span className="item-steps">
+                {previous && (
+                  <Link to={to(previous.id)} replace aria-keyshortcuts="K">
+                    <Keyed on="K">{words.previous}</Keyed>
+                  </Link>
+                )}
+                {next && (
+                  <Link to={to(next.id)} replace aria-keyshortcuts="J">
+                    <Keyed on="J">{words.next}</Keyed>
+                  </Link>
+                )}
               </span>
-            )}
-            <span className="item-steps">
-              {previous && (
-                <Link to={to(previous.id)} replace aria-keyshortcuts="K">
-                  <Keyed on="K">{words.previous}</Keyed>
-                </Link>
-              )}
-              {next && (
-                <Link to={to(next.id)} replace aria-keyshortcuts="J">
-                  <Keyed on="J">{words.next}</Keyed>
-                </Link>
-              )}
-            </span>
-          </div>
-          <QueueContext value={queue}>{renderItem(opened, row)}</QueueContext>
-          {undo}
-        </article>
-      )}
+            </div>
+            <QueueContext value={queue}>{renderItem(opened, row)}</QueueContext>
+          </article>
+        )}
+        <div className="pane-foot">
+          <Undo noun={noun} to={to} />
+          <div ref={setFoot} />
+        </div>
+      </div>
       <KeysDialog />
     </section>
   )

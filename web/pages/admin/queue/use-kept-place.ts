@@ -20,7 +20,7 @@ export function useKeptPlace(
     const hasLeft = last.opened !== undefined && opened !== last.opened
     const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isFocusLost())
     if (isWriting()) return
-    if (isOpenedByHand || hasGoneOn) focusFirst('opened', 'tab')
+    if (isOpenedByHand || hasGoneOn) focusOpened()
     else if (isFocusLost() && last.opened !== undefined && wanted !== last.wanted)
       focusFirst(rowId(last.opened), 'tab')
   }, [wanted, opened, decidedAt])
@@ -29,6 +29,9 @@ export function useKeptPlace(
 const isWriting = () => !isFocusLost() && document.activeElement?.matches('input, textarea, select')
 
 const find = (id: string) => document.getElementById(id)
+
+/** The title of what is open, or the heading of the list where that is all there is to see. */
+export const focusOpened = () => focusFirst('opened', 'tab')
 
 /** The first of these that is seen. */
 const focusFirst = (...ids: string[]) =>

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { timeOf } from '../../../../shared/formats/event-when.ts'
-import type { DecisionNoun } from '../../../../shared/admin/decisions.ts'
+import type { Decision, DecisionNoun } from '../../../../shared/admin/decisions.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { ownDecisions, undoDecision } from '../../../queries/admin/decisions.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useKeptFocus } from '../kit/keep-focus.ts'
 import { Keyed } from './key.tsx'
+import { focusOpened } from './use-kept-place.ts'
 import { words } from './words.ts'
+
+interface UndoProps {
+  noun: DecisionNoun | undefined
+  to: (id: number) => string
+}
 
 /**
  * The last answer that was given in this queue, as long as it can be undone: what it was, when its email leaves, and
  * "Undo". What comes back is opened.
  */
-export function useUndo(noun: DecisionNoun | undefined, to: (id: number) => string): ReactNode {
+export function Undo({ noun, to }: UndoProps) {
   const [refused, setRefused] = useState<number>()
   const navigate = useNavigate()
   const { data } = useQuery({
@@ -34,20 +41,25 @@ export function useUndo(noun: DecisionNoun | undefined, to: (id: number) => stri
     onError: (_error, id) => setRefused(id),
   })
   if (!data || data.id === refused) return null
-  const { id, kind, subject, mailAt } = data
+  return <Last decision={data} isBusy={undoing.isPending} onUndo={() => undoing.mutate(data.id)} />
+}
+
+interface LastProps {
+  decision: Decision
+  isBusy: boolean
+  onUndo: () => void
+}
+
+function Last({ decision: { kind, subject, mailAt }, isBusy, onUndo }: LastProps) {
+  const box = useKeptFocus<HTMLDivElement>(focusOpened)
   return (
-    <div className="q-undo" role="group" aria-label={words.lastDecision}>
+    <div ref={box} className="q-undo" role="group" aria-label={words.lastDecision}>
       <p role="status">
         <strong>{words.decided[kind]}</strong>
         {subject && <span className="q-undo-name"> {subject}.</span>}
         {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
       </p>
-      <Button
-        icon={Undo2}
-        aria-keyshortcuts="U"
-        isBusy={undoing.isPending}
-        onClick={() => undoing.mutate(id)}
-      >
+      <Button icon={Undo2} aria-keyshortcuts="U" isBusy={isBusy} onClick={onUndo}>
         <Keyed on="U">{words.undo}</Keyed>
       </Button>
     </div>
