@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import react from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { lightReact } from './scripts/light-react.ts'
 
 /** Read in one block of up to a megabyte, not in several. */
 const WHOLE = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } }
@@ -184,7 +185,7 @@ const SCHEMAS = new RegExp(
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), devServer(), lightIcons(), lightLibraries(), precompress()],
+  plugins: [react(), devServer(), lightIcons(), lightLibraries(), lightReact(), precompress()],
   environments: {
     client: {
       build: {

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['shared/**', 'server/**', 'web/**', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'shared/**',
+  'server/**',
+  'web/**',
+  'vite.config.ts',
+  'scripts/light-react.ts',
+  'package-lock.json',
+]
 
 /** Builds the site into dist/ when a source has changed since the last time. */
 export function buildIfStale(project: string): void {
