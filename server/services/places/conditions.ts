@@ -31,6 +31,8 @@ export interface Part {
   where: SQL
   /** So many listings that their usual order is better read from an index than sorted. */
   isWide?: boolean
+  /** All of these talukas: each is read on its own, for together they are no range of the index. */
+  talukas?: string[]
 }
 
 /** What a group's listings are picked by. */
@@ -62,9 +64,13 @@ export function firstOfPlaces(talukas: string[], pick: Pick): SQL {
 }
 
 /** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */
-export const someOf = ({ where, isWide }: Part, filter: SQL | undefined): SQL =>
-  sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
+export function someOf({ where, isWide, talukas }: Part, filter: SQL | undefined): SQL {
+  if (talukas)
+    return sql`(select found.id from unnest(${sql.param(talukas)}::text[]) as one(taluka) cross join lateral
+      ${someOf({ where: sql`${listings.taluka} = one.taluka`, isWide: true }, filter)} as found limit ${COUNTED_TO + 1})`
+  return sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
     ${isWide ? IN_ORDER : sql``} limit ${COUNTED_TO + 1})`
+}
 
 const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
 

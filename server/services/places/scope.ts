@@ -203,7 +203,8 @@ function groupsAround(place: Place, from: Point | null): Group[] {
     add('state', [{ where: eq(listings.region, region), isWide: true }])
   if (taluka && kind !== 'taluka')
     add('taluka', [{ where: eq(listings.taluka, taluka), isWide: true }])
-  if (taluka) add('neighbours', [{ where: inArray(listings.taluka, neighbourTalukas(taluka)) }])
+  const talukas = taluka ? neighbourTalukas(taluka) : []
+  if (taluka) add('neighbours', [{ where: inArray(listings.taluka, talukas), talukas }])
   if (from && !taluka) add('around', [around(from, DEFAULT_RADIUS)])
   add('statewide', statewideOf(place))
   add('india', [SERVES_ALL])
