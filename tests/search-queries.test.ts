@@ -94,6 +94,20 @@ test('no plain word is kept instead of what has a meaning', async () => {
   expect(note.leftOut).not.toContain('special school')
 })
 
+test.each([
+  ['ocupational terapy margoa', 'occupational therapy', 'Margao'],
+  ['physiotherpy pondaa', 'physiotherapy', 'Ponda'],
+])(
+  'with slips in both, "%s" keeps the need and asks about the place',
+  async (search, need, place) => {
+    const { listings, note } = await find(search)
+    expect(note.place).toBeNull()
+    expect(note.leftOut).toEqual([search.split(' ').at(-1)])
+    expect(note.corrections.flatMap(({ place }) => place?.name ?? [])).toEqual([place])
+    expect(listings[0]?.services.join().toLowerCase()).toContain(need)
+  },
+)
+
 test('a search in a state without an entry claims none, and offers the nearest states and those of all India', async () => {
   for (const { search } of QUERIES.filter(({ best }) => !best)) {
     const { listings, total, note, instead } = await find(search)

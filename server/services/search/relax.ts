@@ -64,7 +64,8 @@ async function withWords(
   return undefined
 }
 
-const looseness = ({ isGuess, concept }: Group) => (isGuess ? 2 : concept ? 0 : 1)
+/** A guess before what is known, and of either what has no meaning first: with slips in both, the need stays and the place goes. */
+const looseness = ({ isGuess, concept }: Group) => (isGuess ? 2 : 0) + (concept ? 0 : 1)
 
 /** How many words are kept, round by round: one fewer each time, or fewer by more where there are many. */
 function roundsOf(words: number): number[] {
