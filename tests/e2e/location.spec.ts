@@ -11,7 +11,7 @@ import {
 /** The location box and "Use my location" (§5, §8, §9, rulings 13 and 14). */
 
 const placesSchema = z.array(z.object({ label: z.string() }))
-const LABEL = 'City, taluka, state or PIN code'
+const LABEL = 'Town, district, state or PIN code'
 const box = (page: Page) => page.getByRole('combobox', { name: LABEL })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Places' }).getByRole('option')
 const chosen = (page: Page) =>

@@ -65,7 +65,7 @@ export function LocationBox({ id, state, shown, error }: LocationBoxProps) {
             spellCheck={false}
             onFocus={load}
             onInput={({ currentTarget }) => type(currentTarget.value)}
-            {...(isReady && { ...closed, 'aria-controls': listId })}
+            {...(isReady && closed)}
             {...control}
             {...field}
             aria-describedby={classes(field['aria-describedby'], isReady && hintId) || undefined}

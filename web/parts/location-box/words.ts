@@ -1,5 +1,5 @@
 export const words = {
-  label: 'City, taluka, state or PIN code',
+  label: 'Town, district, state or PIN code',
   placeholder: 'Mapusa or 403507',
   hint: 'Places are suggested while you type. Use the up and down arrow keys to look at them, and Enter to choose one. By touch, look through the list with your finger. Then press Search.',
   clear: 'Clear the place',
