@@ -65,7 +65,7 @@ const heading = (level: number, content: string | Html) =>
   html`${raw(`<h${level}>`)}${content}${raw(`</h${level}>`)}`
 
 const card = ({ id, title, description, pictureUrl, opensTab }: Placed, level: number): Html =>
-  html`<article class="card" data-slot="${id}">
+  html`<article class="card" data-slot="${id}" aria-label="${title}">
     ${
       pictureUrl
         ? html`<img
