@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
+import { barOf } from './support/queue.ts'
 import {
   message,
   newAddress,
@@ -75,22 +76,19 @@ test('an admin finds somebody, suspends them and gives the account back', async 
     .click()
   await page.getByRole('searchbox').fill(firstName.toLowerCase())
   await page.locator('main').getByRole('button', { name: 'Search' }).click()
-  const row = page.locator('.line-row')
+  const row = page.locator('.q-row')
   await expect.poll(() => row.count()).toBe(1)
 
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await barOf(page).getByRole('button', { name: 'Suspend' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await barOf(page).getByRole('button', { name: 'Suspend' }).click()
   await page
     .getByRole('dialog')
     .getByLabel(/^Reason/)
     .fill('Advertising')
   await page.reload()
   await hydrated(page)
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await barOf(page).getByRole('button', { name: 'Suspend' }).click()
   const reason = page.getByRole('dialog').getByLabel(/^Reason/)
   await expect.poll(() => reason.inputValue()).toBe('Advertising')
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).click()
@@ -98,8 +96,7 @@ test('an admin finds somebody, suspends them and gives the account back', async 
   await row.getByText('Suspended', { exact: true }).waitFor()
   expect((await person.request.get('/api/auth/user')).status()).toBe(401)
 
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Lift suspension/ }).click()
+  await barOf(page).getByRole('button', { name: 'Lift suspension' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click()
   await expect.poll(() => row.getByText('Suspended', { exact: true }).count()).toBe(0)
 })
@@ -108,16 +105,16 @@ test('an admin makes somebody an admin, and signs them out everywhere', async ()
   const firstName = newWord()
   const person = await newPerson({ firstName })
   const page = await visitAsAdmin(`/admin/users?search=${firstName}`)
-  const row = page.locator('.line-row')
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Sign out everywhere/ }).click()
+  const item = page.getByRole('article', { name: firstName })
+  await item.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await message(page, 'Signed out everywhere')
   expect((await person.request.get('/api/auth/user')).status()).toBe(401)
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Make admin/ }).click()
+  await item.getByRole('button', { name: 'Make admin' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
-  await row.getByText('Admin', { exact: true }).waitFor()
+  await page.locator('.q-row').getByText('Admin', { exact: true }).waitFor()
+  await item.getByRole('button', { name: 'Remove admin role' }).waitFor()
+  expect(await page.locator('#opened:focus').textContent()).toContain(firstName)
 })
 
 test('the outbox shows what was sent to whom, masked', async () => {

@@ -147,7 +147,7 @@ const SCREENS: [who: Who, path: () => string, calls: string[]][] = [
   ],
   [
     'admin',
-    () => '/admin/users',
+    () => '/admin/users?search=asha',
     ['PATCH /api/admin/users/{}', 'DELETE /api/admin/users/{}/sessions'],
   ],
   [

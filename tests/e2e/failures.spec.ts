@@ -53,9 +53,7 @@ test('a review that could not be deleted, and a sign-out that failed, say so whe
 test('an act on an account that failed keeps its dialog and the typed reason', async () => {
   const { email } = await newPerson()
   const page = await visitAsAdmin(`/admin/users?search=${email}`, { expected })
-  const row = page.locator('.line-row').filter({ hasText: email })
-  await row.getByText('More').click()
-  await row.getByRole('button', { name: /^Suspend/ }).click()
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Wrote advertising')
   await failAt(page, '**/api/admin/users/**')
@@ -64,7 +62,7 @@ test('an act on an account that failed keeps its dialog and the typed reason', a
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Wrote advertising')
   await page.unroute('**/api/admin/users/**')
   await dialog.getByRole('button', { name: 'Suspend account' }).click()
-  await row.getByText('Suspended', { exact: true }).waitFor()
+  await page.locator('.q-row').filter({ hasText: email }).getByText('Suspended').waitFor()
   expect(await page.locator('dialog:modal').count()).toBe(0)
 })
 

@@ -26,7 +26,8 @@ export async function* buttonsIn(
     await settled(place.page())
     const name = await place.locator(PRESSABLE).evaluateAll(markNext, given)
     if (name === undefined) return
-    yield { button: place.locator(`[data-pressed="${name}"]`), name }
+    // A dialog, which stands after it, may ask with the same words.
+    yield { button: place.locator(`[data-pressed="${name}"]`).first(), name }
     given.push(name)
   }
 }

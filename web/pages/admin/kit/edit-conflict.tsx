@@ -6,6 +6,7 @@ import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { words as adminWords } from '../words.ts'
+import { toHeading } from './keep-focus.ts'
 import type { EditInUse } from './use-edit.ts'
 
 const words = adminWords.editConflict
@@ -69,7 +70,7 @@ function Told<Row extends Versioned, Input extends FieldValues>(
   const show = () => {
     form.draft.forget()
     onShow()
-    ;(document.getElementById('opened') ?? document.getElementById('tab'))?.focus()
+    toHeading()
   }
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>

@@ -1,12 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
 
-const toHeading = () => document.getElementById('tab')?.focus()
+/** The title of what is open in a queue, where there is one, otherwise the tab's heading. */
+export const toHeading = () =>
+  ['opened', 'tab']
+    .map((id) => document.getElementById(id))
+    .find((heading) => heading?.checkVisibility())
+    ?.focus()
 
 /** The heading of the row this is in. */
 export const toRow = (box: HTMLElement) => box.closest('article')?.querySelector('h3')?.focus()
 
-/** On what may leave the page while the keyboard is in it: it goes on from the tab's heading, or where `goOn` puts it. */
+/** On what may leave the page while the keyboard is in it: it goes on from the heading, or where `goOn` puts it. */
 export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toHeading) {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
@@ -19,7 +24,7 @@ export function useKeptFocus<E extends HTMLElement>(goOn: (box: E) => void = toH
   return ref
 }
 
-/** Closes a dialog; if the button that opened it has left the page, the keyboard goes to the tab's heading. */
+/** Closes a dialog; if the button that opened it has left the page, the keyboard goes to the heading. */
 export function closeDialogAndKeepFocus(id: string): void {
   closeDialog(id)
   if (isFocusLost()) toHeading()

@@ -38,8 +38,11 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
           </label>
         )}
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it does not look as deep as the name */}
       <th scope="row">
-        <Link to={`/admin/listings/${id}`}>{name}</Link>
+        <Link to={`/admin/listings/${id}`} title={name}>
+          <span>{name}</span>
+        </Link>
       </th>
       <td className="kind-cell">
         <span className="wide-only">{categoryName}, </span>

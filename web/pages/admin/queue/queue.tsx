@@ -46,6 +46,8 @@ interface QueueProps<Row extends { id: number }> {
   noun?: DecisionNoun
   /** The answers that may be given to several at once. */
   bulk?: readonly BulkAct<Row>[] | false
+  /** Nothing in it waits for an answer, so nothing is put off. */
+  isRegister?: boolean
   /** Which are answered by themselves alone, and how that is said. */
   alone?: { is: (row: Row) => boolean; note: string }
   toText: (row: Row) => QueueRowText
@@ -59,7 +61,7 @@ interface QueueProps<Row extends { id: number }> {
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const { title, data, wanted, to, page, toPage, act, tools } = props
-  const { none, wayOn, noun, bulk, alone, toText, renderItem } = props
+  const { none, wayOn, noun, bulk, isRegister, alone, toText, renderItem } = props
   const navigate = useNavigate()
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
@@ -96,7 +98,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     goOn,
     decidedAt,
     putOff:
-      row && rows && rows.length > 1
+      row && rows && rows.length > 1 && !isRegister
         ? () => {
             addPutOff(row.id)
             goOn(row.id)

@@ -6,13 +6,14 @@ import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { changeUser, endSessions } from '../../../queries/admin/admin.ts'
-import { closeDialog } from '../../../ui/dialog/close-dialog.ts'
 import { DialogCloser } from '../../../ui/dialog/dialog-closer.tsx'
 import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
-import { words } from '../words.ts'
+import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
+import { words as panelWords } from '../words.ts'
 import { nameOf } from './user-name.ts'
+import { words } from './words.ts'
 
 export type Act = keyof typeof words.acts
 
@@ -57,11 +58,11 @@ function ReasonDialog({ user, act }: ReasonDialogProps) {
     says: {},
     draft: `user-${act} ${user.id}`,
     change: changeUser(user.id, CHANGES[act]),
-    onDone: () => closeDialog(id),
+    onDone: () => closeDialogAndKeepFocus(id),
   })
   useEffect(() => openDialog(id), [id])
   return (
-    <Dialog id={id} title={title} close={words.close} look="confirm" isKept>
+    <Dialog id={id} title={title} close={panelWords.close} look="confirm" isKept>
       <div className="dialog-body stack-s">
         <p>{text(nameOf(user))}</p>
         <Form of={form}>
@@ -74,11 +75,11 @@ function ReasonDialog({ user, act }: ReasonDialogProps) {
           >
             {(control) => <textarea {...control} rows={2} maxLength={LIMITS.notes} />}
           </FormField>
-          <FormSubmit of={form} busy={words.working}>
+          <FormSubmit of={form} busy={panelWords.working}>
             {yes}
           </FormSubmit>
         </Form>
-        <DialogCloser>{words.cancel}</DialogCloser>
+        <DialogCloser>{panelWords.cancel}</DialogCloser>
       </div>
     </Dialog>
   )

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { LIMITS } from '../../../../shared/limits.ts'
 import type { AdminUser } from '../../../../shared/accounts/admin-users.ts'
+import { LIMITS } from '../../../../shared/limits.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { foundUsers } from '../../../queries/admin/admin.ts'
 import { Admin } from '../admin.tsx'
-import { FoundRows } from '../kit/found-rows.tsx'
-import { SearchForm } from '../kit/search-form.tsx'
-import { useWanted } from '../kit/use-wanted.ts'
-import { UserDialog, type Act } from './user-dialog.tsx'
-import { UserRow } from './user-row.tsx'
-import { words } from '../words.ts'
 import { toAddress } from '../kit/to-address.ts'
+import { useWanted } from '../kit/use-wanted.ts'
+import { QueueSearch } from '../queue/queue-search.tsx'
+import { Queue } from '../queue/queue.tsx'
+import { UserDialog, type Act } from './user-dialog.tsx'
+import { UserItem } from './user-item.tsx'
+import { nameOf } from './user-name.ts'
+import { UserRowState } from './user-row-state.tsx'
+import { words } from './words.ts'
 
 /** The tab 'Users': search, role, end sessions, suspend. */
 export function AdminUsers() {
@@ -27,30 +29,36 @@ function Users() {
   const search = (params.get('search') ?? '').trim()
   const page = readPage(params)
   const { data } = useQuery(foundUsers(search, page))
-  const [wanted, want] = useWanted<{ user: AdminUser; act: Act }>()
+  const [asked, ask] = useWanted<{ user: AdminUser; act: Act }>()
+  const wanted = params.get('id') ?? undefined
   return (
-    <section className="stack" aria-labelledby="tab">
-      <h2 id="tab" tabIndex={-1}>
-        {words.users}
-      </h2>
-      <SearchForm
-        key={search}
-        id="user-search"
-        words={words}
-        search={search}
-        max={LIMITS.email}
-        look="primary"
-      />
-      <FoundRows
+    <>
+      <Queue
+        title={words.title}
         data={data}
-        words={{ loading: words.loadingTab, count: words.userCount }}
-        none={words.noUsers}
-        wayOn={<Link to="/admin/users">{words.allUsers}</Link>}
-        renderRow={(user) => <UserRow user={user} onAct={(act) => want({ user, act })} />}
+        // One that is not on this page cannot be read alone.
+        wanted={data?.rows.some(({ id }) => String(id) === wanted) ? wanted : undefined}
+        to={(id) => toAddress('/admin/users', { search, page, id })}
         page={page}
-        toPage={(number) => toAddress('/admin/users', { search, page: number })}
+        toPage={(other) => toAddress('/admin/users', { search, page: other })}
+        tools={
+          <QueueSearch key={search} words={words} search={search} max={LIMITS.email} kept={{}} />
+        }
+        words={words}
+        none={words.none}
+        wayOn={search && <Link to="/admin/users">{words.clear}</Link>}
+        isRegister
+        toText={(user) => ({
+          name: nameOf(user),
+          state: <UserRowState user={user} />,
+          who: user.email,
+          since: user.createdAt,
+        })}
+        renderItem={(id, user) =>
+          user && <UserItem key={id} user={user} onAct={(act) => ask({ user, act })} />
+        }
       />
-      {wanted && <UserDialog key={wanted.key} user={wanted.user} act={wanted.act} />}
-    </section>
+      {asked && <UserDialog key={asked.key} user={asked.user} act={asked.act} />}
+    </>
   )
 }
