@@ -59,7 +59,7 @@ export function ClaimDecision({ claim, hasCode, onCode, to }: ClaimDecisionProps
           onClose={panel.close}
         >
           <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
-            <Keyed on="Ctrl ↵">{isOpen ? words.declineAndSend : words.endAndSend}</Keyed>
+            <Keyed on="Ctrl Enter">{isOpen ? words.declineAndSend : words.endAndSend}</Keyed>
           </FormSubmit>
         </ReasonPanel>
       }

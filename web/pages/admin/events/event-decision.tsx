@@ -41,7 +41,7 @@ export function EventDecision({ event }: { event: AdminEvent }) {
             onClose={panel.close}
           >
             <FormSubmit of={form} busy={words.working} aria-keyshortcuts="Control+Enter">
-              <Keyed on="Ctrl ↵">{words.reject.yes}</Keyed>
+              <Keyed on="Ctrl Enter">{words.reject.yes}</Keyed>
             </FormSubmit>
           </ReasonPanel>
         )

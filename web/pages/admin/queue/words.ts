@@ -62,7 +62,7 @@ export const words = {
     [['A'], 'The filled button: approve, change, mark as read'],
     [['R'], 'Reject, hide or reply; opens the reasons'],
     [['1', '–', '6'], 'Choose a reason'],
-    [['Ctrl', '↵'], 'Send the rejection'],
+    [['Ctrl', 'Enter'], 'Send the rejection'],
     [['Esc'], 'Close the reasons'],
     [['U'], 'Undo the last decision, for five minutes'],
     [['D'], 'Decide later: to the end of the list'],

@@ -72,7 +72,7 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
           onClose={panel.close}
         >
           <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
-            <Keyed on="Ctrl ↵">{isDecline ? words.declineAndSend : words.acceptAndSend}</Keyed>
+            <Keyed on="Ctrl Enter">{isDecline ? words.declineAndSend : words.acceptAndSend}</Keyed>
           </FormSubmit>
         </ReasonPanel>
       }

@@ -40,7 +40,7 @@ export function ReviewDecision({ review }: { review: ModeratedReview }) {
           onClose={panel.close}
         >
           <FormSubmit of={form} busy={words.hiding} aria-keyshortcuts="Control+Enter">
-            <Keyed on="Ctrl ↵">{words.hideAndSend}</Keyed>
+            <Keyed on="Ctrl Enter">{words.hideAndSend}</Keyed>
           </FormSubmit>
         </ReasonPanel>
       }

@@ -100,7 +100,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
           >
             {isRejection ? (
               <FormSubmit of={form} busy={words.rejecting} aria-keyshortcuts="Control+Enter">
-                <Keyed on="Ctrl ↵">{words.rejectAndSend}</Keyed>
+                <Keyed on="Ctrl Enter">{words.rejectAndSend}</Keyed>
               </FormSubmit>
             ) : (
               <Button
@@ -109,7 +109,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
                 isBusy={approval.isPending}
                 onClick={() => approve(form.getValues('adminNotes') ?? '')}
               >
-                <Keyed on="Ctrl ↵">
+                <Keyed on="Ctrl Enter">
                   {approval.isPending ? words.approving : words.approveAndSend}
                 </Keyed>
               </Button>
