@@ -32,7 +32,7 @@ test('a search within the directory gives the card the focus, and the next takes
   await page.getByRole('link', { name: /^Stem cells for autism/ }).waitFor()
   expect(await page.getByRole('heading', CARD).count()).toBe(0)
   await search('speech therapy')
-  await page.getByRole('heading', { name: /listings with “speech therapy”/ }).waitFor()
+  await page.getByRole('heading', { name: /listings for “speech therapy”/ }).waitFor()
   expect(await page.locator('#danger').count()).toBe(0)
   expect(await page.getByRole('status').filter({ hasText: 'Above the results:' }).count()).toBe(0)
 

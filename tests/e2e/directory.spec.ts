@@ -15,7 +15,7 @@ test('a family searches, narrows, opens a listing and comes back to where it was
     .first()
     .click()
   await page.waitForURL(/category=special-schools/)
-  const heading = page.getByRole('heading', { name: /of Special Schools with “goa”/ })
+  const heading = page.getByRole('heading', { name: /of Special Schools for “goa”/ })
   await heading.waitFor()
 
   const last = page.locator('article[id^=listing-]').last()

@@ -341,7 +341,7 @@ describe('danger', () => {
     expect(html).toMatch(/class="[^"]*btn-primary[^"]*"[^>]*href="tel:112"/)
     expect(html.indexOf('id="danger"')).toBeGreaterThan(html.indexOf('role="search"'))
     expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('id="results"'))
-    expect(text).toContain('1 listing with “teacher beats my son”')
+    expect(text).toContain('1 listing for “teacher beats my son”')
     expect(text).toContain('Anand Niketan')
   })
 

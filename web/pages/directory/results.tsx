@@ -79,7 +79,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, isLost ? { ...named, region: '' } : named)}
           {state.search && !isForSupport(note) && (
-            <span className="vh-narrow">{words.with(state.search)}</span>
+            <span className="vh-narrow">{words.for(state.search)}</span>
           )}
         </h2>
         <div className="only-wide">

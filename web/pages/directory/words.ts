@@ -88,7 +88,7 @@ export const words = {
       .filter(Boolean)
       .join(' '),
 
-  with: (search: string) => ` with “${search}”`,
+  for: (search: string) => ` for “${search}”`,
 
   /** No listing of the page can be called. */
   nobodyToCall: 'None of these shows a phone number.',
