@@ -27,9 +27,8 @@ export function madeFile(rows: number, batch = 'made'): string {
       const town = pick(towns)
       const isExact = next() < 0.5 && town.point
       return {
-        // Warm rows share no word of their names with the others: none is taken for another one's double.
-        name:
-          batch === 'warm' ? `Kendra ${at} ${town.id}` : `${batch} ${at} centre of ${town.name}`,
+        // Warm rows share no word of their names with the others, a town's least of all: none is taken for another one's double.
+        name: batch === 'warm' ? `Kendra ${at}` : `${batch} ${at} centre of ${town.name}`,
         categoryId: pick(CATEGORIES).slug,
         description: `${Array.from({ length: 30 }, () => pick(WORDS)).join(' ')}.`,
         address: `${1 + Math.floor(next() * 90)} Church Road, ${town.name}`,

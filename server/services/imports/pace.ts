@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** How long one batch should take, in milliseconds. */
-const WANTED = 50
-const LEAST = 30
+/** How long one batch should take, in milliseconds: of shorter ones, beginning and ending is the most. */
+const WANTED = 150
+const LEAST = 60
 const MOST = 400
 /** How long others have the database to themselves between two batches, in milliseconds. */
 const REST = 12
@@ -23,7 +23,7 @@ export const areBatchesStopping = () => isStopping
 
 /** Sizes batches to the time they take, on this machine and with this database, as it is at the moment. */
 export class Pace {
-  size = LEAST * 2
+  size = LEAST
   #started = 0
 
   start(): void {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { ImportOutcome } from '../../../shared/listings/import-states.ts'
+import type { ImportKind, ImportOutcome } from '../../../shared/listings/import-states.ts'
 import type { CellProblem, Likeness } from '../../../shared/listings/imports.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -26,19 +26,29 @@ export const isToWrite = (importId: number) =>
 
 /** Writes what was rehearsed, a batch a transaction, so that a stop in between loses nothing and doubles nothing. */
 export async function runImport(db: Database, importId: number): Promise<void> {
-  const categoryIds = await findCategoryIds(db)
+  const of = {
+    importId,
+    kind: await kindOfImport(db, importId),
+    categoryIds: await findCategoryIds(db),
+  }
   const pace = new Pace()
   // Where the last batch ended: what lies before need not be looked at again.
   let last = 0
   for (;;) {
     pace.start()
-    const reached = await writeSome(db, importId, categoryIds, { after: last, size: pace.size })
+    const reached = await writeSome(db, of, { after: last, size: pace.size })
     if (reached === 'lost') return
     if (reached === null) break
     last = reached
     await pace.rest()
   }
   await finishImport(db, importId, 'importing', { state: 'done', finishedAt: new Date() })
+}
+
+interface Work {
+  importId: number
+  kind: ImportKind
+  categoryIds: CategoryIds
 }
 
 interface Part {
@@ -50,15 +60,15 @@ interface Part {
 /** One batch; answers its last row, null when nothing is left. What the database refuses is looked for row by row, so that one bad row does not hold up the others. */
 async function writeSome(
   db: Database,
-  importId: number,
-  categoryIds: CategoryIds,
+  work: Work,
   { after, size }: Part,
 ): Promise<number | null | 'lost'> {
   try {
-    return await db.transaction((tx) => writeBatch(tx, importId, categoryIds, { after, size }))
+    return await db.transaction((tx) => writeBatch(tx, work, { after, size }))
   } catch (error) {
     if (!isRefused(error)) throw error
-    if (size > 1) return writeSome(db, importId, categoryIds, { after, size: 1 })
+    if (size > 1) return writeSome(db, work, { after, size: 1 })
+    const { importId } = work
     await db
       .update(listingImportRows)
       .set({ outcome: 'error', problems: [{ column: null, reason: words.notSaved }] })
@@ -80,8 +90,7 @@ const isRefused = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '')
 
 async function writeBatch(
   tx: Transaction,
-  importId: number,
-  categoryIds: CategoryIds,
+  { importId, kind, categoryIds }: Work,
   { after, size }: Part,
 ): Promise<number | null | 'lost'> {
   // One import writes at a time, so that each sees what the others have made.
@@ -95,7 +104,7 @@ async function writeBatch(
     .limit(size)
   const end = rows.at(-1)?.row
   if (end === undefined) return null
-  if ((await kindOfImport(tx, importId)) === 'confirmations') {
+  if (kind === 'confirmations') {
     await confirmRows(tx, importId, rows, categoryIds)
     return end
   }

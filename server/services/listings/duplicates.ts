@@ -49,7 +49,7 @@ export async function possibleDuplicates<Key extends string | number>(
   const column = (field: 'phone' | 'website' | 'town' | 'region') =>
     sql`${sql.param(candidates.map((candidate) => candidate[field]))}::text[]`
   const names = sql`${sql.param(candidates.map(({ name }) => name.trim().replace(/\s+/g, ' ')))}::text[]`
-  const { rows } = await db.transaction(async (tx) => {
+  const { rows } = await inTransaction(db, async (tx) => {
     // Compiling the query takes PostgreSQL longer than running it.
     await tx.execute(sql`set local jit = off`)
     return tx.execute<FoundRow>(sql`
@@ -88,6 +88,10 @@ export async function possibleDuplicates<Key extends string | number>(
   }
   return found
 }
+
+/** In the transaction of who asks: one inside it would cost two more ways to the database. */
+const inTransaction = <T>(db: Database | Transaction, work: (tx: Transaction) => Promise<T>) =>
+  '$client' in db ? db.transaction(work) : work(db)
 
 /** The shorter of two names stands as it is in the longer one, and is more than one short word. Cheaper than likeness. */
 export const isWithin = (one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) =>
