@@ -30,7 +30,7 @@ interface Key {
 let keys: Key[] | undefined
 
 /** Reads the gazetteer now, so that nobody waits the tenth of a second it takes. */
-export const readAhead = (): void => void sortedKeys()
+export const readPlaces = (): void => void sortedKeys()
 
 /** In alphabetical order, so that all that begin alike are together. */
 function sortedKeys(): Key[] {

@@ -5,7 +5,7 @@ import { isEnglishWord, isOrdinaryWord, soundsOrdinary } from '../ordinary-words
 import { GROUPS } from './groups.ts'
 import { inLatinLetters } from './latin-letters.ts'
 import type { Matcher } from './pattern.ts'
-import { heard, MATCHERS, squeeze, wordsIn } from './vocabulary.ts'
+import { heard, readVocabulary, squeeze, wordsIn } from './vocabulary.ts'
 
 export interface Heard {
   /** As it is, or with a slip in a word too long to be another. */
@@ -36,17 +36,24 @@ const isKnownOtherwise = (word: string) =>
 /** With fewer letters, another letter makes another word. */
 const LONG_ENOUGH = { letters: 5, sound: 7 }
 
-const EXACT = new Map<string, Matcher[]>()
-const STEMS = new Map<string, Matcher[]>()
-/** By their first letter. */
-const LONG = new Map<string, Matcher[]>()
-for (const matcher of MATCHERS) {
-  const { text, isStem, isHeard } = matcher
-  add(isStem ? STEMS : EXACT, keyOf(text, isHeard), matcher)
-  if (text.length >= LONG_ENOUGH[isHeard ? 'sound' : 'letters']) add(LONG, text[0] ?? '', matcher)
+type Index = Map<string, Matcher[]>
+
+/** The last ones, which are long, by their first letter. */
+let indexes: { exact: Index; stems: Index; long: Index } | undefined
+
+const matchersBy = () => (indexes ??= makeIndexes())
+
+function makeIndexes() {
+  const [exact, stems, long]: [Index, Index, Index] = [new Map(), new Map(), new Map()]
+  for (const matcher of readVocabulary().matchers) {
+    const { text, isStem, isHeard } = matcher
+    add(isStem ? stems : exact, keyOf(text, isHeard), matcher)
+    if (text.length >= LONG_ENOUGH[isHeard ? 'sound' : 'letters']) add(long, text[0] ?? '', matcher)
+  }
+  return { exact, stems, long }
 }
 
-function add(index: Map<string, Matcher[]>, key: string, matcher: Matcher) {
+function add(index: Index, key: string, matcher: Matcher) {
   index.set(key, [...(index.get(key) ?? []), matcher])
 }
 
@@ -64,10 +71,11 @@ function bySound(word: string): Matcher[] {
 }
 
 function asIs(text: string, isHeard: boolean): Matcher[] {
-  const stems = Array.from({ length: text.length }, (_, at) =>
-    STEMS.get(keyOf(text.slice(0, at + 1), isHeard)),
+  const { exact, stems } = matchersBy()
+  const begun = Array.from({ length: text.length }, (_, at) =>
+    stems.get(keyOf(text.slice(0, at + 1), isHeard)),
   )
-  return [...(EXACT.get(keyOf(text, isHeard)) ?? []), ...stems.flatMap((found) => found ?? [])]
+  return [...(exact.get(keyOf(text, isHeard)) ?? []), ...begun.flatMap((found) => found ?? [])]
 }
 
 /** With this many letters it is a slip, whatever is beside it. */
@@ -76,7 +84,7 @@ const DISTINCTIVE = 6
 /** Whatever is one letter away; of a stem, from where the typed word begins. */
 function slipsOf(word: string): Matcher[] {
   const forms = { letters: squeeze(word), sound: heard(word) }
-  return (LONG.get(word[0] ?? '') ?? []).filter(({ text, isStem, isHeard }) => {
+  return (matchersBy().long.get(word[0] ?? '') ?? []).filter(({ text, isStem, isHeard }) => {
     const typed = isHeard ? forms.sound : forms.letters
     const begun = isStem ? [-1, 0, 1].map((more) => typed.slice(0, text.length + more)) : [typed]
     return begun.some((letters) => isSlip(letters, text))

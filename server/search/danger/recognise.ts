@@ -5,7 +5,7 @@ import { recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
 import { hear, type Heard } from './hear.ts'
 import type { Matcher, Pattern, Slot } from './pattern.ts'
-import { PATTERNS, SLOTS, wordsIn } from './vocabulary.ts'
+import { readVocabulary, wordsIn } from './vocabulary.ts'
 
 /** More words than a search can hold. */
 const MOST_WORDS = 100
@@ -29,9 +29,11 @@ export function topicsIn(text: string): DangerTopic[] {
   const telling = words.filter(({ isFiller }) => !isFiller)
   const [all, alone] = [spansIn(words), spansIn(telling)]
   const found = new Set(
-    PATTERNS.filter(([, pattern]) =>
-      pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
-    ).map(([topic]) => topic),
+    readVocabulary()
+      .patterns.filter(([, pattern]) =>
+        pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
+      )
+      .map(([topic]) => topic),
   )
   const isInDoubt = isAboutIt(typed)
   return DANGER_TOPICS.filter((topic) => found.has(topic) && !(isInDoubt && topic !== 'self-harm'))
@@ -66,20 +68,28 @@ const NOTHING: Heard = { sure: new Set(), likely: new Set(), isFiller: false }
 
 type Spans = ReadonlyMap<Slot, Span[]>
 
+type Beginnings = Map<Matcher, { slot: Slot; phrase: Matcher[] }[]>
+
+let beginnings: Beginnings | undefined
+
 /** By the matcher they begin with the phrases of all slots. */
-const BEGINNINGS = new Map<Matcher, { slot: Slot; phrase: Matcher[] }[]>()
-for (const slot of SLOTS)
-  for (const phrase of slot.phrases) {
-    const [first] = phrase
-    if (first) BEGINNINGS.set(first, [...(BEGINNINGS.get(first) ?? []), { slot, phrase }])
-  }
+function phrasesBy(): Beginnings {
+  if (beginnings) return beginnings
+  beginnings = new Map()
+  for (const slot of readVocabulary().slots)
+    for (const phrase of slot.phrases) {
+      const [first] = phrase
+      if (first) beginnings.set(first, [...(beginnings.get(first) ?? []), { slot, phrase }])
+    }
+  return beginnings
+}
 
 /** Where each slot is filled. */
 function spansIn(words: Heard[]): Spans {
   const spans = new Map<Slot, Span[]>()
   for (const [from, { sure, likely }] of words.entries())
     for (const first of likely)
-      for (const { slot, phrase } of BEGINNINGS.get(first) ?? []) {
+      for (const { slot, phrase } of phrasesBy().get(first) ?? []) {
         if (!phrase.every((matcher, i) => words[from + i]?.likely.has(matcher))) continue
         const span = {
           from,

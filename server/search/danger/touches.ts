@@ -12,8 +12,10 @@ const AROUND = [
   (words: string) => `my son took ${words}`,
   (words: string) => `autism ${words}`,
 ]
-/** What of them tells of danger by itself. */
-const BEFORE = AROUND.map((around) => topicsIn(around('listing')).join())
+let before: string[] | undefined
+
+/** What of them tells of danger by itself: nothing that a start should wait for. */
+const beforeThem = () => (before ??= AROUND.map((around) => topicsIn(around('listing')).join()))
 
 /** Where help is: a search for it finds the numbers to call, whatever an admin would have it mean. */
 const HELP = new Set(
@@ -31,7 +33,8 @@ const namesHelp = (words: string) =>
 
 /** Whether these words could tell of danger: they are nobody's to give another meaning (ruling 48). */
 export const touchesDanger = (words: string): boolean =>
-  namesHelp(words) || AROUND.some((around, at) => topicsIn(around(words)).join() !== BEFORE[at])
+  namesHelp(words) ||
+  AROUND.some((around, at) => topicsIn(around(words)).join() !== beforeThem()[at])
 
 /** With fewer letters a word may become nearly any. */
 const SHORTEST_BEGINNING = 4

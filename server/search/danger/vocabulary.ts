@@ -1,4 +1,4 @@
-/** Signs of danger, read once from one file per language. */
+/** Signs of danger, from one file per language. */
 import { readFileSync } from 'node:fs'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { projectFile } from '../../project-file.ts'
@@ -9,12 +9,26 @@ import { readPattern, type Matcher, type Pattern, type Slot } from './pattern.ts
 const matchers = new Map<string, Matcher>()
 const slots = new Map<string, Slot>()
 
-export const PATTERNS: readonly [DangerTopic, Pattern][] = [
-  ...['english', 'southern'].flatMap((language) => readFile(language, false)),
-  ...['hindi', 'marathi', 'konkani'].flatMap((language) => readFile(language, true)),
-]
-export const MATCHERS: readonly Matcher[] = [...matchers.values()]
-export const SLOTS: readonly Slot[] = [...slots.values()]
+interface Vocabulary {
+  patterns: readonly [DangerTopic, Pattern][]
+  matchers: readonly Matcher[]
+  slots: readonly Slot[]
+}
+
+let vocabulary: Vocabulary | undefined
+
+/** Read when it is first asked for: a start is a tenth of a second shorter. */
+export function readVocabulary(): Vocabulary {
+  vocabulary ??= {
+    patterns: [
+      ...['english', 'southern'].flatMap((language) => readFile(language, false)),
+      ...['hindi', 'marathi', 'konkani'].flatMap((language) => readFile(language, true)),
+    ],
+    matchers: [...matchers.values()],
+    slots: [...slots.values()],
+  }
+  return vocabulary
+}
 
 /** "[topic]", and below it a pattern a line. */
 function readFile(language: string, isHeard: boolean): [DangerTopic, Pattern][] {
