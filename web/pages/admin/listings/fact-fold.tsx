@@ -10,6 +10,7 @@ import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { shortDate } from '../../../../shared/formats/dates.ts'
 import { Details } from '../../../ui/details.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { fieldWords } from './field-words.ts'
 import { words } from './words.ts'
 
@@ -30,7 +31,7 @@ export function FactFold({ of, field, listing }: FactFoldProps) {
       isOpen={isWrong || undefined}
       summary={
         <>
-          {words.source(fieldWords[field])}
+          <VisuallyHidden>{words.source(fieldWords[field])}</VisuallyHidden>
           <span className="soft small block">{inShort(fact)}</span>
         </>
       }

@@ -97,7 +97,7 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
         </FormTick>
       </Group>
       {aboveSave}
-      <div className="btn-row">
+      <div className="btn-row listing-save">
         <FormSubmit of={form} busy={listing ? words.saving : words.adding} icon={Save}>
           {listing ? words.save : words.add}
         </FormSubmit>

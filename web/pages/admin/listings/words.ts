@@ -165,7 +165,7 @@ export const words = {
   isApproved: 'Approved: everybody can find it',
   isSponsored: 'Sponsored: paid for, and marked so',
 
-  source: (label: string) => `Source and check of ${label}`,
+  source: (label: string) => `Source and check of ${label}: `,
   noSource: 'no source',
   notChecked: 'not checked',
   readOn: (day: string) => `read ${day}`,
