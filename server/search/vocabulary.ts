@@ -1,27 +1,24 @@
 /** The field's words: what families type, and what entries say (anchored in no one search). */
-import { wordsOf } from './tokenise.ts'
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../project-file.ts'
 import { soundOf } from './spelling.ts'
-import { CARE } from './vocabulary/care.ts'
-import type { Concept } from './vocabulary/concept.ts'
-import { CONDITIONS } from './vocabulary/conditions.ts'
-import { MEDICAL } from './vocabulary/medical.ts'
-import { PEOPLE } from './vocabulary/people.ts'
-import { PLACES_EVENTS } from './vocabulary/places-events.ts'
-import { SCHOOLING } from './vocabulary/schooling.ts'
-import { SUPPORT } from './vocabulary/support.ts'
-import { THERAPIES } from './vocabulary/therapies.ts'
+import { wordsOf } from './tokenise.ts'
+import { readConcepts, type Concept } from './vocabulary/concept.ts'
 
 /** If two concepts list the same phrase, the first has it. */
-export const CONCEPTS: readonly Concept[] = [
-  ...THERAPIES,
-  ...CONDITIONS,
-  ...SCHOOLING,
-  ...CARE,
-  ...MEDICAL,
-  ...SUPPORT,
-  ...PLACES_EVENTS,
-  ...PEOPLE,
+const FILES = [
+  'therapies',
+  'conditions',
+  'schooling',
+  'care',
+  'medical',
+  'support',
+  'places-events',
+  'people',
 ]
+export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
+  readConcepts(readFileSync(projectFile(`server/search/vocabulary/${name}.txt`), 'utf8')),
+)
 
 /** "speech, speech therapist": each phrase as its words. */
 export const phrases = (list: string): string[][] =>

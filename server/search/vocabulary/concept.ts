@@ -1,5 +1,5 @@
-import type { AgeGroup } from '../../../shared/listings/age-groups.ts'
-import type { CategorySlug } from '../../../shared/listings/category-names.ts'
+import { AGE_GROUPS, type AgeGroup } from '../../../shared/listings/age-groups.ts'
+import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category-names.ts'
 
 /** One thing families ask for, with the words they ask in and the words entries have for it. */
 export interface Concept {
@@ -14,7 +14,7 @@ export interface Concept {
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
-  isSpecialty?: true
+  isSpecialty?: boolean
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
   /** None: what is needed, and an entry has it. */
@@ -27,4 +27,47 @@ export interface Concept {
  * difference or an illness. `qualifier`: "free", "government". They put entries first that say them and leave none out;
  * conditions do where nothing else is asked. `generic`: says next to nothing, "centre", and is searched only alone.
  */
-export type Role = 'subject' | 'people' | 'condition' | 'qualifier' | 'generic'
+const ROLES = ['subject', 'people', 'condition', 'qualifier', 'generic'] as const
+
+export type Role = (typeof ROLES)[number]
+
+const FIELDS = ['typed', 'found', 'kin', 'category', 'specialty', 'ask at', 'role', 'age group']
+const KINDS = CATEGORIES.map(({ slug }) => slug)
+
+/** "[name]", and below it a field a line: "found: speech"; a line that is indented goes on with the one before. */
+export function readConcepts(text: string): Concept[] {
+  return text
+    .replaceAll(/\n +/g, ' ')
+    .split(/^\[/m)
+    .slice(1)
+    .map((section) => {
+      const [name = '', ...lines] = section.trim().split(/\]?\n/)
+      return toConcept(name, new Map(lines.map((line) => toField(name, line))))
+    })
+}
+
+function toConcept(name: string, fields: ReadonlyMap<string, string>): Concept {
+  const oneOf = <T extends string>(values: readonly T[], field: string): T | undefined => {
+    const text = fields.get(field)
+    const value = values.find((one) => one === text)
+    if (text && !value) throw new Error(`"${text}" is no ${field}, at "${name}".`)
+    return value
+  }
+  return {
+    name,
+    typed: fields.get('typed') ?? '',
+    found: fields.get('found'),
+    kin: fields.get('kin'),
+    category: oneOf(KINDS, 'category'),
+    isSpecialty: fields.has('specialty'),
+    askAt: oneOf(KINDS, 'ask at'),
+    role: oneOf(ROLES, 'role'),
+    ageGroup: oneOf(AGE_GROUPS, 'age group'),
+  }
+}
+
+function toField(name: string, line: string): [string, string] {
+  const field = FIELDS.find((one) => line.startsWith(`${one}: `))
+  if (!field) throw new Error(`No field begins "${line}", at "${name}".`)
+  return [field, line.slice(field.length + 2)]
+}
