@@ -21,6 +21,8 @@ export function Shell({
         {words.skip}
       </a>
       <Header site={site} navigation={navigation} emergency={emergency} account={account} />
+      {/* Before the page, which makes room for it and would move, and not a hundred stops away from who uses keys. */}
+      <QuickHelp shortcuts={shortcuts} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -29,7 +31,6 @@ export function Shell({
         quickLinks={[...quickLinks, emergency]}
         footerCategories={footerCategories}
       />
-      <QuickHelp shortcuts={shortcuts} />
     </>
   )
 }
