@@ -1,9 +1,8 @@
 /** The field's words: what families type, and what entries say (anchored in no one search). */
-import { readFileSync } from 'node:fs'
-import { projectFile } from '../project-file.ts'
 import { soundOf } from './spelling.ts'
 import { wordsOf } from './tokenise.ts'
-import { readConcepts, type Concept } from './vocabulary/concept.ts'
+import { toConcept, type Concept } from './vocabulary/concept.ts'
+import { readSections } from './word-files.ts'
 
 /** If two concepts list the same phrase, the first has it. */
 const FILES = [
@@ -17,7 +16,7 @@ const FILES = [
   'people',
 ]
 export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
-  readConcepts(readFileSync(projectFile(`server/search/vocabulary/${name}.txt`), 'utf8')),
+  readSections(`vocabulary/${name}.txt`).map(toConcept),
 )
 
 /** "speech, speech therapist": each phrase as its words. */

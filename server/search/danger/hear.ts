@@ -2,10 +2,9 @@
 import { editDistance } from '../../places/edit-distance.ts'
 import { namesakes } from '../../places/gazetteer.ts'
 import { isEnglishWord, isOrdinaryWord, soundsOrdinary } from '../ordinary-words.ts'
-import { GROUPS } from './groups.ts'
 import { inLatinLetters } from './latin-letters.ts'
 import type { Matcher } from './pattern.ts'
-import { heard, readVocabulary, squeeze, wordsIn } from './vocabulary.ts'
+import { GROUPS, heard, readVocabulary, squeeze } from './vocabulary.ts'
 
 export interface Heard {
   /** As it is, or with a slip in a word too long to be another. */
@@ -27,7 +26,7 @@ export function hear(typed: string): Heard {
   return { sure: new Set(sure), likely: new Set(slips), isFiller }
 }
 
-const FILLERS: ReadonlySet<string> = new Set(Object.values(GROUPS['filler'] ?? {}).flatMap(wordsIn))
+const FILLERS: ReadonlySet<string> = new Set(Object.values(GROUPS.get('filler') ?? {}).flat())
 
 /** Another word, spelt as it should be. */
 const isKnownOtherwise = (word: string) =>

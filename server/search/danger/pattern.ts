@@ -4,7 +4,7 @@
  * - `want|wish die|death`: one of each, in whatever order, with up to three other words between them;
  * - `seizure .. minutes`: with up to eight others between;
  * - `a & b`: both, wherever they stand;
- * - `suicid*`: every word that begins so; `give_up`: words next to each other; `@child`: any of a group (groups.ts);
+ * - `suicid*`: every word that begins so; `give_up`: words next to each other; `@child`: any of a group (groups.txt);
  * - `= help`: nothing else is said, but for words that only join;
  * - `... - drum*|heart`: unless one of these is said, too.
  */

@@ -1,10 +1,17 @@
 /** Signs of danger, from one file per language. */
-import { readFileSync } from 'node:fs'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
-import { projectFile } from '../../project-file.ts'
 import { soundOf, soundOfStem } from '../spelling.ts'
-import { GROUPS } from './groups.ts'
+import { fieldsOf, readSections } from '../word-files.ts'
 import { readPattern, type Matcher, type Pattern, type Slot } from './pattern.ts'
+
+/** Words that the patterns of all languages share: in English, and in Latin letters in the languages of India. */
+export const GROUPS: ReadonlyMap<string, { english: string[]; indian: string[] }> = new Map(
+  readSections('danger/groups.txt').map((section) => {
+    const words = fieldsOf(section, ['english', 'indian'])
+    const list = (field: string) => wordsIn(words.get(field) ?? '')
+    return [section.name, { english: list('english'), indian: list('indian') }]
+  }),
+)
 
 const matchers = new Map<string, Matcher>()
 const slots = new Map<string, Slot>()
@@ -32,21 +39,14 @@ export function readVocabulary(): Vocabulary {
 
 /** "[topic]", and below it a pattern a line. */
 function readFile(language: string, isHeard: boolean): [DangerTopic, Pattern][] {
-  const text = readFileSync(projectFile(`server/search/danger/${language}.txt`), 'utf8')
-  return text
-    .split(/^\[/m)
-    .slice(1)
-    .flatMap((section) => {
-      const [name = '', ...lines] = section.split(/\]?\n/)
-      const topic = DANGER_TOPICS.find((one) => one === name)
-      if (!topic) throw new Error(`${language}.txt names a topic that is none: ${name}`)
-      return lines
-        .filter((line) => line !== '')
-        .map((line): [DangerTopic, Pattern] => [
-          topic,
-          readPattern(line, (words) => toSlot(words, isHeard)),
-        ])
-    })
+  return readSections(`danger/${language}.txt`).flatMap(({ name, lines }) => {
+    const topic = DANGER_TOPICS.find((one) => one === name)
+    if (!topic) throw new Error(`${language}.txt names a topic that is none: ${name}`)
+    return lines.map((line): [DangerTopic, Pattern] => [
+      topic,
+      readPattern(line, (words) => toSlot(words, isHeard)),
+    ])
+  })
 }
 
 function toSlot(text: string, isHeard: boolean): Slot {
@@ -60,11 +60,11 @@ function toSlot(text: string, isHeard: boolean): Slot {
 
 function toPhrases(text: string, isHeard: boolean): Matcher[][] {
   if (!text.startsWith('@')) return [text.split('_').map((word) => toMatcher(word, isHeard))]
-  const group = GROUPS[text.slice(1)]
+  const group = GROUPS.get(text.slice(1))
   if (!group) throw new Error(`No group is called "${text}".`)
   return [
-    ...wordsIn(group.english).flatMap((one) => toPhrases(one, false)),
-    ...wordsIn(group.indian).flatMap((one) => toPhrases(one, true)),
+    ...group.english.flatMap((one) => toPhrases(one, false)),
+    ...group.indian.flatMap((one) => toPhrases(one, true)),
   ]
 }
 

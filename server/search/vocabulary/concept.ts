@@ -1,5 +1,6 @@
 import { AGE_GROUPS, type AgeGroup } from '../../../shared/listings/age-groups.ts'
 import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category-names.ts'
+import { fieldsOf, type Section } from '../word-files.ts'
 
 /** One thing families ask for, with the words they ask in and the words entries have for it. */
 export interface Concept {
@@ -34,19 +35,10 @@ export type Role = (typeof ROLES)[number]
 const FIELDS = ['typed', 'found', 'kin', 'category', 'specialty', 'ask at', 'role', 'age group']
 const KINDS = CATEGORIES.map(({ slug }) => slug)
 
-/** "[name]", and below it a field a line: "found: speech"; a line that is indented goes on with the one before. */
-export function readConcepts(text: string): Concept[] {
-  return text
-    .replaceAll(/\n +/g, ' ')
-    .split(/^\[/m)
-    .slice(1)
-    .map((section) => {
-      const [name = '', ...lines] = section.trim().split(/\]?\n/)
-      return toConcept(name, new Map(lines.map((line) => toField(name, line))))
-    })
-}
-
-function toConcept(name: string, fields: ReadonlyMap<string, string>): Concept {
+/** "[name]", and below it a field a line: "found: speech". */
+export function toConcept(section: Section): Concept {
+  const { name } = section
+  const fields = fieldsOf(section, FIELDS)
   const oneOf = <T extends string>(values: readonly T[], field: string): T | undefined => {
     const text = fields.get(field)
     const value = values.find((one) => one === text)
@@ -64,10 +56,4 @@ function toConcept(name: string, fields: ReadonlyMap<string, string>): Concept {
     role: oneOf(ROLES, 'role'),
     ageGroup: oneOf(AGE_GROUPS, 'age group'),
   }
-}
-
-function toField(name: string, line: string): [string, string] {
-  const field = FIELDS.find((one) => line.startsWith(`${one}: `))
-  if (!field) throw new Error(`No field begins "${line}", at "${name}".`)
-  return [field, line.slice(field.length + 2)]
 }
