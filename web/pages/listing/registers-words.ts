@@ -1,8 +1,17 @@
+import type { Register } from '../../../shared/checks/kinds.ts'
 import { shortDate } from '../../../shared/formats/dates.ts'
 import { REGISTER_SAYS } from '../../../shared/listings/credentials.ts'
 import type { ListedCredential } from '../../../shared/listings/listings.ts'
 
 const day = (on: string | null) => shortDate(on) ?? ''
+
+/** Few readers know what the letters of a register stand for. */
+const KEEPERS: Record<Register, string> = {
+  rci: 'Rehabilitation Council of India',
+  rpwd: 'Department of Empowerment of Persons with Disabilities',
+  'national-trust': 'National Trust',
+  ncahp: 'National Commission for Allied and Healthcare Professions',
+}
 
 /** What stands on few pages comes with its own code. */
 export const words = {
@@ -18,6 +27,6 @@ export const words = {
       : `${checked}, valid until ${day(validUntil)}.`
   },
   lookUp: 'Look it up',
-  lookUpOf: (one: ListedCredential) => `(${REGISTER_SAYS[one.register].name})`,
+  lookUpAt: ({ register }: ListedCredential) => `at the ${KEEPERS[register]}`,
   newTab: '(opens a new tab)',
 }

@@ -17,8 +17,7 @@ export function Registers({ of }: { of: ListedCredential[] }) {
             <p className="small">{words.standing(one)}</p>
             <p className="small">
               <ExternalLink href={one.registerUrl} note={words.newTab}>
-                {words.lookUp}
-                <span className="vh"> {words.lookUpOf(one)}</span>
+                {words.lookUp} {words.lookUpAt(one)}
               </ExternalLink>
             </p>
           </li>
