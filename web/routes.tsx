@@ -117,6 +117,7 @@ const SCREENS: Screen[] = [
   },
   {
     path: '/display',
+    header: { label: words.display, look: 'menu' },
     quickLink: words.display,
     page: async () => (await import('./pages/display/display.tsx')).Display,
   },

@@ -13,7 +13,7 @@ type HeaderProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'accou
 
 /** One row at every width: as many links as have room, and the menu for the others (header.css). */
 export function Header({ site, navigation, emergency, account }: HeaderProps) {
-  const links = navigation.filter(({ look }) => look !== 'button')
+  const links = navigation.filter(({ look }) => !look)
   const buttons = navigation.filter(({ look }) => look === 'button')
   return (
     <header className="site-head">

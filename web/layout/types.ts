@@ -4,8 +4,8 @@ import type { CategorySlug } from '../../shared/listings/category-names.ts'
 export interface NavigationItem {
   to: string
   label: string
-  /** Stands apart, as a button with a plus: the one thing a visitor may add. */
-  look?: 'button'
+  /** `button`: apart, with a plus, the one thing a visitor may add. `menu`: in the menu, and never in the row. */
+  look?: 'button' | 'menu'
   /** Other paths that belong to it: a listing's page belongs to the directory. */
   holds?: string[]
 }
