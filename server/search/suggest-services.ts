@@ -64,7 +64,7 @@ const startsWith = (word: string, typed: string) => word.startsWith(typed)
 const SHORTEST_WITH_SLIP = 4
 
 /** A letter more, less, changed or swapped, in what is typed so far. */
-export const beginsButForSlip = (word: string, typed: string): boolean =>
+const beginsButForSlip = (word: string, typed: string): boolean =>
   word.startsWith(typed) ||
   (typed.length >= SHORTEST_WITH_SLIP &&
     word[0] === typed[0] &&

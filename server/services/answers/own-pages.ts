@@ -3,7 +3,7 @@ import { ne, and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 
-export interface OwnPage {
+interface OwnPage {
   path: string
   /** The id of a heading on it. */
   anchor?: string

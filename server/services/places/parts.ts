@@ -24,7 +24,7 @@ const talukasOf = (district: string) =>
   TALUKAS.filter((taluka) => taluka.district === district).map(({ name }) => name)
 
 /** A listing whose address names a village of its own still belongs to the town it names. */
-export function inTown(place: Place): Part[] {
+function inTown(place: Place): Part[] {
   const here = place.taluka
     ? or(eq(listings.taluka, place.taluka), isNull(listings.taluka))
     : or(eq(listings.region, place.region), isNull(listings.region))

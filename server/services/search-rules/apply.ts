@@ -14,7 +14,7 @@ import { shownAnswers } from './answers.ts'
 
 /** What admins say that phrases mean, by the phrase. */
 export type Synonyms = ReadonlyMap<string, Concept>
-export const NO_SYNONYMS: Synonyms = new Map()
+const NO_SYNONYMS: Synonyms = new Map()
 
 /** The synonyms for phrases of this search. */
 export async function findSynonyms(db: Database, search: string): Promise<Synonyms> {

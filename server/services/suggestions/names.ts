@@ -81,7 +81,7 @@ export async function pageTitles(
   }))
 }
 
-export type PageKind = 'article' | 'event'
+type PageKind = 'article' | 'event'
 
 // A type, for rows have an index signature.
 type Page = {
