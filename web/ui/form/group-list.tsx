@@ -10,7 +10,7 @@ interface GroupListProps {
 /** The groups of a long form or page, to go to at once. */
 export function GroupList({ label, groups, isWideOnly }: GroupListProps) {
   return (
-    <nav className={classes('group-list', isWideOnly && 'group-list-wide')} aria-label={label}>
+    <nav className={classes('group-list', isWideOnly && 'only-wide')} aria-label={label}>
       <ul>
         {groups.map(({ id, label }) => (
           <li key={id}>
