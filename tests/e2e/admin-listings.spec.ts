@@ -242,6 +242,7 @@ test('a listing is added by hand, and everything that was done stands in the aud
   await hydrated(page)
   await page.getByRole('link', { name: /audit log/ }).click()
   await page.waitForURL('**/admin/audit')
+  await expect.poll(() => page.title()).toMatch(/^Who changed what · Admin Panel · /)
   // Tests at the same time write into it, too.
   await page.getByRole('link', { name: 'Listings' }).last().click()
   await page.waitForURL('**/admin/audit?about=listing')

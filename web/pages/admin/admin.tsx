@@ -31,8 +31,14 @@ const TABS: readonly AdminTab[] = [
   { to: '/admin/claims', label: words.claims, queue: 'claims' },
 ]
 
+interface AdminProps {
+  /** What it is called, where it is not the tab it is reached from: the audit log. */
+  part?: string
+  children: ReactNode
+}
+
 /** What surrounds every tab: who may enter, the greeting, the tabs (§2 "Admin dashboard"). */
-export function Admin({ children }: { children: ReactNode }) {
+export function Admin({ part, children }: AdminProps) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()
   // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
@@ -44,7 +50,7 @@ export function Admin({ children }: { children: ReactNode }) {
     <>
       <FormStyles />
       <PageHead
-        title={here && isAllowed ? `${here.label} · ${title}` : title}
+        title={here && isAllowed ? `${part ?? here.label} · ${title}` : title}
         description={words.description}
         path={pathname}
         isUnlisted
@@ -79,7 +85,7 @@ export function Admin({ children }: { children: ReactNode }) {
       {head}
       {isChecker || <Rail tabs={TABS} here={here} />}
       <div className="work-main">
-        {here === TABS[0] ? (
+        {here === TABS[0] && !part ? (
           <div className="work-head">
             <h1>{title}</h1>
             <p className="lead">{words.hello(user.firstName || user.email)}</p>

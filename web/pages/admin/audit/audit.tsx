@@ -18,7 +18,7 @@ import { words } from './words.ts'
 /** Who changed what, of everything admins may do. */
 export function AdminAudit() {
   return (
-    <Admin>
+    <Admin part={words.title}>
       <AuditLog />
     </Admin>
   )

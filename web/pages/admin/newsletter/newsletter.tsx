@@ -19,7 +19,7 @@ import { words } from './words.ts'
 /** The newsletter's addresses, reached from the tab 'Dashboard': search, export, delete. */
 export function AdminNewsletter() {
   return (
-    <Admin>
+    <Admin part={words.title}>
       <Newsletter />
     </Admin>
   )
