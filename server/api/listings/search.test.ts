@@ -456,6 +456,9 @@ test('GET /api/search names the nearest with a number where it finds nobody who 
   await build({ name: 'D', category: 'therapists', ...place })
   const therapists = await search({ category: 'therapists', near: 'mapusa' })
   expect(therapists.callable).toMatchObject({ total: 0, nearest: { name: 'B' } })
+  // A kind alone is asked for, too: the first of them has no number, the other has.
+  const kind = await search({ category: 'therapists', limit: '1', sort: 'newest' })
+  expect(kind.callable).toEqual({ total: 1, nearest: null })
   expect((await search({ search: 'weaving' })).callable).toBeNull()
   expect((await search({})).callable).toBeNull()
 })

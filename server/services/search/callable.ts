@@ -22,8 +22,8 @@ export async function findCallable(
   used: Used,
   { listings, total, note }: Found,
 ): Promise<SearchAnswer['callable']> {
-  const { search, region, near, offset } = query
-  const isAsked = Boolean(search ?? region ?? near)
+  const { search, region, near, category, ageGroup, offset } = query
+  const isAsked = Boolean(search ?? region ?? near ?? category ?? ageGroup)
   // Nothing found at all has ways on of its own; nobody found with a number has this one.
   if (!isAsked || offset || (query.phone === 'true') !== (total === 0)) return null
   if (listings.some(({ phone }) => phone)) return null
