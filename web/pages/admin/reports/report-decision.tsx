@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
+import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
@@ -19,7 +20,7 @@ import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
-import { rightsOf } from './rights.ts'
+import { needsCall, rightsOf } from './rights.ts'
 import { words } from './words.ts'
 
 interface ReportDecisionProps {
@@ -55,6 +56,22 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
   const isDecline = answer === 'declined'
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const correct = (from: number) => correcting.mutate({ now, from })
+  const isCallFirst = needsCall(field)
+  const changing =
+    first &&
+    field &&
+    (correcting.isPending ? words.changing : changeWords(field, first.right, others))
+  const ask = !report.askedAt && (
+    <Button
+      look={isCallFirst ? 'primary' : 'quiet'}
+      icon={Phone}
+      aria-keyshortcuts="C"
+      isBusy={asking.isPending}
+      onClick={() => asking.mutate()}
+    >
+      <Keyed on="C">{asking.isPending ? words.asking : words.ask}</Keyed>
+    </Button>
+  )
   return (
     <Bar
       said={
@@ -77,23 +94,16 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
         </ReasonPanel>
       }
     >
+      {isCallFirst && ask}
       {first && field && (
         <Button
-          look="primary"
+          look={isCallFirst ? undefined : 'primary'}
           icon={Pencil}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={isCallFirst ? undefined : 'A'}
           isBusy={correcting.isPending}
           onClick={() => correct(first.id)}
         >
-          <Keyed on="A">
-            {correcting.isPending
-              ? words.changing
-              : others.length > 0
-                ? words.changeTo(shorten(sayOption(field, first.right), MOST_LETTERS))
-                : Object.hasOwn(choiceWords, field)
-                  ? words.changeIt
-                  : words.change(inSentence(correctedFields[field]))}
-          </Keyed>
+          {isCallFirst ? changing : <Keyed on="A">{changing}</Keyed>}
         </Button>
       )}
       {field &&
@@ -118,19 +128,17 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       >
         <Keyed on="R">{words.decline}</Keyed>
       </Button>
-      {!report.askedAt && (
-        <Button
-          look="quiet"
-          icon={Phone}
-          aria-keyshortcuts="C"
-          isBusy={asking.isPending}
-          onClick={() => asking.mutate()}
-        >
-          <Keyed on="C">{asking.isPending ? words.asking : words.ask}</Keyed>
-        </Button>
-      )}
+      {!isCallFirst && ask}
     </Bar>
   )
+}
+
+/** What the one answer is to do; with several, to which. */
+function changeWords(field: CorrectedField, right: string, others: unknown[]): string {
+  if (others.length > 0) return words.changeTo(shorten(sayOption(field, right), MOST_LETTERS))
+  return Object.hasOwn(choiceWords, field)
+    ? words.changeIt
+    : words.change(inSentence(correctedFields[field]))
 }
 
 const MOST_LETTERS = 30

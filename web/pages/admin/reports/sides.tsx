@@ -5,7 +5,7 @@ import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { correctedFields } from '../../../parts/listing/corrected-fields.ts'
 import { Note } from '../../../ui/note.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
-import { rightsOf } from './rights.ts'
+import { needsCall, rightsOf } from './rights.ts'
 import { words } from './words.ts'
 
 /** The fact that is wrong: what they saw, what the page says where that has changed since, and what is right. */
@@ -31,10 +31,16 @@ export function Sides({ report, field }: { report: Report; field: CorrectedField
         </div>
       </dl>
       {rights.some(({ right }) => right === now) && <p>{words.isRightNow}</p>}
-      {field === 'phone' && now && (
+      {needsCall(field) && (
         <Note>
           <p>
-            {words.callFirst} <a href={`tel:${now.replaceAll(' ', '')}`}>{now}</a>
+            {field === 'phone' && now ? (
+              <>
+                {words.callFirst} <a href={`tel:${now.replaceAll(' ', '')}`}>{now}</a>
+              </>
+            ) : (
+              words.askFirst
+            )}
           </p>
         </Note>
       )}

@@ -47,6 +47,7 @@ export const words = {
   nothing: 'Nothing',
   notKnown: 'They do not know',
   isRightNow: 'The page already says what is right.',
+  askFirst: 'Ask the place before you change this. What somebody sent may lead to another place.',
   callFirst: 'Call the old number before you change a phone:',
   said: 'What they say',
   saidBy: (who: string, when: string) => `${who}, ${when}`,
