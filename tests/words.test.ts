@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-/** What visitors, moderators and operators read on the site. Emails, and the words a search knows, are not among them. */
+/** What visitors, moderators and operators read. The words a search knows are not among them. */
 const FILES = globSync('{shared,server,web}/**/*words.ts').filter(
-  (file) => !/^server\/(search|auth|mail)\//.test(file),
+  (file) => !/^server\/(search|auth)\//.test(file),
 )
 
 /** Forms that may not come back (ruling 52, docs/words.md), and what to write instead. */

@@ -52,7 +52,7 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
 
 /** Nothing floats over forms, one's own and admins' screens, and the numbers one may need now (ruling 55). */
 const STILL =
-  /^\/(help-now|display|login|auth|contact|submit-listing|newsletter|dashboard|account|admin)\b|^\/events\/(new|\d+\/)/
+  /^\/(help-now|display|login|auth|contact|submit-listing|newsletter|dashboard|account|admin|confirm|report)\b|^\/events\/(new|\d+\/)|^\/listing\/\d+\/claim/
 
 const toEmergency = ({ emergencyNumber }: Settings) => ({
   to: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,

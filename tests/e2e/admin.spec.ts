@@ -101,6 +101,12 @@ test('an admin finds somebody, suspends them and gives the account back', async 
   await expect.poll(() => row.getByText('Suspended', { exact: true }).count()).toBe(0)
 })
 
+test('who is not in the list is not replaced by somebody else', async () => {
+  const page = await visitAsAdmin('/admin/users?id=999999')
+  await page.getByRole('heading', { name: 'This user is not on this page.' }).waitFor()
+  expect(await page.locator('.bar').count()).toBe(0)
+})
+
 test('an admin makes somebody an admin, and signs them out everywhere', async () => {
   const firstName = newWord()
   const person = await newPerson({ firstName })

@@ -182,9 +182,12 @@ test('quick help floats where there is room; its links stand in the menu and the
       expect(await place.locator(`a[href="${path}"]`).count(), path).toBe(1)
 })
 
-test.each(['/contact', '/login', '/help-now'])('nothing floats over %s', async (path) => {
-  const page = await newPage()
-  await page.goto(path)
-  await hydrated(page)
-  expect(await page.locator('.quick').count()).toBe(0)
-})
+test.each(['/contact', '/login', '/help-now', '/listing/9/claim'])(
+  'nothing floats over %s',
+  async (path) => {
+    const page = await newPage()
+    await page.goto(path)
+    await hydrated(page)
+    expect(await page.locator('.quick').count()).toBe(0)
+  },
+)

@@ -87,7 +87,7 @@ const facts: TextBlock[] = [
     title: 'What “checked” means',
     paragraphs: [
       'A fact is checked when a person from our side has confirmed it. We then show the day and how: by phone, by a visit, or by a document.',
-      'Until then the listing says “Not checked yet”. A change to a listing is not a check.',
+      'Until then the listing says “Not checked by us”. A change to a listing is not a check.',
     ],
   },
   {

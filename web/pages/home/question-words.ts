@@ -39,7 +39,7 @@ export const questions = ({
     post: 'disability-certificate-and-udid',
   },
   {
-    question: 'What does “Not checked yet” mean?',
+    question: 'What does “Not checked by us” mean?',
     answer: [
       `No one from ${name} has confirmed a fact of this listing yet. The facts are as printed on public pages. They can be old or wrong.`,
       'The page of each listing names its sources and their dates. Once a person has checked a fact, the listing shows the day.',

@@ -7,6 +7,7 @@ import { foundUsers } from '../../../queries/admin/admin.ts'
 import { Admin } from '../admin.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { useWanted } from '../kit/use-wanted.ts'
+import { ItemMissing } from '../queue/item.tsx'
 import { QueueSearch } from '../queue/queue-search.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { UserDialog, type Act } from './user-dialog.tsx'
@@ -36,8 +37,7 @@ function Users() {
       <Queue
         title={words.title}
         data={data}
-        // One that is not on this page cannot be read alone.
-        wanted={data?.rows.some(({ id }) => String(id) === wanted) ? wanted : undefined}
+        wanted={wanted}
         to={(id) => toAddress('/admin/users', { search, page, id })}
         page={page}
         toPage={(other) => toAddress('/admin/users', { search, page: other })}
@@ -54,8 +54,13 @@ function Users() {
           who: user.email,
           since: user.createdAt,
         })}
+        // One that is not on this page cannot be read alone, and no other stands in its place.
         renderItem={(id, user) =>
-          user && <UserItem key={id} user={user} onAct={(act) => ask({ user, act })} />
+          user ? (
+            <UserItem key={id} user={user} onAct={(act) => ask({ user, act })} />
+          ) : (
+            <ItemMissing isLoading={false} words={words} />
+          )
         }
       />
       {asked && <UserDialog key={asked.key} user={asked.user} act={asked.act} />}

@@ -8,6 +8,7 @@ export const words = {
   searchHint: 'Name, username or email',
   count: count('user', 'users'),
   none: 'No users match.',
+  notFound: 'This user is not on this page. Please search for the name or email address.',
   clear: 'Show all users',
   roles: { user: 'User', checker: 'Checks facts', admin: 'Admin' } satisfies Record<Role, string>,
   suspended: 'Suspended',
