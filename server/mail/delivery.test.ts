@@ -187,7 +187,7 @@ describe('a mail in the outbox', () => {
       state: 'failed',
       tries: 1,
       text: null,
-      error: expect.stringMatching(/^The mail server refused the (recipient|mail)\. It said: 55/),
+      error: expect.stringMatching(/^The mail server refused the (recipient|email)\. It said: 55/),
     })
   })
 
@@ -200,12 +200,12 @@ describe('a mail in the outbox', () => {
     [
       'our address',
       { onSender: () => refusal(550, 'Not you') },
-      'The mail server refused the address that mails come from. It said: 550',
+      'The mail server refused the address that emails come from. It said: 550',
     ],
     [
       'it for now',
       { onMail: () => refusal(451, 'Greylisted') },
-      'The mail server refused the mail. It said: 451',
+      'The mail server refused the email. It said: 451',
     ],
   ])('waits while the server refuses %s', async (_, behaviour, error) => {
     const db = await emptyDatabase()
