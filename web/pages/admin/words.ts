@@ -1,8 +1,6 @@
 import type { MailKind, MailState } from '../../../shared/admin/mails.ts'
 import { MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
-
-const count = (one: string, many: string) => (number: number) =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`
+import { count } from './kit/count-words.ts'
 
 export const words = {
   title: 'Admin Panel',
@@ -60,7 +58,6 @@ export const words = {
   show: 'Show',
 
   working: 'Working…',
-  optional: '(optional)',
 
   mailStates: {
     all: 'All',
