@@ -96,3 +96,13 @@ test('taking a like back', async () => {
   expect(liked()).toEqual([])
   leave()
 })
+
+test('a press is done before the list has come anew, so the next one counts', async () => {
+  const { press, liked, leave } = openPage([])
+  const done = press(A, true)
+  ;(await next('/1/like'))(200, { isLiked: true, likeCount: 5 })
+  await next('/ids')
+  await done
+  expect(liked()).toEqual([1])
+  leave()
+})

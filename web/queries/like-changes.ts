@@ -41,16 +41,16 @@ export const setLike = ({ id, likeCount: known }: Liked) => ({
     _count: unknown,
     { client }: Step,
   ) => show(client, id, answer.isLiked, answer.likeCount),
-  onSettled: async (
+  onSettled: (
     _answer: unknown,
     _error: unknown,
     _isWanted: boolean,
     _count: unknown,
     { client }: Step,
   ) => {
-    // Whose session has ended has no likes to read.
+    // Whose session has ended has no likes to read. It is not waited for: a press made meanwhile counts.
     if (client.getQueryData(currentUser().queryKey))
-      await client.invalidateQueries({ queryKey: userApi.likes.$path().split('/').slice(1) })
+      void client.invalidateQueries({ queryKey: userApi.likes.$path().split('/').slice(1) })
   },
 })
 
