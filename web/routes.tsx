@@ -115,12 +115,7 @@ const SCREENS: Screen[] = [
     page: async () => (await import('./pages/contact/contact.tsx')).Contact,
     needs: (need, { url }) => [need(contactForm(url.searchParams.get('listing') ?? ''))],
   },
-  {
-    path: '/display',
-    header: { label: words.display, look: 'menu' },
-    quickLink: words.display,
-    page: async () => (await import('./pages/display/display.tsx')).Display,
-  },
+  { path: '/display', page: async () => (await import('./pages/display/display.tsx')).Display },
   { path: '/help-now', page: async () => (await import('./pages/help-now/help-now.tsx')).HelpNow },
   { path: '/advertise', page: async () => (await import('./pages/advertise/reach.tsx')).Reach },
 ]
@@ -151,6 +146,11 @@ const LINKS: ScreenLinks[] = [
   { path: '/events', header: { label: words.events } },
   ...SCREENS.slice(2),
   { path: '/search', header: { label: words.search } },
+  {
+    path: '/display',
+    header: { label: words.display, short: words.displayShort },
+    quickLink: words.display,
+  },
   ...PERSONAL_LINKS,
 ]
 

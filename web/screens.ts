@@ -20,7 +20,7 @@ interface At {
 export interface ScreenLinks {
   path: string
   /** Its link in the header, and other paths that belong to it. */
-  header?: { label: string; look?: 'button' | 'menu'; holds?: string[] }
+  header?: { label: string; short?: string; look?: 'button'; holds?: string[] }
   /** Its link in the user menu, in the order of the table. */
   account?: string
   /** Who sees its links (§6); left out, everybody. The screen itself answers to others in words. */

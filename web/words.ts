@@ -15,6 +15,7 @@ export const words = {
   search: 'Search',
   addListing: 'Add Listing',
   display: 'Display and comfort',
+  displayShort: 'Display',
   contactUs: 'Contact Us',
   emergencyHelp: 'Emergency Help',
   findServices: 'Find Services',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toSheet } from './sheet.ts'
 
 const used = (css: string, page: string) => toSheet(css, '/main.css').usedBy(page)
-const PAGE = `<html data-palette="calm"><main class="card wide"><a class='btn'>x</a></main>`
+const PAGE = `<html data-palette="calm"><main class="card wide"><a class='btn' aria-busy="true">x</a></main>`
 
 test.each([
   ['a class that is there', '.card{color:red}'],
@@ -10,7 +10,10 @@ test.each([
   ['a class in single quotes', '.btn{color:red}'],
   ['an element', 'main>a{color:red}'],
   ['no class at all', ':root{--a:1px}'],
-  ['a state of it', 'a:hover,.card:focus-visible:before{color:red}'],
+  ['a state of it', 'a:focus-visible,.card:focus-visible:before{color:red}'],
+  ['what no pointer is on', '.btn:not(:hover){color:red}'],
+  ['a state that is there', '.btn[aria-busy=true]{color:red}'],
+  ['a state that others may have', '.card:is(.wide,[aria-pressed=true]){color:red}'],
   ['what only may be there', '.card:has(.open):not(.closed) :is(a,table){color:red}'],
   ['an attribute that may change', '.btn[aria-expanded=true]{color:red}'],
   ['the comfort setting', '[data-palette=calm]{color:red}'],
@@ -26,6 +29,8 @@ test.each([
   ['one of two classes', '.card.narrow{color:red}'],
   ['an element', 'table td{color:red}'],
   ['another comfort setting', '[data-palette=dark] .card{color:red}'],
+  ['what only answers a pointer', '.btn:hover,.card:has(a:hover) .btn:active{color:red}'],
+  ['a state that script brings', '.btn[aria-pressed=true]{color:red}'],
   ['all of a group', '@media print{.none{color:red}}'],
 ])('a page goes without rules for %s that it has not', (_, css) => {
   expect(used(css, PAGE)).toBe('')

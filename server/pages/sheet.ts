@@ -6,7 +6,7 @@ type Piece = string | { rules: string; selectors: Selector[] } | { head: string;
 
 interface Selector {
   text: string
-  /** Classes (".card"), elements ("table") and comfort settings ("[data-palette=calm]") without which it selects nothing. */
+  /** Classes (".card"), elements ("table"), comfort settings and states ("[aria-busy=true]") without which it selects nothing. */
   needs: string[]
 }
 
@@ -18,7 +18,9 @@ export function toSheet(css: string, href: string): Sheet {
 
 function toPiece(node: ChildNode): Piece {
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }))
+    const selectors = node.selectors
+      .filter((text) => !isForPointer(text))
+      .map((text) => ({ text, needs: needsOf(text) }))
     return { rules: node.nodes.map(String).join(';'), selectors }
   }
   if (node.type !== 'atrule') return String(node)
@@ -28,23 +30,34 @@ function toPiece(node: ChildNode): Piece {
   return isGroup ? { head: `@${name} ${params}`, pieces: nodes.map(toPiece) } : String(node)
 }
 
-/** What is in brackets may come and go, and is not looked at: states, attributes, `:not(.open)`. */
+/** What answers a pointer: the whole sheet has come before anybody points at something. */
+const isForPointer = (selector: string) =>
+  /:(?:hover|active)\b/.test(selector.replaceAll(/:not\([^()]*\)/g, ''))
+
+/** What is in brackets may come and go, and is not looked at, such as `:not(.open)`; but for STATES. */
 function needsOf(selector: string): string[] {
-  const plain = withoutBrackets(selector).replaceAll(/::?[\w-]+/g, '')
+  const sure = without(/:[\w-]+\([^()]*\)/g, selector)
+  const plain = without(/\[[^\]]*\]/g, sure).replaceAll(/::?[\w-]+/g, '')
   const names = plain.match(/\.[\w-]+|(?<![\w.-])[a-z][\w-]*/gi) ?? []
-  return [...names, ...(selector.match(/\[data-(?:palette|text|spacing)=[\w-]+\]/g) ?? [])]
+  const states = [...sure.matchAll(/\[([\w-]+)=([\w-]+)\]/g)].filter(([, of = '']) =>
+    STATES.test(of),
+  )
+  return [...names, ...states.map(([state]) => state)]
 }
 
-function withoutBrackets(selector: string): string {
-  const less = selector.replaceAll(/:[\w-]+\([^()]*\)|\[[^\]]*\]/g, '')
-  return less === selector ? less : withoutBrackets(less)
+/** What the server writes, or a script that comes after the whole sheet. */
+const STATES = /^(?:data-(?:palette|text|spacing)|aria-(?:busy|invalid|pressed))$/
+
+function without(what: RegExp, selector: string): string {
+  const less = selector.replaceAll(what, '')
+  return less === selector ? less : without(what, less)
 }
 
-/** The page's classes, elements and comfort settings, written as in selectors. */
+/** The page's classes, elements, comfort settings and states, written as in selectors. */
 function namesOn(page: string): Set<string> {
   const names = new Set(['html', 'body'])
-  for (const [, of, is] of page.matchAll(/\sdata-(palette|text|spacing)="([\w-]+)"/g))
-    names.add(`[data-${of}=${is}]`)
+  for (const [, of = '', is] of page.matchAll(/\s([\w-]+)="([\w-]+)"/g))
+    if (STATES.test(of)) names.add(`[${of}=${is}]`)
   for (const [, element = '', classes = ''] of page.matchAll(
     /<([a-z][\w-]*)|\sclass=["']([^"']+)/gi,
   )) {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { USER_COOKIE } from '../../shared/accounts/visitor.ts'
 import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
-import { expectHeaderInOneRow } from './support/layout.ts'
+import { expectHeaderInOneRow, lengthenLabels } from './support/layout.ts'
 import { visitAs } from './support/people.ts'
 
 /** What the header shows of who is looking, and what it costs (§2, ruling 37). */
@@ -86,6 +86,19 @@ test.each([1440, 1280, 1200])(
     await link('.user-menu').waitFor()
     expect(await link('.nav').count()).toBe(0)
     await expectHeaderInOneRow(page)
+  },
+)
+
+test.each([1440, 1280, 1200])(
+  'at %i px a guest finds the display settings in the header, which is one row with longer labels, too',
+  async (width) => {
+    const page = await newPage({ width, fonts: 'dejavu' })
+    await page.goto('/about')
+    await expectHeaderInOneRow(page)
+    await lengthenLabels(page)
+    await expectHeaderInOneRow(page)
+    await page.locator('.nav').getByRole('link', { name: 'Display and comfort' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Display and comfort' }).waitFor()
   },
 )
 

@@ -29,7 +29,10 @@ export function MenuSheet({ site, navigation, emergency, account }: MenuSheetPro
           </li>
           {[...navigation, emergency].map(({ to, label, ...item }) => (
             <li key={to}>
-              <NavigationLink item={{ ...item, to, label, look: undefined }} onClick={closeSheet} />
+              <NavigationLink
+                item={{ ...item, to, label, look: undefined, short: undefined }}
+                onClick={closeSheet}
+              />
             </li>
           ))}
         </ul>

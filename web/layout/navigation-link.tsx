@@ -21,5 +21,11 @@ export function NavigationLink({ item, isWide, onClick }: NavigationLinkProps) {
         {item.label}
       </ButtonLink>
     )
+  if (item.short)
+    return (
+      <Link {...shared} aria-label={item.label}>
+        {item.short}
+      </Link>
+    )
   return <Link {...shared}>{item.label}</Link>
 }

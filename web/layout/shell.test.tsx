@@ -46,6 +46,7 @@ const props: Omit<ShellProps, 'children'> = {
   navigation: [
     { to: '/directory', label: 'Directory', holds: ['/listing'] },
     { to: '/blog', label: 'Blog' },
+    { to: '/display', label: 'Display and comfort', short: 'Display' },
     { to: '/submit-listing', label: 'Add Listing', look: 'button' },
   ],
   emergency: { to: 'tel:112', label: 'Emergency Help' },
@@ -178,6 +179,16 @@ test('the navigation marks the page one is on, in the bar and in the menu', () =
   expect(draw({}, '/listing/5').match(/aria-current="true"[^>]*href="\/directory"/g)).toHaveLength(
     2,
   )
+})
+
+test('a label with a short form is short in the bar, where it still has its whole name, and whole in the menu', () => {
+  const links = draw().match(/<a[^>]*href="\/display"[^>]*>[^<]*/g) ?? []
+  expect(
+    links.map((link) => [link.includes('aria-label="Display and comfort"'), link.split('>')[1]]),
+  ).toEqual([
+    [true, 'Display'],
+    [false, 'Display and comfort'],
+  ])
 })
 
 test('what is not configured is left out of the footer', () => {

@@ -4,8 +4,10 @@ import type { CategorySlug } from '../../shared/listings/category-names.ts'
 export interface NavigationItem {
   to: string
   label: string
-  /** `button`: apart, with a plus, the one thing a visitor may add. `menu`: in the menu, and never in the row. */
-  look?: 'button' | 'menu'
+  /** What is shown of the label in the row of the header, where there is less room. */
+  short?: string
+  /** Apart, with a plus: the one thing a visitor may add. */
+  look?: 'button'
   /** Other paths that belong to it: a listing's page belongs to the directory. */
   holds?: string[]
 }
