@@ -240,7 +240,7 @@ const slip = (word: string, make: Slip, luck: Chance) =>
 
 /** Corrected to it or known by its stem, and an entry comes. To be taken for a beginning is luck. */
 async function isFoundAgain(typed: string, word: string): Promise<boolean> {
-  const { corrections } = await understandSearch(app.db, typed, { synonyms: new Map() })
+  const { corrections } = await understandSearch(app.db, { search: typed }, new Map())
   const used = corrections[0]?.used ?? typed
   if (used !== word && (await stem(used)) !== (await stem(word))) return false
   return (await matchQuery(app.db, { search: typed, limit: 1 })).total > 0

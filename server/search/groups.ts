@@ -44,14 +44,6 @@ export interface Wanted {
   ages: { from: number; to: number } | undefined
 }
 
-export const NOTHING_WANTED: Wanted = {
-  required: [],
-  preferred: [],
-  excluded: [],
-  ageGroups: [],
-  ages: undefined,
-}
-
 export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: boolean): Wanted {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const asked = parts.filter(({ isExcluded }) => !isExcluded)

@@ -8,31 +8,37 @@ import { wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 
 interface Told {
-  leftOut: Group[]
-  unsaid: Group[]
+  /** The place, where the one in the words turned out to be one, and the town distances are measured from. */
+  scope: { place: Place | undefined; fromName: string | null } | undefined
+  leftOut?: Group[]
+  unsaid?: Group[]
   /** How near the nearest of what was found is. */
-  step: NonNullable<SearchNote['further']> | 'itself' | 'main-town' | undefined
-  /** Undefined where the place in the words turned out to be none. */
-  place: Place | undefined
-  /** The town distances are measured from. */
-  fromName: string | null
+  step?: NonNullable<SearchNote['further']> | 'itself' | 'main-town' | undefined
 }
 
 /** What was understood, for the page to say. */
 export function noteOf(
   { search, reading, corrections }: Understood,
   { required, preferred, excluded, ageGroups }: Wanted,
-  { place, fromName, leftOut, unsaid, step }: Told,
+  { scope, leftOut = [], unsaid = [], step }: Told,
 ): SearchNote {
+  const place = scope?.place
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
-  const words = [...named, ...required.map(asTyped)]
   return {
-    ...emptyNote(search, place, fromName),
-    place: place ? toNote(place, fromName, reading.place?.place.id === place.id) : null,
-    words: [...new Set(words)],
+    search,
+    words: [...new Set([...named, ...required.map(asTyped)])],
     corrections: corrections.map((correction) => ({ ...correction, place: placeOf(correction) })),
-    meanings: [...required, ...preferred].flatMap((group) => meaningOf(group)),
+    meanings: [...required, ...preferred].flatMap(meaningOf),
     category: categoryOf(required),
+    place: place
+      ? {
+          id: place.id,
+          name: place.name,
+          label: place.label,
+          isFromWords: reading.place?.place.id === place.id,
+          measuredFrom: scope.fromName,
+        }
+      : null,
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
     ageGroups: [...new Set(ageGroups)],
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
@@ -55,33 +61,6 @@ function asTyped({ typed, words }: Group): string {
   const used = words.join(' ')
   return wordsOf(typed).join(' ') === used ? typed : used
 }
-
-export const emptyNote = (
-  search: string,
-  place: Place | undefined,
-  fromName: string | null,
-): SearchNote => ({
-  search,
-  words: [],
-  corrections: [],
-  meanings: [],
-  category: null,
-  place: place ? toNote(place, fromName, false) : null,
-  age: null,
-  ageGroups: [],
-  preferred: [],
-  excluded: [],
-  intents: [],
-  leftOut: [],
-  unsaid: [],
-  further: null,
-})
-
-const toNote = (
-  { id, name, label }: Place,
-  measuredFrom: string | null,
-  isFromWords: boolean,
-): SearchNote['place'] => ({ id, name, label, isFromWords, measuredFrom })
 
 /** Said where the typed words are others: not for "therapists" and therapist, "Speech" and speech therapy. */
 function meaningOf({ typed, words, concept }: Group): SearchNote['meanings'] {

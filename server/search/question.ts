@@ -1,6 +1,5 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
-import { ARTICLES_SAY } from './articles-say.ts'
 import type { Part, Reading } from './read-search.ts'
 import { isStopWord } from './stop-words.ts'
 import { normalise, tokenise, wordsOf } from './tokenise.ts'
@@ -58,7 +57,7 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
 
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
-  const said = concept && phrases(ARTICLES_SAY[concept.name] ?? '')
+  const said = concept && phrases(concept.articlesSay ?? '')
   // "What is autism" is said nowhere, and "autism" everywhere.
   const isSaidOtherwise = concept?.role === 'generic' && said && said.length > 0
   return {
@@ -75,7 +74,7 @@ function toAsked(part: Part): Asked {
 /** What articles say something of is asked of them, whatever listings are asked. */
 const isAside = ({ concept }: Part) =>
   concept !== undefined &&
-  !ARTICLES_SAY[concept.name] &&
+  !concept.articlesSay &&
   (concept.role === 'subject' || concept.role === 'people' || concept.role === 'generic')
 
 const aside = (words: string[]): Asked => ({

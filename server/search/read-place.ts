@@ -1,9 +1,10 @@
 import type { Place } from '../../shared/places.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
 import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
-import { AFTER_PLACE, BEFORE_PLACE, isStopWord } from './stop-words.ts'
+import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
 import { wordsOf, type Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
+import { readSections } from './word-files.ts'
 
 /** The one place a search is about: the words `from` to before `to`. */
 export interface PlaceReading {
@@ -58,59 +59,32 @@ export function placesIn(words: Token[]): Places | undefined {
   }
 }
 
-const STATES: Record<string, string> = {
-  ap: 'Andhra Pradesh',
-  as: 'Assam',
-  br: 'Bihar',
-  cg: 'Chhattisgarh',
-  dl: 'Delhi',
-  ga: 'Goa',
-  gj: 'Gujarat',
-  hp: 'Himachal Pradesh',
-  hr: 'Haryana',
-  jh: 'Jharkhand',
-  jk: 'Jammu and Kashmir',
-  ka: 'Karnataka',
-  kl: 'Kerala',
-  mh: 'Maharashtra',
-  mp: 'Madhya Pradesh',
-  od: 'Odisha',
-  pb: 'Punjab',
-  rj: 'Rajasthan',
-  tg: 'Telangana',
-  tn: 'Tamil Nadu',
-  ts: 'Telangana',
-  uk: 'Uttarakhand',
-  up: 'Uttar Pradesh',
-  wb: 'West Bengal',
+interface State {
+  name: string
+  /** A word of a sentence too ("up", "ka"), or hardly ever meant in small letters: a state only in capitals among them. */
+  isInCapitals: boolean
 }
 
-/** States by their short forms. One that is a word of a sentence too ("up", "ka") is a state only in capitals among small letters. */
+const STATES = new Map(
+  readSections('states.txt').flatMap(({ name: letters, lines }) =>
+    lines.map((line): [string, State] => {
+      const [short = '', ...name] = line.split(' ')
+      return [short, { name: name.join(' '), isInCapitals: letters === 'in capitals' }]
+    }),
+  ),
+)
+
+const isCapitals = ({ typed }: Token) => typed === typed.toUpperCase()
+
 function statesIn(words: Token[]): PlaceSpan[] {
-  const isAllCapitals =
-    words.every(({ typed }) => typed === typed.toUpperCase()) && words.length > 1
-  return words.flatMap(({ typed, word }, from) => {
-    const name = Object.hasOwn(STATES, word) ? STATES[word] : undefined
-    const isWritten = typed === typed.toUpperCase() && !isAllCapitals
-    if (!name || (!isWritten && (isStopWord(word) || SELDOM_SMALL.has(word)))) return []
-    const place = resolvePlace(name)
+  const isAllCapitals = words.length > 1 && words.every(isCapitals)
+  return words.flatMap((token, from) => {
+    const state = STATES.get(token.word)
+    const isWritten = !state?.isInCapitals || (isCapitals(token) && !isAllCapitals)
+    const place = state && isWritten ? resolvePlace(state.name) : undefined
     return place ? [{ from, to: from + 1, place }] : []
   })
 }
-
-const SELDOM_SMALL: ReadonlySet<string> = new Set([
-  'as',
-  'br',
-  'dl',
-  'ga',
-  'hr',
-  'od',
-  'pb',
-  'ts',
-  'tg',
-  'uk',
-  'ap',
-])
 
 /** A name in quotation marks, or behind a minus, says no place. */
 const isPlain = (words: Token[], { from, to }: PlaceSpan) =>

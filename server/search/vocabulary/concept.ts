@@ -12,6 +12,8 @@ export interface Concept {
   found?: string
   /** Broader or next to it, divided by commas: found too, and the card says what it says and does not say. */
   kin?: string
+  /** What articles and our pages call it, divided by commas, where it is neither its name nor what entries say. */
+  articlesSay?: string
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
@@ -32,7 +34,17 @@ const ROLES = ['subject', 'people', 'condition', 'qualifier', 'generic'] as cons
 
 export type Role = (typeof ROLES)[number]
 
-const FIELDS = ['typed', 'found', 'kin', 'category', 'specialty', 'ask at', 'role', 'age group']
+const FIELDS = [
+  'typed',
+  'found',
+  'kin',
+  'articles say',
+  'category',
+  'specialty',
+  'ask at',
+  'role',
+  'age group',
+]
 const KINDS = CATEGORIES.map(({ slug }) => slug)
 
 /** "[name]", and below it a field a line: "found: speech". */
@@ -50,6 +62,7 @@ export function toConcept(section: Section): Concept {
     typed: fields.get('typed') ?? '',
     found: fields.get('found'),
     kin: fields.get('kin'),
+    articlesSay: fields.get('articles say'),
     category: oneOf(KINDS, 'category'),
     isSpecialty: fields.has('specialty'),
     askAt: oneOf(KINDS, 'ask at'),

@@ -116,6 +116,6 @@ async function findLoosely(
   search: string,
   kinds: readonly AnswerKind[],
 ): Promise<ScoredPage[]> {
-  const found = await findPages(db, questionOf(await understandSearch(db, search)), kinds)
+  const found = await findPages(db, questionOf(await understandSearch(db, { search })), kinds)
   return scored(found, false).filter(({ score }) => score >= ENOUGH_LOOSELY)
 }

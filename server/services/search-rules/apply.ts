@@ -5,9 +5,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import { MOST_PHRASE_WORDS } from '../../../shared/search/rule-kinds.ts'
+import type { SearchNote } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { searchRules } from '../../db/schema.ts'
 import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'
+import type { Understood } from '../../search/understand.ts'
 import { CONCEPTS } from '../../search/vocabulary.ts'
 import type { Concept } from '../../search/vocabulary/concept.ts'
 import { shownAnswers } from './answers.ts'
@@ -47,22 +49,18 @@ interface Meaning {
 export const toConcept = ({ phrase, concept, words }: Meaning): Concept | undefined =>
   words ? { name: phrase, typed: '', found: words } : CONCEPTS.find(({ name }) => name === concept)
 
-interface Asked {
-  search: string
-  /** The place the search was about, by its words or chosen, and its name in the words. */
-  placeId: string | undefined
-  placeWords: string[]
-}
-
 /**
  * What our team chose for a search, as it was typed: a guess leads to no choice of ours. One for the place comes before one
  * for wherever.
  */
-export async function findPinned(db: Database, asked: Asked): Promise<PinnedAnswer[]> {
+export async function findPinned(
+  db: Database,
+  asked: Understood,
+  place: SearchNote['place'],
+): Promise<PinnedAnswer[]> {
   const phrases = phrasesFor(asked)
   if (phrases.length === 0) return []
-  const { placeId = null } = asked
-  const here = placeId === null ? undefined : eq(searchRules.placeId, placeId)
+  const here = place ? eq(searchRules.placeId, place.id) : undefined
   const [pin] = await db
     .select({ answers: searchRules.answers })
     .from(searchRules)
@@ -79,8 +77,8 @@ export async function findPinned(db: Database, asked: Asked): Promise<PinnedAnsw
 }
 
 /** The whole search, and what is left of it without the name of the place. */
-function phrasesFor({ search, placeWords }: Asked): string[] {
+function phrasesFor({ search, reading }: Understood): string[] {
   const words = wordsOf(search)
-  const others = words.filter((word) => !placeWords.includes(word))
+  const others = words.filter((word) => !reading.place?.words.includes(word))
   return [...new Set([words, others].map(foldSearch))].filter((phrase) => phrase !== '')
 }

@@ -18,8 +18,8 @@ export async function previewRule(
   const { kind, placeId, answers, ...meaning } = await judgeRule(db, input)
   const find = async (synonyms: Synonyms) => {
     const near = placeId ?? undefined
-    const understood = await understandSearch(db, meaning.phrase, { synonyms })
     const query = { search: meaning.phrase, near, limit: FIRST }
+    const understood = await understandSearch(db, query, synonyms)
     const { listings, total } = await matchQuery(db, query, understood)
     return { total, first: listings.map(toName) }
   }

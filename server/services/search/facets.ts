@@ -60,11 +60,8 @@ const UNCOUNTED: Facets = {
 
 /** Undefined where there are more than are counted. */
 async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
-  const all = { ...query, limit: COUNTED_TO + 1, offset: 0 }
-  const found = query.search
-    ? (await matchWords(db, { ...all, search: query.search })).found?.ids
-    : undefined
-  const ids = found ?? (await idsWithoutWords(db, query))
+  const { found } = await matchWords(db, { ...query, limit: COUNTED_TO + 1, offset: 0 })
+  const ids = found?.ids ?? (await idsWithoutWords(db, query))
   return ids.length > COUNTED_TO ? undefined : ids
 }
 

@@ -1,5 +1,6 @@
 /** What the listings know of typed words. */
 import { and, eq, sql } from 'drizzle-orm'
+import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { isStopWord } from '../../search/stop-words.ts'
@@ -8,21 +9,15 @@ import { understand, type KnownTerm, type Understood } from '../../search/unders
 import { findSynonyms, type Synonyms } from '../search-rules/apply.ts'
 import { nameText } from './text.ts'
 
-interface How {
-  /** Just as typed. */
-  isExact?: boolean
-  /** What phrases mean, where that is not what admins have saved. */
-  synonyms?: Synonyms
-}
-
 /** A search as its words are understood, with what the listings and our team know of them. */
 export async function understandSearch(
   db: Database,
-  search: string,
-  { isExact = false, synonyms }: How = {},
+  { search = '', exact }: Pick<SearchQuery, 'search' | 'exact'>,
+  /** What phrases mean, where that is not what admins have saved. */
+  synonyms?: Synonyms,
 ): Promise<Understood> {
   return understand(search, {
-    isExact,
+    isExact: exact === 'true',
     synonyms: synonyms ?? (await findSynonyms(db, search)),
     lookUp: (words) => lookUpTerms(db, words),
     isInName: (words) => isInName(db, words),

@@ -1,17 +1,16 @@
 /** The search of the directory: understand the words, match, say what was done. */
 import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
-import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
-import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
-import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
+import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
-import { groupsOf, NOTHING_WANTED, plainGroup } from '../../search/groups.ts'
-import { emptyNote, noteOf } from '../../search/note.ts'
+import { groupsOf, plainGroup } from '../../search/groups.ts'
+import { noteOf } from '../../search/note.ts'
 import type { Reading } from '../../search/read-search.ts'
 import type { Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
@@ -27,7 +26,7 @@ import { findDanger, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
 import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
-import { placeScope, type PlaceScope } from '../places/scope.ts'
+import { placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { matchFurther, relax, type Found } from './relax.ts'
 import { withRemark } from './remarks.ts'
@@ -38,27 +37,27 @@ export async function searchListings(
   settings: DangerSettings,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
-  const { search, offset } = query
-  const understood = search ? await understandSearch(db, search, howOf(query)) : undefined
-  // What stands above the listings is on the first page only.
-  const asked = offset ? undefined : understood
+  const understood = await understandSearch(db, query)
+  const { topics } = understood
   const matching = matchQuery(db, query, understood)
+  // What stands above the listings is on the first page only.
+  const isFirst = !query.offset
   // Each begins as soon as it can: together they take as long as the slowest.
   const [{ match: _match, ...found }, danger, answers, [shown, pinned, callable, instead]] =
     await Promise.all([
       matching,
-      findDanger(db, settings, understood?.topics ?? []),
-      asked ? findAnswers(db, asked, new Date(), matching) : [],
+      findDanger(db, settings, topics),
+      isFirst ? findAnswers(db, understood, new Date(), matching) : [],
       matching.then(({ match, ...found }) =>
         Promise.all([
           withShown(db, found.listings, query),
-          asked && !asked.topics.some(isDanger) ? pinnedAbove(db, asked, found.note) : [],
+          isFirst && !topics.some(isDanger) ? findPinned(db, understood, found.note.place) : [],
           findCallable(db, query, match, found),
           found.total === 0 ? findInstead(db, match) : null,
         ]),
       ),
     ])
-  if (understood && !danger) noteMissed(db, missedOf(query, understood.reading, found))
+  if (!danger) noteMissed(db, missedOf(query, understood.reading, found))
   return {
     ...found,
     listings: shown,
@@ -68,17 +67,6 @@ export async function searchListings(
     callable,
     instead,
   }
-}
-
-const howOf = ({ exact }: Pick<SearchQuery, 'exact'>) => ({ isExact: exact === 'true' })
-
-/** What our team chose for the words. */
-async function pinnedAbove(
-  db: Database,
-  { search, reading }: Understood,
-  { place }: SearchNote,
-): Promise<PinnedAnswer[]> {
-  return findPinned(db, { search, placeId: place?.id, placeWords: reading.place?.words ?? [] })
 }
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
@@ -94,59 +82,45 @@ async function withShown(
 
 /** What `searchListings` finds, without ways on; the words may have been understood before. */
 export async function matchQuery(db: Database, query: SearchQuery, known?: Understood) {
-  const { search } = query
-  if (search) return findByWords(db, { ...query, search }, known)
-  const page = await browseListings(db, query)
-  const scope = placeScope(query)
-  const note = emptyNote('', scope?.place, scope?.fromName ?? null)
-  return { ...page, note, match: { ...NOTHING_WANTED, scope } }
+  const { understood, match, used, found, leftOut } = await matchWords(db, query, known)
+  if (!found) {
+    const page = await browseListings(db, query)
+    return { ...page, match, note: noteOf(understood, match, { scope: match.scope }) }
+  }
+  // Named after the place, and none is in it: then the place was not what was meant.
+  const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
+  const scope = isPlace ? used.scope : placeScope(query)
+  const rows = await readListings(db, found.ids)
+  const step = isPlace ? found.step : undefined
+  return {
+    match: used,
+    listings: rows.map((listing) => withRemark(withDistance(listing, scope), used)),
+    total: found.total,
+    note: noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step }),
+  }
 }
 
-type WordsQuery = ListingsQuery & { search: string; exact?: SearchQuery['exact'] }
-
 /** Which listings the words, and what else is chosen, ask for; without `found` they ask for all. */
-export async function matchWords(db: Database, query: WordsQuery, known?: Understood) {
-  const understood = known ?? (await understandSearch(db, query.search, howOf(query)))
+export async function matchWords(db: Database, query: SearchQuery, known?: Understood) {
+  const understood = known ?? (await understandSearch(db, query))
   const match = matchOf(query, understood)
   if (asksNothing(match, understood))
     return { understood, match, found: undefined, used: match, leftOut: [] }
   return { understood, match, ...(await findMatches(db, match, query, understood)) }
 }
 
-/** The listings that the words, and what else is chosen, ask for. */
-async function findByWords(db: Database, query: WordsQuery, known: Understood | undefined) {
-  const { understood, match, found, used, leftOut } = await matchWords(db, query, known)
-  if (!found) return withoutWords(db, query, understood, match)
-  // Named after the place, and none is in it: then the place was not what was meant.
-  const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
-  const scope = isPlace ? used.scope : placeScope(query)
-  const rows = await readListings(db, found.ids)
-  return {
-    match: used,
-    listings: rows.map((listing) => withRemark(withDistance(listing, scope), used)),
-    total: found.total,
-    note: noteOf(understood, used, {
-      ...told(scope),
-      leftOut,
-      unsaid: found.unsaid,
-      step: isPlace ? found.step : undefined,
-    }),
-  }
-}
-
 /** With the place; with its name as a word, which may be of a name; with fewer words, or from further away. */
 async function findMatches(
   db: Database,
   match: Match,
-  query: WordsQuery,
+  query: SearchQuery,
   { reading }: Understood,
 ): Promise<Found> {
   const found = await matchListings(db, match)
   const isNear = found.total > 0 && found.step !== 'india'
   if (isNear || isEmpty(match)) return { found, used: match, leftOut: [] }
   // Its own state before what serves it from anywhere.
-  const inState = found.total > 0 && (await matchFurther(db, match))
-  if (found.total > 0) return inState || { found, used: match, leftOut: [] }
+  if (found.total > 0) return (await matchFurther(db, match)) ?? { found, used: match, leftOut: [] }
   const [named, counted] = await Promise.all([
     match.placeWords.length > 0 ? matchNamed(db, match, query, reading) : undefined,
     countEach(db, match),
@@ -158,10 +132,10 @@ async function findMatches(
 async function matchNamed(
   db: Database,
   match: Match,
-  { near, region, radius }: WordsQuery,
+  query: SearchQuery,
   reading: Reading,
 ): Promise<Found | undefined> {
-  const scope = placeScope({ near, region, radius })
+  const scope = placeScope(query)
   const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
   const named = reading.place ? [plainGroup(reading.place)] : []
   const required = [...wanted.required, ...named]
@@ -170,29 +144,16 @@ async function matchNamed(
   return found.total > 0 ? { found, used, leftOut: [] } : undefined
 }
 
-/** Only "phone number", "near me" or "india": everything, in the usual order. */
-const asksNothing = (match: Match, { reading }: Understood) =>
-  (reading.intents.length > 0 || reading.isWholeCountry) &&
+/** No word, or only "phone number", "near me" or "india": everything, in the usual order. */
+const asksNothing = (match: Match, { search, reading }: Understood) =>
+  (!search || reading.intents.length > 0 || reading.isWholeCountry) &&
   isEmpty(match) &&
   match.ageGroups.length === 0 &&
   !reading.place
 
-async function withoutWords(db: Database, query: WordsQuery, understood: Understood, match: Match) {
-  const page = await browseListings(db, query)
-  return { match, ...page, note: noteOf(understood, match, told(match.scope)) }
-}
-
-const told = (scope: PlaceScope | undefined) => ({
-  place: scope?.place,
-  fromName: scope?.fromName ?? null,
-  leftOut: [],
-  unsaid: [],
-  step: undefined,
-})
-
 const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0
 
-function matchOf(query: WordsQuery, { reading }: Understood): Match {
+function matchOf(query: SearchQuery, { reading }: Understood): Match {
   const { near, region, radius, sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
   const typed = reading.place?.place
   const isTyped = typed !== undefined && !holds(typed, near)
