@@ -35,7 +35,7 @@ export function NearestCall({ nearest }: { nearest: NonNullable<CallableFound['n
   return (
     <>
       {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
-      {words.at(listingWords.cardPlace(nearest))}
+      {words.kindAndPlace(nearest.categoryName, listingWords.cardPlace(nearest))}
     </>
   )
 }

@@ -411,7 +411,8 @@ describe('when nothing matches', () => {
     expect(text).toContain('The nearest matches elsewhere These match only part of your search.')
     expect(text).toContain('For all of India, from anywhere')
     for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
-    expect(count(html, 'We have not called it.')).toBeGreaterThanOrEqual(3)
+    expect(count(html, 'href="/help-now#sources"')).toBe(1)
+    expect(html).not.toContain('We have not called it.')
     expect(html).toContain('href="/directory?search=speech+therepy"')
     expect(html).toMatch(
       /href="\/directory\?near=panaji"[^>]*>Search near Panaji without these words/,
@@ -491,7 +492,7 @@ describe('where nobody of the page can be called', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', { answer: { callable: { total: 0, nearest } } })
     expect(textOf(html)).toContain(
-      'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
+      'None of these shows a phone number. Nearest with a number: State Commission (Special Schools, Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
   })

@@ -93,7 +93,7 @@ export const words = {
   /** No listing of the page can be called. */
   nobodyToCall: 'None of these shows a phone number.',
   nearestCall: 'Nearest with a number:',
-  at: (place: string) => `(${place})`,
+  kindAndPlace: (kind: string, place: string) => `(${[kind, place].filter(Boolean).join(', ')})`,
   showCallable: (total: number) =>
     total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
 

@@ -1,4 +1,4 @@
-import { HelplineSource } from '../../parts/helplines/helpline-source.tsx'
+import { HelplineSource } from './helpline-source.tsx'
 import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helplines.ts'
 import { helplineWords } from '../../parts/helplines/words.ts'
 import { words } from './words.ts'
@@ -7,7 +7,7 @@ import { words } from './words.ts'
 export function HelplineSources({ emergencyNumber }: { emergencyNumber: string }) {
   return (
     <section className="stack-s" aria-labelledby="sources">
-      <h2 id="sources">{words.sources}</h2>
+      <h2 id="sources">{helplineWords.sources}</h2>
       <dl className="number-sources">
         {[EMERGENCY, CHILDREN, MENTAL_HEALTH].map((helpline) => {
           const number = helpline === EMERGENCY ? emergencyNumber : helpline.number
@@ -18,7 +18,7 @@ export function HelplineSources({ emergencyNumber }: { emergencyNumber: string }
                 {number === helpline.number ? (
                   <HelplineSource of={helpline} />
                 ) : (
-                  <p className="soft small">{helplineWords.ownNumber}</p>
+                  <p className="soft small">{words.ownNumber}</p>
                 )}
               </dd>
             </div>

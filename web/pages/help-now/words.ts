@@ -25,5 +25,10 @@ export const words = {
   ],
   stepsAreOurs: 'These steps are our own suggestion.',
 
-  sources: 'Where these numbers come from',
+  asPrinted: 'As printed on',
+  notCalled: 'We have not called it.',
+  whatFor: 'What it is for:',
+  undated: 'page undated, read',
+  newTab: '(opens a new tab)',
+  ownNumber: 'Set by the people who run this site. We have not called it.',
 }

@@ -1,31 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { settings } from '../../queries/site.ts'
-import { HelplineSource } from './helpline-source.tsx'
 import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from './helplines.ts'
 import { helplineWords as words } from './words.ts'
 
-/** The numbers of /help-now in a few lines: when to call which, and where each was read. */
+/** The numbers of /help-now in a few lines: when to call which. Where each was read is said there (ruling 57). */
 export function HelplineList() {
   const { emergencyNumber } = useSuspenseQuery(settings()).data
   return (
-    <ul className="stack-s">
-      {[{ ...EMERGENCY, dials: emergencyNumber }, CHILDREN, MENTAL_HEALTH].map((helpline) => {
-        const number = 'dials' in helpline ? helpline.dials : helpline.number
-        return (
-          <li key={helpline.title}>
-            <p>
+    <>
+      <ul className="stack-s">
+        {[{ ...EMERGENCY, dials: emergencyNumber }, CHILDREN, MENTAL_HEALTH].map((helpline) => {
+          const number = 'dials' in helpline ? helpline.dials : helpline.number
+          return (
+            <li key={helpline.title}>
               {words.titles[helpline.title]}
               {': '}
               <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{words.call(number)}</a>
-            </p>
-            {number === helpline.number ? (
-              <HelplineSource of={helpline} />
-            ) : (
-              <p className="soft small">{words.ownNumber}</p>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="small">
+        <Link to="/help-now#sources">{words.sources}</Link>
+      </p>
+    </>
   )
 }

@@ -5,11 +5,5 @@ export const helplineWords = {
     low: 'You feel very low or overwhelmed',
   },
   call: (number: string) => `Call ${number}`,
-
-  asPrinted: 'As printed on',
-  notCalled: 'We have not called it.',
-  whatFor: 'What it is for:',
-  undated: 'page undated, read',
-  newTab: '(opens a new tab)',
-  ownNumber: 'Set by the people who run this site. We have not called it.',
+  sources: 'Where these numbers come from',
 }

@@ -58,8 +58,8 @@ export const listingWords = {
   website: 'Website',
   call: (phone: string) => `Call ${phone}`,
 
-  checked: (last: Listing['lastChecked']) =>
-    last ? `${field(last.field)} checked ${shortDate(last.on)}` : 'Not checked yet',
+  checked: ({ field: name, on }: NonNullable<Listing['lastChecked']>) =>
+    `${field(name)} checked ${shortDate(on)}`,
 
   reviews: ({ rating, reviewCount }: Pick<Listing, 'rating' | 'reviewCount'>) => {
     if (reviewCount === 0) return 'No reviews yet'

@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Time } from '../../ui/time.tsx'
-import type { HelplineFacts, Source } from './helplines.ts'
-import { helplineWords as words } from './words.ts'
+import type { HelplineFacts, Source } from '../../parts/helplines/helplines.ts'
+import { words } from './words.ts'
 
 /** Where a number was read, and that nobody of us has called it (rulings 1, 2). */
 export function HelplineSource({ of: { source, purpose } }: { of: HelplineFacts }) {
