@@ -1,8 +1,15 @@
 import type { ClaimQueue, ClaimState, ClaimWay } from '../../../../shared/claims/rules.ts'
 import { count } from '../kit/count-words.ts'
+import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Claims',
+  keys: [
+    ['A', 'Make a code to read out'],
+    ['R', 'Decline, or end it: opens the reasons'],
+    ...reasonKeys,
+    searchKey,
+  ] satisfies KeyLine[],
   show: 'Which claims',
   shows: { waiting: 'To call', open: 'Open', proven: 'Shown', all: 'All' } satisfies Record<
     ClaimQueue,

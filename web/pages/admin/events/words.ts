@@ -2,9 +2,8 @@ import type { EventQueue } from '../../../../shared/events/rules.ts'
 import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 import { eventWords } from '../../../parts/event/event-words.ts'
 import { formWords } from '../../../parts/event/form-words.ts'
-
-const count = (one: string, many: string) => (number: number) =>
-  number === 1 ? `1 ${one}` : `${number} ${many}`
+import { count } from '../kit/count-words.ts'
+import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 /** The tab Events. */
 export const adminEventWords = {
@@ -17,6 +16,12 @@ export const adminEventWords = {
     all: 'All',
   } satisfies Record<EventQueue, string>,
   title: 'Events',
+  keys: [
+    ['A', 'Approve'],
+    ['R', 'Reject: opens the reasons'],
+    ...reasonKeys,
+    searchKey,
+  ] satisfies KeyLine[],
   show: 'Which events',
   search: 'Search',
   searchHint: 'Part of a title, a place or an organiser',

@@ -1,8 +1,14 @@
 import type { ContactKind, ContactQueue } from '../../../../shared/contact/rules.ts'
 import { count } from '../kit/count-words.ts'
+import { searchKey, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Messages',
+  keys: [
+    ['A', 'Mark as read, or as unread'],
+    ['R', 'Reply by email'],
+    searchKey,
+  ] satisfies KeyLine[],
   show: 'Which messages',
   shows: { unread: 'Unread', read: 'Read', all: 'All' } satisfies Record<ContactQueue, string>,
   kind: 'What they are about',

@@ -2,7 +2,7 @@ import { KeysChoice } from '../../../parts/keys-choice.tsx'
 import { DialogOpener } from '../../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Key, Keyed } from './key.tsx'
-import { words } from './words.ts'
+import { words, type KeyLine } from './words.ts'
 
 const ID = 'all-keys'
 
@@ -23,10 +23,8 @@ export function KeysFoot() {
   )
 }
 
-type Keys = readonly (readonly [readonly string[], string])[]
-
-/** All keys with what each does, and the switch for them. */
-export function KeysDialog({ keys = words.keys }: { keys?: Keys }) {
+/** All keys that do something here, with what each does, and the switch for them. */
+export function KeysDialog({ keys }: { keys: readonly KeyLine[] }) {
   return (
     <Dialog id={ID} title={words.allKeys} close={words.close}>
       <div className="dialog-body stack">
@@ -42,7 +40,7 @@ export function KeysDialog({ keys = words.keys }: { keys?: Keys }) {
             {keys.map(([names, does]) => (
               <tr key={does}>
                 <td>
-                  {names.map((name) => (
+                  {names.split(' ').map((name) => (
                     <kbd key={name} className="key">
                       {name}
                     </kbd>

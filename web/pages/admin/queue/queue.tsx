@@ -20,7 +20,7 @@ import { useKeys } from './use-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useNext } from './use-next.ts'
 import { inOrder, usePutOff } from './put-off.ts'
-import { words } from './words.ts'
+import { words, type KeyLine } from './words.ts'
 
 interface QueueProps<Row extends { id: number }> {
   title: string
@@ -36,7 +36,12 @@ interface QueueProps<Row extends { id: number }> {
   act?: ReactNode
   /** Which are shown, and words to look for. */
   tools: ReactNode
-  words: { loading: string; count: (number: number) => string }
+  words: {
+    loading: string
+    count: (number: number) => string
+    /** The keys of its own answers, and of its search. */
+    keys?: readonly KeyLine[]
+  }
   /** How long the oldest of all has waited, where all of them wait. */
   oldest?: string | undefined
   /** What is said where there is nothing, and a way on. */
@@ -220,7 +225,15 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           <div ref={setFoot} />
         </div>
       </div>
-      <KeysDialog />
+      <KeysDialog
+        keys={[
+          ...words.keys.list,
+          ...(props.words.keys ?? []),
+          ...(noun ? words.keys.undo : []),
+          ...(isRegister ? [] : words.keys.later),
+          ...words.keys.all,
+        ]}
+      />
     </section>
   )
 }

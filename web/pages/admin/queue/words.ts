@@ -56,17 +56,26 @@ export const words = {
   close: 'Close',
   key: 'Key',
   does: 'What it does',
-  keys: [
-    [['J'], 'Next in the list'],
-    [['K'], 'Previous in the list'],
-    [['A'], 'The filled button: approve, change, mark as read'],
-    [['R'], 'Reject, hide or reply; opens the reasons'],
-    [['1', '–', '6'], 'Choose a reason'],
-    [['Ctrl', 'Enter'], 'Send the rejection'],
-    [['Esc'], 'Close the reasons'],
-    [['U'], 'Undo the last decision, for five minutes'],
-    [['D'], 'Decide later: to the end of the list'],
-    [['/'], 'Search'],
-    [['?'], 'This list'],
-  ] as const satisfies readonly (readonly [readonly string[], string])[],
+  keys: {
+    list: [
+      ['J', 'Next in the list'],
+      ['K', 'Previous in the list'],
+    ],
+    undo: [['U', 'Undo the last decision, for five minutes']],
+    later: [['D', 'Decide later: to the end of the list']],
+    all: [['?', 'This list']],
+  } satisfies Record<string, KeyLine[]>,
 }
+
+/** The keys as they are printed, apart by a blank, and what they do. */
+export type KeyLine = readonly [keys: string, does: string]
+
+/** Where an answer is given with a reason. */
+export const reasonKeys: KeyLine[] = [
+  ['1 2 …', 'Choose a reason'],
+  ['Ctrl Enter', 'Send the answer with its reason'],
+  ['Esc', 'Close the reasons'],
+]
+
+/** Where the list can be searched. */
+export const searchKey: KeyLine = ['/', 'Search']

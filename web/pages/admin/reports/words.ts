@@ -2,9 +2,17 @@ import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
+import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Reports',
+  keys: [
+    ['A', 'Make the change, or say what was done'],
+    ['R', 'Decline: opens the reasons'],
+    ['C', 'Ask the provider'],
+    ...reasonKeys,
+    searchKey,
+  ] satisfies KeyLine[],
   show: 'Which reports',
   shows: { open: 'Open', decided: 'Decided', all: 'All' } satisfies Record<ReportQueue, string>,
   search: 'Search',
@@ -61,6 +69,9 @@ export const words = {
   change: (fact: string) => `Change the ${fact}`,
   changeIt: 'Make this change',
   changeTo: (value: string) => `Change to: ${value}`,
+  /** What the moderator states with the press, where a wrong value leads families elsewhere. */
+  checkedChange: (fact: string) => `I have checked: change the ${fact}`,
+  checkedTo: (value: string) => `I have checked: ${value}`,
   changing: 'Changing…',
   accept: 'It is done',
   decline: 'Decline…',

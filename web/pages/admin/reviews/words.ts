@@ -5,9 +5,11 @@ import type {
   WaitingFor,
 } from '../../../../shared/reviews/kinds.ts'
 import { count } from '../kit/count-words.ts'
+import { reasonKeys, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Reviews',
+  keys: [['A', 'Approve'], ['R', 'Hide: opens the reasons'], ...reasonKeys] satisfies KeyLine[],
   show: 'Which reviews',
   loading: 'Loading reviews',
   queue: {

@@ -6,6 +6,7 @@ import type {
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
 import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
 import { count } from '../kit/count-words.ts'
+import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 const OTHER = { label: 'Another reason', text: '' }
 
@@ -17,6 +18,12 @@ const REASONS: Record<DuplicateReason, string> = {
 
 export const words = {
   title: 'Submissions',
+  keys: [
+    ['A', 'Approve'],
+    ['R', 'Reject: opens the reasons'],
+    ...reasonKeys,
+    searchKey,
+  ] satisfies KeyLine[],
   noun: 'submission',
   show: 'Show',
   shows: {

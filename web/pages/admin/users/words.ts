@@ -1,8 +1,14 @@
 import type { Role } from '../../../../shared/accounts/users.ts'
 import { count } from '../kit/count-words.ts'
+import { searchKey, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Users',
+  keys: [
+    ['R', 'Suspend: asks first'],
+    ['A', 'Lift a suspension: asks first'],
+    searchKey,
+  ] satisfies KeyLine[],
   loading: 'Loading users',
   search: 'Search',
   searchHint: 'Name, username or email',
