@@ -58,7 +58,7 @@ export const mailListSchema = z
     waiting: z.int(),
     failed: z.int(),
     mails: z.array(mailSchema),
-    hasMore: z.boolean().meta({ description: 'Older ones follow' }),
+    total: z.int().meta({ description: 'Of the state that was asked for, or of all' }),
   })
   .meta({ id: 'MailList' })
 

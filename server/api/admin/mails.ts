@@ -20,14 +20,8 @@ export const mails = new Hono<Env>().get(
   validate('query', mailQuerySchema),
   async (c) => {
     const { limit, offset, ...query } = c.req.valid('query')
-    const { mails, ...counts } = await findMails(c.var.db, { ...query, limit, offset })
-    const hasMore = mails.length > limit
-    if (hasMore) c.header('Link', nextPage(c.req.url, offset + limit))
-    return c.json({
-      hasMailServer: hasMailer(c.var.env),
-      ...counts,
-      mails: mails.slice(0, limit),
-      hasMore,
-    })
+    const found = await findMails(c.var.db, { ...query, limit, offset })
+    if (found.total > offset + limit) c.header('Link', nextPage(c.req.url, offset + limit))
+    return c.json({ hasMailServer: hasMailer(c.var.env), ...found })
   },
 )

@@ -1,7 +1,3 @@
-import type { MailKind, MailState } from '../../../shared/admin/mails.ts'
-import { MAIL_TEXT_DAYS } from '../../../shared/retention.ts'
-import { count } from './kit/count-words.ts'
-
 export const words = {
   title: 'Admin Panel',
   description: 'For the admins of this site.',
@@ -11,7 +7,6 @@ export const words = {
   hello: (name: string) => `Hello ${name}.`,
   loading: 'Loading the admin panel',
   tabs: 'Parts of the admin panel',
-  loadingTab: 'Loading',
   needsScript: 'To work here, your browser has to run JavaScript.',
 
   authenticationRequired: 'Authentication Required',
@@ -55,54 +50,5 @@ export const words = {
     kept: 'When you save now, your words replace what somebody else wrote.',
   },
 
-  show: 'Show',
-
   working: 'Working…',
-
-  mailStates: {
-    all: 'All',
-    waiting: 'Waiting',
-    sent: 'Sent',
-    failed: 'Failed',
-  } satisfies Record<MailState | 'all', string>,
-  noMailServer: `No mail server is set (SMTP_URL), so emails wait. We stop trying after ${MAIL_TEXT_DAYS} days.`,
-  mailCounts: (waiting: number, failed: number) => `${waiting} waiting, ${failed} failed`,
-  noMails: 'There are no emails here.',
-  mailTo: (recipient: string) => `to ${recipient}`,
-  mailProblem: (error: string) => `Last problem: ${error}`,
-  mailKinds: {
-    'verify-email': 'Confirm the address',
-    'sign-in-link': 'Sign-in link',
-    'reset-password': 'New password',
-    'password-changed': 'Password changed',
-    'sign-in-method-linked': 'New way to sign in',
-    'sign-in-method-removed': 'Way to sign in removed',
-    'submission-approved': 'Submission approved',
-    'submission-rejected': 'Submission rejected',
-    'what-waits': 'Daily summary for admins',
-    'account-deleted': 'Account deleted',
-    'already-registered': 'Already has an account',
-    'event-registered': 'Registered for an event',
-    'event-waitlisted': 'On a waitlist',
-    'event-offered': 'Place offered',
-    'event-offer-ended': 'Offer ended',
-    'event-left': 'Registration cancelled',
-    'event-cancelled': 'Event cancelled',
-    'event-changed': 'Event changed',
-    'event-reminder': 'Event reminder',
-    'event-approved': 'Event approved',
-    'event-rejected': 'Event rejected',
-    'newsletter-welcome': 'Newsletter: please confirm',
-    'contact-message': 'Message to the site',
-    'contact-confirm': 'Confirm a message',
-    'report-unsafe': 'A place is said to be unsafe',
-    'report-answered': 'A report is answered',
-    'event-organiser': 'Named as organiser',
-    'ask-provider': 'Asks a provider to check',
-    'claim-code': 'A code for a listing',
-    'claim-ended': 'A claim is declined or ended',
-  } satisfies Record<MailKind, string>,
-  tries: count('try', 'tries'),
-  older: 'Older emails',
-  newer: 'Newer emails',
 }

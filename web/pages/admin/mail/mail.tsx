@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { MailState } from '../../../../shared/admin/mails.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { mails } from '../../../queries/admin/admin.ts'
-import { Empty } from '../../../ui/empty.tsx'
-import { MoreLink } from '../../../ui/button/more-link.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { LinkSwitch } from '../../../ui/link-switch.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { Admin } from '../admin.tsx'
-import { MailRow } from './mail-row.tsx'
-import { words } from '../words.ts'
 import { toAddress } from '../kit/to-address.ts'
+import { ItemMissing } from '../queue/item.tsx'
+import { Queue } from '../queue/queue.tsx'
+import { MailItem } from './mail-item.tsx'
+import { MailRowState } from './mail-row-state.tsx'
+import { words } from './words.ts'
 
 const STATES: MailState[] = ['waiting', 'sent', 'failed']
 
@@ -29,50 +29,49 @@ function Outbox() {
   const state = STATES.find((name) => name === params.get('state'))
   const page = readPage(params)
   const { data } = useQuery(mails(state, page))
+  const to = (filters: { state?: MailState | 'all'; page?: number; id?: number | undefined }) =>
+    toAddress('/admin/mail', { state, ...filters }, { state: 'all' })
   return (
-    <section className="stack" aria-labelledby="tab">
-      <div className="row row-apart">
-        <h2 id="tab" tabIndex={-1}>
-          {words.mail}
-        </h2>
-        <LinkSwitch
-          label={words.show}
-          options={(['all', ...STATES] as const).map((name) => ({
-            to: to(name),
-            label: words.mailStates[name],
-            isCurrent: name === (state ?? 'all'),
-          }))}
-        />
-      </div>
-      {!data && (
-        <Loading label={words.loadingTab}>
-          <Skeleton width="most" />
-          <Skeleton width="most" />
-        </Loading>
-      )}
-      {data && !data.hasMailServer && (
-        <Note look="warn">
-          <p>{words.noMailServer}</p>
-        </Note>
-      )}
-      {data && <p role="status">{words.mailCounts(data.waiting, data.failed)}</p>}
-      {data?.mails.length === 0 && <Empty title={words.noMails} level={3} />}
-      {data && data.mails.length > 0 && (
-        <ul className="rows">
-          {data.mails.map((mail) => (
-            <li key={mail.id}>
-              <MailRow mail={mail} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="btn-row">
-        {page > 1 && <MoreLink to={to(state ?? 'all', page - 1)}>{words.newer}</MoreLink>}
-        {data?.hasMore && <MoreLink to={to(state ?? 'all', page + 1)}>{words.older}</MoreLink>}
-      </div>
-    </section>
+    <Queue
+      title={words.title}
+      data={data && { rows: data.mails, total: String(data.total) }}
+      wanted={params.get('id') ?? undefined}
+      to={(id) => to({ page, id })}
+      page={page}
+      toPage={(other) => to({ page: other })}
+      tools={
+        <>
+          {data && !state && (
+            <p className="soft small">{words.counts(data.waiting, data.failed)}</p>
+          )}
+          {data && !data.hasMailServer && (
+            <Note look="warn">
+              <p className="small">{words.noMailServer}</p>
+            </Note>
+          )}
+          <LinkSwitch
+            label={words.show}
+            options={(['all', ...STATES] as const).map((name) => ({
+              to: to({ state: name }),
+              label: words.states[name],
+              isCurrent: name === (state ?? 'all'),
+            }))}
+          />
+        </>
+      }
+      words={words}
+      none={words.none}
+      isRegister
+      toText={(mail) => ({
+        name: words.kinds[mail.kind],
+        state: <MailRowState mail={mail} />,
+        who: mail.recipient,
+        since: mail.createdAt,
+      })}
+      // One that is not on this page cannot be read alone, and no other stands in its place.
+      renderItem={(id, mail) =>
+        mail ? <MailItem key={id} mail={mail} /> : <ItemMissing isLoading={false} words={words} />
+      }
+    />
   )
 }
-
-const to = (state: MailState | 'all', page = 1) =>
-  toAddress('/admin/mail', { state, page }, { state: 'all' })
