@@ -345,7 +345,11 @@ describe('a moderator', () => {
     const one = await report({ right: '0832 222 4444', email: 'asha@example.org' })
     const other = await report({ right: '0832 222 5555' })
     const [row, double] = await rows()
-    const answer = await act(`${row?.id}/correction`, { now: SEEN, from: double?.id })
+    const answer = await act(`${row?.id}/correction`, {
+      now: SEEN,
+      from: double?.id,
+      isChecked: true,
+    })
     expect(await answer.json()).toMatchObject({ state: 'accepted', now: '+91 832 222 5555' })
     const listing = await shown()
     expect(listing.phone).toBe('+918322225555')
@@ -363,7 +367,9 @@ describe('a moderator', () => {
       200,
     )
     expect((await shown()).phone).toBe('+918322223333')
-    expect((await act(`${row?.id}/correction`, { now: SEEN, from: row?.id })).status).toBe(409)
+    expect(
+      (await act(`${row?.id}/correction`, { now: SEEN, from: row?.id, isChecked: true })).status,
+    ).toBe(409)
   })
 
   test('declines with a sentence that the reporter reads', async () => {
@@ -415,17 +421,41 @@ describe('a moderator', () => {
     await report({ field, right })
     const [row] = await rows()
     const now = { phone: SEEN, website: null, services: 'Speech therapy' }[field]
-    const answer = await act(`${row?.id}/correction`, { now, from: row?.id })
+    const answer = await act(`${row?.id}/correction`, { now, from: row?.id, isChecked: true })
     expect(answer.status).toBe(status)
     if (status === 422) expect((await answer.json()).message).toMatch(/^(This number|Please)/)
     else expect(await found('?show=decided')).toHaveLength(1)
   })
 
+  test.each([
+    ['name', 'Another School', 422],
+    ['phone', '0832 222 4444', 422],
+    ['email', 'other@school.example', 422],
+    ['website', 'https://school.example', 422],
+    ['hours', 'Monday to Friday, 9 to 5', 200],
+  ] as const)(
+    'the %s to "%s", which nobody has checked, is answered with %i',
+    async (field, right, status) => {
+      const before = await shown()
+      await report({ field, right, seen: null })
+      const [row] = await found()
+      const answer = await act(`${row?.id}/correction`, { now: row?.now, from: row?.id })
+      expect(answer.status).toBe(status)
+      if (status === 200) return
+      expect((await answer.json()).message).toMatch(/^Please ask the place first/)
+      expect(await shown()).toEqual(before)
+      expect(await found()).toHaveLength(1)
+      const checked = { now: row?.now, from: row?.id, isChecked: true }
+      expect((await act(`${row?.id}/correction`, checked)).status).toBe(200)
+      expect(await found()).toEqual([])
+    },
+  )
+
   test('is refused where the page says something else meanwhile, or nobody says what is right', async () => {
     await report({ right: '0832 222 4444' })
     await report({ field: 'website', seen: null })
     const [phone, website] = await rows()
-    const other = { now: '+91 832 222 1111', from: phone?.id }
+    const other = { now: '+91 832 222 1111', from: phone?.id, isChecked: true }
     expect((await act(`${phone?.id}/correction`, other)).status).toBe(409)
     const none = { now: null, from: website?.id }
     expect((await act(`${website?.id}/correction`, none)).status).toBe(409)
@@ -438,7 +468,7 @@ describe('a moderator', () => {
     await report({ right: '0832 222 4444' })
     const [row] = await rows()
     await admin.send('DELETE', `/api/admin/listings/${listingId}`)
-    const correction = { now: SEEN, from: row?.id }
+    const correction = { now: SEEN, from: row?.id, isChecked: true }
     expect((await act(`${row?.id}/correction`, correction)).status).toBe(409)
     expect((await act(`${row?.id}/task`)).status).toBe(409)
     const answer = { state: 'accepted', answer: 'It is no longer listed.' }

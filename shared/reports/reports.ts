@@ -82,6 +82,10 @@ const answer = line(LIMITS.quote, words.contact.tooLong(LIMITS.quote))
 export const reportCorrection = z.strictObject({
   now: z.string().nullable(),
   from: z.int().min(1).max(MAX_ID),
+  isChecked: z.boolean().default(false).meta({
+    description:
+      'The moderator states that they have checked it themselves; needed for a name, phone, email or website',
+  }),
 })
 
 /** Declined: the answer says why. Accepted: the moderator has done elsewhere what there was to do. */
@@ -100,5 +104,6 @@ export const answerForm = z.object({ answer: said })
 export type FollowedReport = z.output<typeof followedReportSchema>
 export type Report = z.output<typeof reportSchema>
 export type ReportsQuery = z.output<typeof reportsQuery>
+export type ReportCorrection = z.output<typeof reportCorrection>
 export type ReportDecision = z.output<typeof reportDecision>
 export type TypedAnswer = z.input<typeof answerForm>

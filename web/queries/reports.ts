@@ -1,5 +1,10 @@
 import type { Api } from '../../server/app.ts'
-import type { Report, ReportDecision, TypedAnswer } from '../../shared/reports/reports.ts'
+import type {
+  Report,
+  ReportCorrection,
+  ReportDecision,
+  TypedAnswer,
+} from '../../shared/reports/reports.ts'
 import type { ReportQueue } from '../../shared/reports/rules.ts'
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
@@ -37,7 +42,7 @@ const toId = ({ id }: Pick<Report, 'id'>) => ({ param: { id: String(id) } })
 /** Gives the listing the value that `from` says is right; `now` is what its page said when that was read. */
 export const correctReport = (report: Pick<Report, 'id'>) => ({
   ...change({
-    send: (json: { now: string | null; from: number }) =>
+    send: (json: ReportCorrection) =>
       send(ofAdmin[':id'].correction.$post({ ...toId(report), json })),
     success: words.corrected,
     failure: words.correctingFailed,

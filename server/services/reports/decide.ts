@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '../../../shared/accounts/users.ts'
+import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
-import type { Report, ReportDecision } from '../../../shared/reports/reports.ts'
+import type { Report, ReportCorrection, ReportDecision } from '../../../shared/reports/reports.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { conflict, notFound } from '../../errors.ts'
+import { conflict, notFound, unprocessable } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { recordAct } from '../admin/audit.ts'
@@ -32,14 +33,15 @@ type Row = typeof listingReports.$inferSelect
 
 /**
  * Gives the listing the value that somebody says is right, and answers everybody who said so. Throws conflict when the
- * page says something else than the admin read, and unprocessable where that value cannot be one of this fact.
+ * page says something else than the admin read, and unprocessable where that value cannot be one of this fact, or where
+ * nobody has checked what would lead families elsewhere.
  */
 export async function correctReport(
   db: Database,
   parts: DecideParts,
   admin: User,
   id: number,
-  { now, from }: { now: string | null; from: number },
+  { now, from, isChecked }: ReportCorrection,
 ): Promise<Report> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
@@ -50,6 +52,7 @@ export async function correctReport(
       .from(listingReports)
       .where(and(isSaidWith(id), eq(listingReports.id, from)))
     if (!field || !said?.right) throw conflict(say.report.nothingToCorrect)
+    if (RISKY_FACTS.has(field) && !isChecked) throw unprocessable(say.report.checkFirst)
     const [listing] = await readListings(tx, [held.id])
     if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
     const day = indianDay(said.createdAt)

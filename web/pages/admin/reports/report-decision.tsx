@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
+import { RISKY_FACTS } from '../../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
@@ -20,7 +21,7 @@ import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
-import { needsCall, rightsOf } from './rights.ts'
+import { rightsOf } from './rights.ts'
 import { words } from './words.ts'
 
 interface ReportDecisionProps {
@@ -55,12 +56,12 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
   }
   const isDecline = answer === 'declined'
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
-  const correct = (from: number) => correcting.mutate({ now, from })
-  const isCallFirst = needsCall(field)
+  const isCallFirst = field !== null && RISKY_FACTS.has(field)
+  const correct = (from: number) => correcting.mutate({ now, from, isChecked: isCallFirst })
   const changing =
     first &&
     field &&
-    (correcting.isPending ? words.changing : changeWords(field, first.right, others))
+    (correcting.isPending ? words.changing : changeWords(field, first.right, others.length > 0))
   const ask = !report.askedAt && (
     <Button
       look={isCallFirst ? 'primary' : 'quiet'}
@@ -109,7 +110,7 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       {field &&
         others.map(({ id: from, right }) => (
           <Button key={from} isBusy={correcting.isPending} onClick={() => correct(from)}>
-            {words.changeTo(shorten(sayOption(field, right), MOST_LETTERS))}
+            {changeWords(field, right, true)}
           </Button>
         ))}
       <Button
@@ -134,11 +135,14 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
 }
 
 /** What the one answer is to do; with several, to which. */
-function changeWords(field: CorrectedField, right: string, others: unknown[]): string {
-  if (others.length > 0) return words.changeTo(shorten(sayOption(field, right), MOST_LETTERS))
+function changeWords(field: CorrectedField, right: string, isOneOfSeveral: boolean): string {
+  const [change, changeTo] = RISKY_FACTS.has(field)
+    ? [words.checkedChange, words.checkedTo]
+    : [words.change, words.changeTo]
+  if (isOneOfSeveral) return changeTo(shorten(sayOption(field, right), MOST_LETTERS))
   return Object.hasOwn(choiceWords, field)
     ? words.changeIt
-    : words.change(inSentence(correctedFields[field]))
+    : change(inSentence(correctedFields[field]))
 }
 
 const MOST_LETTERS = 30

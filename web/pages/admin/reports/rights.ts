@@ -1,4 +1,3 @@
-import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
 
 /** Each value that somebody says is right, once, by whoever said it first. */
@@ -6,7 +5,3 @@ export function rightsOf({ said }: Pick<Report, 'said'>): { id: number; right: s
   const known = said.flatMap(({ id, right }) => (right ? [{ id, right }] : []))
   return known.filter(({ right }, at) => known.findIndex((other) => other.right === right) === at)
 }
-
-/** Where a wrong value leads families to somebody else: it is not changed before the place was asked. */
-export const needsCall = (field: CorrectedField | null): boolean =>
-  field !== null && ['name', 'phone', 'email', 'website'].includes(field)

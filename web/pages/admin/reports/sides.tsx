@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { RISKY_FACTS } from '../../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { correctedFields } from '../../../parts/listing/corrected-fields.ts'
 import { Note } from '../../../ui/note.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
-import { needsCall, rightsOf } from './rights.ts'
+import { rightsOf } from './rights.ts'
 import { words } from './words.ts'
 
 /** The fact that is wrong: what they saw, what the page says where that has changed since, and what is right. */
@@ -31,7 +32,7 @@ export function Sides({ report, field }: { report: Report; field: CorrectedField
         </div>
       </dl>
       {rights.some(({ right }) => right === now) && <p>{words.isRightNow}</p>}
-      {needsCall(field) && (
+      {RISKY_FACTS.has(field) && (
         <Note>
           <p>
             {field === 'phone' && now ? (
