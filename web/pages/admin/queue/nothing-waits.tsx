@@ -6,10 +6,17 @@ import { Empty } from '../../../ui/empty.tsx'
 import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
 import { words } from './words.ts'
 
+interface NothingWaitsProps {
+  title: string
+  /** Nothing ever waits in it: of other queues nothing is said. */
+  isRegister: boolean
+  children?: ReactNode
+}
+
 /** An empty list: why, and the other queues in which something waits. */
-export function NothingWaits({ title, children }: { title: string; children?: ReactNode }) {
+export function NothingWaits({ title, isRegister, children }: NothingWaitsProps) {
   const { pathname } = useLocation()
-  const { data } = useQuery({ ...adminStats(), throwOnError: false })
+  const { data } = useQuery({ ...adminStats(), enabled: !isRegister, throwOnError: false })
   const others = data?.waiting.filter(({ queue }) => QUEUE_PLACES[queue] !== pathname) ?? []
   return (
     <Empty title={title} level={3}>

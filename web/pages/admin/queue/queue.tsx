@@ -16,6 +16,7 @@ import { NothingWaits } from './nothing-waits.tsx'
 import { QueueContext } from './queue-context.ts'
 import { QueueRow, type QueueRowText } from './queue-row.tsx'
 import { Undo } from './undo.tsx'
+import { useIsWide } from './use-is-wide.ts'
 import { useKeys } from './use-keys.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useNext } from './use-next.ts'
@@ -35,7 +36,7 @@ interface QueueProps<Row extends { id: number }> {
   /** What may be done besides, beside the title. */
   act?: ReactNode
   /** Which are shown, and words to look for. */
-  tools: ReactNode
+  tools?: ReactNode
   words: {
     loading: string
     count: (number: number) => string
@@ -66,7 +67,7 @@ interface QueueProps<Row extends { id: number }> {
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const { title, data, wanted, to, page, toPage, act, tools } = props
-  const { none, wayOn, noun, bulk, isRegister, alone, toText, renderItem } = props
+  const { none, wayOn, noun, bulk, isRegister = false, alone, toText, renderItem } = props
   const navigate = useNavigate()
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
@@ -75,7 +76,8 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const areKeysOn = useKeys()
   const rows = data && inOrder(data.rows, putOff)
-  const opened = wanted ?? rows?.[0]?.id.toString()
+  const isWide = useIsWide()
+  const opened = wanted ?? (isWide ? rows?.[0]?.id.toString() : undefined)
   useKeptPlace(wanted, opened, decidedAt)
   const shown = useRef(opened)
   useEffect(() => {
@@ -89,7 +91,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const previous = rows?.[at - 1]
   const next = rows?.[at + 1]
   const row = rows?.[at]
-  const nextOf = useNext(to(), rows)
+  const nextOf = useNext(to(), rows, isWide)
   const goOn = (id: number) => {
     const other = nextOf(id)
     // Whoever has left this list meanwhile stays where they are.
@@ -146,7 +148,11 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
               <SkeletonRow />
             </Loading>
           )}
-          {rows?.length === 0 && <NothingWaits title={none}>{wayOn}</NothingWaits>}
+          {rows?.length === 0 && (
+            <NothingWaits title={none} isRegister={isRegister}>
+              {wayOn}
+            </NothingWaits>
+          )}
           {rows && rows.length > 0 && (
             <ul className="q-list">
               {rows.map((one) => (
