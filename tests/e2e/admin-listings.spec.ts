@@ -244,11 +244,12 @@ test('a listing is added by hand, and everything that was done stands in the aud
   await page.waitForURL('**/admin/audit')
   await expect.poll(() => page.title()).toMatch(/^Who changed what · Admin Panel · /)
   // Tests at the same time write into it, too.
-  await page.getByRole('link', { name: 'Listings' }).last().click()
+  await page.getByLabel('What it is about').selectOption('Listings')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.waitForURL('**/admin/audit?about=listing')
-  await page.getByText(`Meera Rao added the listing ${name}`).waitFor()
-  await page.getByRole('link', { name: 'Users' }).last().click()
-  await page.waitForURL('**/admin/audit?about=user')
+  await page.locator('.q-row', { hasText: `Added the listing ${name}` }).click()
+  await page.getByRole('heading', { name: `Meera Rao added the listing ${name}` }).waitFor()
+  await page.getByRole('link', { name: 'Open the listing' }).waitFor()
 })
 
 test('categories are seeded once they are missing, and a failure is said', async () => {
@@ -304,7 +305,7 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await expectNoSidewaysScroll(page)
     await makeListing(page)
     await page.goto('/admin/audit')
-    await page.locator('.line-row').first().waitFor()
+    await page.locator('.q-row').first().waitFor()
     await expectAccessible(page)
     // Further back than anything was done.
     await page.goto('/admin/audit?about=import&page=999')

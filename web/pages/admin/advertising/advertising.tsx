@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import CirclePause from 'lucide-react/icons/circle-pause'
 import Plus from 'lucide-react/icons/plus'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Advertisement } from '../../../../shared/advertising/advertisements.ts'
+import { readPage } from '../../../parts/read-page.ts'
+import { ADMIN_PAGE } from '../../../queries/admin/page.ts'
 import { advertisements } from '../../../queries/advertisements.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
+import { toAddress } from '../kit/to-address.ts'
 import { useWanted } from '../kit/use-wanted.ts'
-import { words as adminWords } from '../words.ts'
+import { ItemMissing } from '../queue/item.tsx'
+import { Queue } from '../queue/queue.tsx'
+import { RowState } from '../queue/row-state.tsx'
 import { AdvertisementActDialog, type AdvertisementAct } from './act-dialog.tsx'
-import { AdvertisementRow } from './advertisement-row.tsx'
 import { AdvertisementDialog } from './advertisement-dialog.tsx'
+import { AdvertisementItem } from './advertisement-item.tsx'
 import { words } from './words.ts'
 
 /** What is open: the form, for one or for a new one, or a question. */
@@ -26,42 +32,53 @@ export function AdminAdvertising() {
 }
 
 function Advertisements() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const page = readPage(params)
   const { data } = useQuery(advertisements())
   const [opened, open] = useWanted<OpenDialog>()
+  const to = (id?: number) => toAddress('/admin/ads', { page, id })
   return (
-    <section className="stack" aria-labelledby="tab">
-      <div className="row row-apart">
-        <h2 id="tab" tabIndex={-1}>
-          {adminWords.paid}
-        </h2>
-        <Button
-          look="primary"
-          icon={Plus}
-          aria-haspopup="dialog"
-          onClick={() => open({ act: 'form' })}
-        >
-          {words.create}
-        </Button>
-      </div>
-      {!data && (
-        <Loading label={words.loading}>
-          <div className="grid grid-2">
-            <SkeletonCard hasPicture={false} />
-            <SkeletonCard hasPicture={false} />
-            <SkeletonCard hasPicture={false} />
-          </div>
-        </Loading>
-      )}
-      {data?.length === 0 && <Empty title={words.none} level={3} />}
-      {data && data.length > 0 && (
-        <ul className="rows">
-          {data.map((one) => (
-            <li key={one.id}>
-              <AdvertisementRow of={one} onAct={(act) => open({ act, one })} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <Queue
+        title={words.tab}
+        // All of them come at once.
+        data={
+          data && {
+            rows: data.slice((page - 1) * ADMIN_PAGE, page * ADMIN_PAGE),
+            total: String(data.length),
+          }
+        }
+        wanted={params.get('id') ?? undefined}
+        to={to}
+        page={page}
+        toPage={(other) => toAddress('/admin/ads', { page: other })}
+        act={
+          <Button icon={Plus} aria-haspopup="dialog" onClick={() => open({ act: 'form' })}>
+            {words.create}
+          </Button>
+        }
+        words={words}
+        none={words.none}
+        isRegister
+        toText={({ title, type, isRunning, createdAt }) => ({
+          name: title,
+          state: (
+            <RowState icon={isRunning ? Check : CirclePause}>
+              {isRunning ? words.active : words.inactive}
+            </RowState>
+          ),
+          who: words.types[type],
+          since: createdAt,
+        })}
+        renderItem={(id, one) =>
+          one ? (
+            <AdvertisementItem key={id} of={one} onAct={(act) => open({ act, one })} />
+          ) : (
+            <ItemMissing isLoading={false} words={words} />
+          )
+        }
+      />
       {opened?.act === 'form' && (
         <AdvertisementDialog
           key={opened.key}
@@ -70,8 +87,13 @@ function Advertisements() {
         />
       )}
       {opened?.one && opened.act !== 'form' && (
-        <AdvertisementActDialog key={opened.key} of={opened.one} act={opened.act} />
+        <AdvertisementActDialog
+          key={opened.key}
+          of={opened.one}
+          act={opened.act}
+          onDeleted={() => void navigate(to(), { replace: true })}
+        />
       )}
-    </section>
+    </>
   )
 }

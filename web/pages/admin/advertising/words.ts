@@ -1,10 +1,12 @@
 import type { AdPosition, AdType, ClickTarget } from '../../../../shared/advertising/rules.ts'
-import { rupees } from '../../../../shared/formats/money.ts'
-import { number } from '../../../../shared/formats/numbers.ts'
 import { words as shared } from '../../../../shared/words.ts'
+import { count } from '../kit/count-words.ts'
 
 /** The tab Ads. */
 export const words = {
+  tab: 'Ads',
+  count: count('advertisement', 'advertisements'),
+  notFound: 'This advertisement is no longer there.',
   create: 'Create Advertisement',
   createTitle: 'Create Advertisement',
   editTitle: 'Edit Advertisement',
@@ -28,10 +30,12 @@ export const words = {
     _blank: 'A new tab',
     _self: 'The same tab',
   } satisfies Record<ClickTarget, string>,
-  budgetOf: (amount: number) => `Budget ${rupees(amount)}`,
-  impressions: (times: number) => `${number(times)} impressions`,
-  clicks: (times: number) => `${number(times)} clicks`,
-  runs: (start: string, end: string) => `${start} – ${end}`,
+  place: 'Shown',
+  runs: 'Runs',
+  fromTo: (start: string, end: string) => `${start} – ${end}`,
+  paid: 'Budget',
+  impressions: 'Impressions',
+  clicks: 'Clicks',
   partnerPlace: 'Our Trusted Partners, on the home page',
   imageAddress: 'Picture as given, not shown to visitors',
   picture: 'Its picture',
@@ -43,7 +47,6 @@ export const words = {
   notCopied: (address: string) => `Please copy this link by hand: ${address}`,
   figures: 'See the figures',
   newLink: 'Make a new link',
-  of: (title: string) => ` ${title}`,
   close: 'Close',
   keep: 'Keep it as it is',
   acts: {

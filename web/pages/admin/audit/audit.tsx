@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { AUDIT_NOUNS, type AuditNoun } from '../../../../shared/admin/audit.ts'
+import { AUDIT_NOUNS } from '../../../../shared/admin/audit.ts'
 import type { AuditAct } from '../../../../shared/admin/audit-log.ts'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
+import { AskingForm } from '../../../parts/asking-form.tsx'
 import { readPage } from '../../../parts/read-page.ts'
 import { auditActs } from '../../../queries/admin/listings.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { TabLinks } from '../../../ui/tab-links.tsx'
+import { Options } from '../../../ui/form/options.tsx'
 import { Admin } from '../admin.tsx'
-import { ListPages } from '../kit/list-pages.tsx'
-import { fieldName } from '../listings/field-words.ts'
-import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { toAddress } from '../kit/to-address.ts'
+import { fieldName } from '../listings/field-words.ts'
+import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
+import { Queue } from '../queue/queue.tsx'
 import { words } from './words.ts'
 
 /** Who changed what, of everything admins may do. */
@@ -29,74 +30,69 @@ function AuditLog() {
   const about = AUDIT_NOUNS.find((noun) => noun === params.get('about'))
   const page = readPage(params)
   const { data } = useQuery(auditActs(about, page))
+  const to = (filters: { page?: number; id?: number | undefined }) =>
+    toAddress('/admin/audit', { about, ...filters })
   return (
-    <section className="stack" aria-labelledby="tab">
-      <div className="stack-s">
-        <h2 id="tab" tabIndex={-1}>
-          {words.title}
-        </h2>
-        <p>{words.lead}</p>
-        <p>
-          <MoreLink to="/admin">{words.back}</MoreLink>
-        </p>
-      </div>
-      <div className="show-links">
-        <TabLinks
-          label={words.show}
-          tabs={(['all', ...AUDIT_NOUNS] as const).map((noun) => ({
-            to: to(noun),
-            label: words.shows[noun],
-            isCurrent: noun === (about ?? 'all'),
-          }))}
-        />
-      </div>
-      {!data && (
-        <Loading label={words.loading}>
-          <Skeleton width="most" />
-          <Skeleton width="most" />
-        </Loading>
-      )}
-      {data && <p role="status">{words.count(Number(data.total))}</p>}
-      {data?.rows.length === 0 && <Empty title={words.none} level={3} />}
-      {data && data.rows.length > 0 && (
-        <ul className="rows">
-          {data.rows.map((act) => (
-            <li key={act.id}>
-              <Act act={act} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListPages
-        page={page}
-        total={data?.total ?? '0'}
-        toPage={(number) => to(about ?? 'all', number)}
-      />
-    </section>
+    <Queue
+      title={words.title}
+      data={data}
+      wanted={params.get('id') ?? undefined}
+      to={(id) => to({ page, id })}
+      page={page}
+      toPage={(other) => to({ page: other })}
+      act={<MoreLink to="/admin">{words.back}</MoreLink>}
+      tools={
+        <>
+          <p>{words.lead}</p>
+          <AskingForm key={about} className="q-search">
+            <select name="about" defaultValue={about} aria-label={words.about}>
+              <option value="">{words.everything}</option>
+              <Options of={AUDIT_NOUNS} say={(noun) => words.nouns[noun]} />
+            </select>
+            <Button type="submit">{words.show}</Button>
+          </AskingForm>
+        </>
+      }
+      words={words}
+      none={words.none}
+      isRegister
+      toText={(act) => ({
+        name: words.capital(did(act)),
+        state: null,
+        who: nameOf(act),
+        since: act.createdAt,
+      })}
+      renderItem={(id, act) =>
+        act ? <ActItem key={id} act={act} /> : <ItemMissing isLoading={false} words={words} />
+      }
+    />
   )
 }
 
-function Act({ act }: { act: AuditAct }) {
-  const { actor, by, action, createdAt } = act
+function ActItem({ act }: { act: AuditAct }) {
+  const { createdAt, listingId } = act
   const detail = say(act)
   return (
-    <article className="line-row">
-      <p>
-        <strong>{by ?? (actor === 'command' ? words.command : words.gone)}</strong>{' '}
-        {words.did[action]} <Subject act={act} />
-        {detail && `: ${detail}`}
-      </p>
-      <p className="line-row-facts">
-        <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
-      </p>
-    </article>
+    <>
+      <ItemHead title={`${nameOf(act)} ${did(act)}`}>{dayAndTime(createdAt)}</ItemHead>
+      <ItemBody>
+        {detail && <p className="as-typed">{detail}</p>}
+        {listingId !== null && (
+          <p>
+            <Link to={`/admin/listings/${listingId}`}>{words.openListing}</Link>
+          </p>
+        )}
+      </ItemBody>
+    </>
   )
 }
 
-function Subject({ act: { action, subject, subjectId, listingId } }: { act: AuditAct }) {
-  if (action === 'categories.seed') return null
-  const name = subject ?? words.number(subjectId)
-  return listingId === null ? name : <Link to={`/admin/listings/${listingId}`}>{name}</Link>
+const nameOf = ({ actor, by }: AuditAct) => by ?? (actor === 'command' ? words.command : words.gone)
+
+/** "added the listing Sea School". */
+function did({ action, subject, subjectId }: AuditAct): string {
+  if (action === 'categories.seed') return words.did[action]
+  return `${words.did[action]} ${subject ?? words.number(subjectId)}`
 }
 
 /** What was changed of a listing, and what was undone, in words; otherwise what was written with the act. */
@@ -105,6 +101,3 @@ function say({ action, detail, subject }: AuditAct): string | null {
   if (action === 'listing.edit') return detail.split(', ').map(fieldName).join(', ')
   return action === 'listing.undo' ? (words.act[detail] ?? detail) : detail
 }
-
-const to = (about: AuditNoun | 'all', page = 1) =>
-  toAddress('/admin/audit', { about, page }, { about: 'all' })

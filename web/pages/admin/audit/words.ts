@@ -7,8 +7,9 @@ export const words = {
   loading: 'Loading the audit log',
   back: 'Dashboard',
   show: 'Show',
-  shows: {
-    all: 'All',
+  about: 'What it is about',
+  everything: 'Everything',
+  nouns: {
     listing: 'Listings',
     submission: 'Submissions',
     review: 'Reviews',
@@ -23,9 +24,12 @@ export const words = {
     advertisement: 'Ads',
     'search-rule': 'Search',
     categories: 'Categories',
-  } satisfies Record<AuditNoun | 'all', string>,
+  } satisfies Record<AuditNoun, string>,
   count: count('entry', 'entries'),
   none: 'There are no entries of this kind yet.',
+  notFound: 'This entry is not on this page.',
+  openListing: 'Open the listing',
+  capital: (text: string) => text.replace(/^./, (first) => first.toUpperCase()),
   command: 'A command of the operator',
   gone: 'Somebody whose account was deleted',
   did: {
