@@ -1,0 +1,206 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { solve } from '../support/contact.ts'
+import { hydrated, origin } from './support/browser.ts'
+import { dayFromNow, EVENT } from './support/made-events.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
+import { barOf, openRow } from './support/queue.ts'
+
+/** The bars that every list of the Admin Panel keeps, whatever is in it (docs/design.md). */
+
+interface List {
+  path: string
+  /** What decides on what is open and leads on to the next. */
+  keys?: string[]
+  /** What opens a question, which Escape closes. */
+  asks?: string
+}
+
+const LISTS: List[] = [
+  { path: 'submissions', keys: ['a'] },
+  { path: 'reviews', keys: ['r', '1', 'Control+Enter'] },
+  { path: 'messages', keys: ['a'] },
+  { path: 'events', keys: ['r', '1', 'Control+Enter'] },
+  { path: 'reports', keys: ['a'] },
+  { path: 'claims', keys: ['r', '1', 'Control+Enter'] },
+  { path: 'users', asks: 'r' },
+  { path: 'mail' },
+  { path: 'ads' },
+  { path: 'audit' },
+]
+
+const word = newWord()
+const longName = (at: number) => `${word} ${at} ${'Centre for autistic children '.repeat(3)}Margao`
+let admin: Person
+let listing: number
+
+/** Three of everything, with names as long as names get. */
+beforeAll(async () => {
+  admin = await newAdmin()
+  listing = (await makeListing(admin, { name: longName(0) })).id
+  for (let at = 1; at <= 3; at++) {
+    const person = await newPerson({ firstName: word, lastName: `Fernandes e Vaz ${at}` })
+    const about = await makeListing(admin, { name: longName(at), phone: '0832 222 3321' })
+    await send(person, 'post', '/api/submissions', {
+      name: longName(at),
+      category: 'therapists',
+      description: 'Speech therapy in a quiet room, for children.',
+      address: 'Near the market',
+      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
+      town: 'Mapusa',
+      region: 'Goa',
+    })
+    await makeReview(person, listing, `Call 98220 1234${at} in the morning.`)
+    const event = { ...EVENT, title: longName(at), startDay: dayFromNow(20 + at) }
+    await send(person, 'post', '/api/events', event)
+    for (const fields of [
+      { subject: longName(at), message: 'Is there a group in Ponda?' },
+      { kind: 'wrong', listingId: about.id, subject: 'A report', field: 'hours', right: 'Daily' },
+    ]) {
+      const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+      await send(person, 'post', '/api/contact', {
+        name: 'Asha Naik',
+        email: person.email,
+        altcha,
+        ...fields,
+      })
+    }
+    const asks = { form: { act: 'ask', way: 'phone' }, headers: { origin }, maxRedirects: 0 }
+    const asked = await person.request.post(`/listing/${about.id}/claim`, asks)
+    expect(asked.status()).toBeLessThan(400)
+    await send(admin, 'post', '/api/advertisements', {
+      title: longName(at),
+      description: 'Quiet toys, sent by post.',
+      targetUrl: 'https://toys.example.org',
+      isActive: false,
+    })
+  }
+}, 120_000)
+
+const rows = (page: Page) => page.locator('.q-row')
+const opened = (page: Page) => page.locator('.q-row[aria-current]').getAttribute('id')
+
+/** The list with what this test has made; what cannot be searched shows whatever is there. */
+async function openList(page: Page, path: string) {
+  await page.goto(`/admin/${path}?search=${word}`)
+  await hydrated(page)
+  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(3)
+}
+
+/** Somewhere that can be seen. */
+const expectFocusKept = (page: Page, path: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.checkVisibility()), { message: path })
+    .toBe(true)
+
+async function expectFirstAnswerSeen(page: Page, path: string, height: number) {
+  const { y, height: own } = (await barOf(page).locator('.bar-acts .btn').first().boundingBox())!
+  expect(y, path).toBeGreaterThan(0)
+  expect(y + own, path).toBeLessThanOrEqual(height)
+}
+
+/** What a message covers beside the words of what is open, which can be scrolled. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect()
+    if (!toast) return ['There is no message.']
+    return [...document.querySelectorAll('a, button, input, select, summary')]
+      .filter((one) => one.checkVisibility() && !one.closest('.toast, .item-body, .q-roll'))
+      .filter((one) => {
+        const { top, right, bottom, left } = one.getBoundingClientRect()
+        const isBeside = right <= toast.left || left >= toast.right
+        return !isBeside && bottom > toast.top && top < toast.bottom
+      })
+      .map((one) => one.textContent)
+  })
+
+const letters = (keys: string[]) => [...new Set(keys.filter((key) => /^[A-Z/?]$/.test(key)))]
+
+/** The keys of which the list says that they do something, and those that a control has. */
+async function expectKeysListed(page: Page, path: string) {
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'All keys' })
+  const listed = await dialog.locator('td:first-child .key').allTextContents()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const there = await page
+    .locator('.panes [aria-keyshortcuts]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts') ?? ''))
+  // One account is suspended or not, and nothing can be undone before the first decision.
+  const atTimes = path === 'users' ? ['A', 'U'] : ['U']
+  const rest = letters(listed).filter((key) => !atTimes.includes(key))
+  expect(rest.toSorted(), path).toEqual(letters(there).toSorted())
+}
+
+test('beside each other: rows, keys, the first answer, and a keyboard that is never lost', async () => {
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyReviewsOf(page, listing)
+  for (const { path, keys, asks } of LISTS) {
+    await openList(page, path)
+    const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(56)
+    await page.locator('#opened').waitFor()
+    await page.keyboard.press('j')
+    await page.locator('#opened:focus').waitFor()
+    if (keys || asks) {
+      await barOf(page).waitFor()
+      await expectFirstAnswerSeen(page, path, 800)
+    }
+    await expectKeysListed(page, path)
+    await expectFocusKept(page, path)
+    if (asks) {
+      await page.keyboard.press(asks)
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await expectFocusKept(page, path)
+    }
+    if (!keys) continue
+    // A number is one of the reasons only once they are there.
+    const decided = await opened(page)
+    for (const key of keys) await page.keyboard.press(key)
+    await expect.poll(() => rows(page).count(), { message: path }).toBe(2)
+    await page.locator('#opened:focus').waitFor()
+    expect(await opened(page), path).not.toBe(decided)
+    await page.locator('.toast').waitFor()
+    expect(await coveredBy(page), path).toEqual([])
+    await barOf(page).waitFor()
+    await page.keyboard.press('d')
+    await page.locator('#opened:focus').waitFor()
+    await expectFocusKept(page, path)
+  }
+}, 180_000)
+
+test('on a phone: rows, the first answer, and a message that covers neither it nor the way back', async () => {
+  const page = await visitAs(admin, '/help-now', { width: 360 })
+  await page.setViewportSize({ width: 360, height: 720 })
+  await seeOnlyReviewsOf(page, listing)
+  for (const { path, keys, asks } of LISTS) {
+    await page.goto(`/admin/${path}?search=${word}`)
+    await hydrated(page)
+    await rows(page).first().waitFor()
+    const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(120)
+    await openRow(page)
+    if (!keys && !asks) continue
+    await barOf(page).waitFor()
+    await expectFirstAnswerSeen(page, path, 720)
+    if (path !== 'submissions') continue
+    await page.getByRole('button', { name: 'Approve listing' }).click()
+    await page.locator('.toast').waitFor()
+    expect(await coveredBy(page), path).toEqual([])
+  }
+}, 120_000)
+
+test('listings are approved from their rows, on the first screen', async () => {
+  const { name } = await makeListing(admin, { name: `${newWord()} Clinic`, isApproved: false })
+  const page = await visitAs(admin, `/admin/listings?show=unapproved&search=${name}`)
+  const approve = page.getByRole('button', { name: /^Approve/ }).first()
+  const { y, height } = (await approve.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(800)
+  await approve.click()
+  await page.getByText('No listings match.').waitFor()
+  await expectFocusKept(page, 'listings')
+})
