@@ -19,13 +19,21 @@ export type EventAct = 'unapprove' | 'cancel' | 'delete'
 interface EventActDialogProps {
   event: AdminEvent
   act: EventAct
+  onDeleted: () => void
 }
 
-export function EventActDialog({ event, act }: EventActDialogProps) {
+export function EventActDialog({ event, act, onDeleted }: EventActDialogProps) {
   if (act === 'cancel') return <CancelDialog event={event} />
   const asked = { ...words.acts[act], text: words.acts[act].text(event.title), no: words.keep }
   if (act === 'delete')
-    return <ConfirmAction {...asked} change={deleteEvent(event.id)} input={undefined} />
+    return (
+      <ConfirmAction
+        {...asked}
+        change={deleteEvent(event.id)}
+        input={undefined}
+        onDone={onDeleted}
+      />
+    )
   return (
     <ConfirmAction {...asked} look="primary" change={unapproveEvent(event.id)} input={undefined} />
   )

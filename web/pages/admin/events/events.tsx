@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { EVENT_QUEUES } from '../../../../shared/events/rules.ts'
 import { age } from '../../../../shared/formats/age.ts'
@@ -30,6 +30,7 @@ export function AdminEvents() {
 
 function Events() {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const show = EVENT_QUEUES.find((queue) => queue === params.get('show')) ?? 'pending'
   const search = (params.get('search') ?? '').trim()
   const page = readPage(params)
@@ -92,7 +93,14 @@ function Events() {
           />
         )}
       />
-      {asked && <EventActDialog key={asked.key} event={asked.event} act={asked.act} />}
+      {asked && (
+        <EventActDialog
+          key={asked.key}
+          event={asked.event}
+          act={asked.act}
+          onDeleted={() => void navigate(to({ page }), { replace: true })}
+        />
+      )}
     </>
   )
 }
@@ -100,11 +108,13 @@ function Events() {
 const BULK = [
   bulkAct<AdminEvent, void>({
     label: words.approveMany,
+    asks: words.asksMany.approve,
     change: ({ id }) => approveEvent(id),
     toInput: () => undefined,
   }),
   bulkAct<AdminEvent, { reason: string }>({
     label: words.rejectMany,
+    asks: words.asksMany.reject,
     reasons: words.reject.reasons.filter(({ text }) => text),
     change: ({ id }) => rejectEvent(id),
     toInput: (reason) => ({ reason }),

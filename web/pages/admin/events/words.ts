@@ -61,8 +61,20 @@ export const adminEventWords = {
     nothing: (fields: string) => `Not given: ${fields}.`,
   },
   approve: 'Approve event',
-  approveMany: (many: number) => `Approve ${many}`,
-  rejectMany: (many: number) => `Reject ${many} and send`,
+  approveMany: (many: number) => `Approve ${many}…`,
+  rejectMany: (many: number) => `Reject ${many}…`,
+  asksMany: {
+    approve: (many: number) => ({
+      title: `Approve ${count('event', 'events')(many)}?`,
+      text: 'Everybody sees them at once. Each can be undone for five minutes.',
+      yes: `Approve ${many}`,
+    }),
+    reject: (many: number, reason: string) => ({
+      title: `Reject ${count('event', 'events')(many)}?`,
+      text: `Everyone who proposed one reads: “${reason}” Each can be undone for five minutes.`,
+      yes: `Reject ${many} and send`,
+    }),
+  },
   reject: {
     button: 'Reject event…',
     why: 'Why? The email says it, with what they wrote. The proposal is then deleted permanently.',

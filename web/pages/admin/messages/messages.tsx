@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { age } from '../../../../shared/formats/age.ts'
@@ -29,6 +29,7 @@ export function AdminMessages() {
 
 function Messages() {
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const filters = readFilters(params)
   const { show, kind, search, page } = filters
   const { data } = useQuery(foundMessages(filters))
@@ -99,6 +100,7 @@ function Messages() {
           no={words.keep}
           change={deleteMessage(unwanted.message)}
           input={undefined}
+          onDone={() => void navigate(toMessages(filters, { page }), { replace: true })}
         />
       )}
     </>

@@ -72,11 +72,13 @@ function Reviews() {
 const BULK = [
   bulkAct<ModeratedReview, TypedModeration>({
     label: words.approveMany,
+    asks: words.asksMany.approve,
     change: moderateReview,
     toInput: () => ({ state: 'shown' }),
   }),
   bulkAct<ModeratedReview, TypedModeration>({
     label: words.hideMany,
+    asks: words.asksMany.hide,
     reasons: words.reasons.filter(({ text }) => text),
     change: moderateReview,
     toInput: (reason) => ({ state: 'hidden', reason }),

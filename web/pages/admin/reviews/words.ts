@@ -68,8 +68,20 @@ export const words = {
     'hidden-before': 'Hidden before',
     'reported-before': 'Reported before',
   } satisfies Record<WaitingFor, string>,
-  approveMany: (many: number) => `Approve ${many}`,
-  hideMany: (many: number) => `Hide ${many} and tell the writers`,
+  approveMany: (many: number) => `Approve ${many}…`,
+  hideMany: (many: number) => `Hide ${many}…`,
+  asksMany: {
+    approve: (many: number) => ({
+      title: `Approve ${count('review', 'reviews')(many)}?`,
+      text: 'Everybody sees them at once. Each can be undone for five minutes.',
+      yes: `Approve ${many}`,
+    }),
+    hide: (many: number, reason: string) => ({
+      title: `Hide ${count('review', 'reviews')(many)}?`,
+      text: `Everyone who wrote one reads: “${reason}” Each can be undone for five minutes.`,
+      yes: `Hide ${many} and tell the writers`,
+    }),
+  },
   reasons: [
     {
       label: 'Names a person',

@@ -81,11 +81,13 @@ function Submissions() {
 const BULK = [
   bulkAct<ModeratedSubmission, TypedDecision>({
     label: words.approveMany,
+    asks: words.asksMany.approve,
     change: decideSubmission,
     toInput: () => ({ status: 'approved', adminNotes: '' }),
   }),
   bulkAct<ModeratedSubmission, TypedDecision>({
     label: words.rejectMany,
+    asks: words.asksMany.reject,
     reasons: [words.reasons.listed(undefined), ...words.reasons.new].filter(({ text }) => text),
     change: decideSubmission,
     toInput: (adminNotes) => ({ status: 'rejected', adminNotes }),

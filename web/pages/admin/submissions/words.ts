@@ -95,8 +95,20 @@ export const words = {
 
   why: 'Why? The sender reads this in the email.',
   noteLabel: (who: string | null) => (who ? `Message to ${who}` : 'Message to the sender'),
-  approveMany: (many: number) => `Approve ${many}`,
-  rejectMany: (many: number) => `Reject ${many} and send`,
+  approveMany: (many: number) => `Approve ${many}…`,
+  rejectMany: (many: number) => `Reject ${many}…`,
+  asksMany: {
+    approve: (many: number) => ({
+      title: `Approve ${count('submission', 'submissions')(many)}?`,
+      text: 'Everybody sees them in the directory at once. Each can be undone for five minutes.',
+      yes: `Approve ${many}`,
+    }),
+    reject: (many: number, reason: string) => ({
+      title: `Reject ${count('submission', 'submissions')(many)}?`,
+      text: `Everyone who sent one reads: “${reason}” Each can be undone for five minutes.`,
+      yes: `Reject ${many} and send`,
+    }),
+  },
   reasons: {
     listed: (name: string | undefined) => ({
       label: 'Listed already',
