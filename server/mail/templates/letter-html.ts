@@ -91,14 +91,11 @@ const note = (text: string) =>
 const block = (text: string) =>
   `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;background:${SAND};border-left:4px solid #7c715d">${escapeLines(text)}</blockquote>`
 
-/** Of the two words of a time, neither stands on a line without the other. */
-const TIME = /(\d:\d\d) (am|pm|noon|midnight)/g
-
 function table(facts: Fact[]): string {
   const cell = `padding:8px 12px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;font-size:16px`
   const rows = facts.map(
     ([label, value, isStrong]) =>
-      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT}">${escape(label)}</td><td class="line" style="${cell}${isStrong ? ';font-weight:bold' : ''}">${escapeLines(value).replaceAll(TIME, '$1\u{a0}$2')}</td></tr>`,
+      `<tr><td class="soft line" width="96" style="${cell};color:${SOFT}">${escape(label)}</td><td class="line" style="${cell}${isStrong ? ';font-weight:bold' : ''}">${escapeLines(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="line" style="margin:0 0 20px;border-top:1px solid ${LINE}">${rows.join('\n')}</table>`
 }
@@ -131,4 +128,8 @@ const ENTITIES: Record<string, string> = {
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-const escapeLines = (text: string) => escape(text).replaceAll('\n', '<br>')
+/** Of the two words of a time, neither is on a line without the other. */
+const TIME = /(\d:\d\d) (am|pm|noon|midnight)/g
+
+const escapeLines = (text: string) =>
+  escape(text).replaceAll('\n', '<br>').replaceAll(TIME, '$1\u{a0}$2')

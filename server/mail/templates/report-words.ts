@@ -8,9 +8,11 @@ export const words = {
   },
   answered: {
     subject: (name: string) => `Your report: ${name}`,
-    changed: 'We have corrected the listing',
+    corrected: 'We have corrected the listing',
+    accepted: 'We have acted on your report',
     notChanged: 'We have not changed the listing',
     text: 'You told us that something is wrong in this listing. A moderator has looked at it. Thank you.',
+    says: 'The moderator writes:',
     action: 'Open the listing',
     notYou: 'If you did not write to us, you need not do anything.',
   },

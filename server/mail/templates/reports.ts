@@ -24,10 +24,16 @@ interface Answered {
 export const reportAnsweredMail = (site: Settings, { name, isAccepted, answer, url }: Answered) =>
   renderMail('report-answered', site, {
     subject: words.answered.subject(name),
-    title: isAccepted ? words.answered.changed : words.answered.notChanged,
+    title: words.answered[whatBecame(isAccepted, answer)],
     name,
     paragraphs: [words.answered.text],
-    quote: answer ?? undefined,
+    ...(answer && { why: words.answered.says, quote: answer }),
     action: { label: words.answered.action, url },
     notes: [words.answered.notYou],
   })
+
+/** Corrected with a press, or answered in words, which say what was done. */
+function whatBecame(isAccepted: boolean, answer: string | null) {
+  if (!isAccepted) return 'notChanged'
+  return answer ? 'accepted' : 'corrected'
+}
