@@ -1,7 +1,5 @@
 /** What both sides know of the site itself: §1, §2, §9. */
 
-export const TAGLINE = 'Empowering Connections, Embracing Autism'
-
 /** Short codes of /help-now; the floating shortcut dials the emergency number of the settings (§2). */
 export const HELPLINES = { emergency: '112', children: '1098', mentalHealth: '14416' } as const
 

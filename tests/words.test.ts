@@ -85,3 +85,31 @@ describe('a form that comes back is found', () => {
     expect(sentencesOf(line).flatMap(faultsOf)).toEqual([])
   })
 })
+
+/** A string that begins as a sentence or a label does. */
+const SAID = /(['"`])(\p{Lu}[\p{Ll}’]+(?: (?:(?!\1).)*)?)\1/gu
+/** What is no word of ours: comments, names of types, keys and places, and what is said to a programmer. */
+const NOT_SAID =
+  /^\s*(?:\/\/|\/?\*)|\/\*\*.*\*\/|Error\(|super\(|'@type'|displayName|<Keyed on=|['"](?:Escape|Goa)['"]|[!=]==|schema\.org/
+const NAMES_OF_OTHERS = [
+  'web/pages/account/device-name.ts',
+  'web/pages/listing/listing-json.ts',
+  'web/parts/combobox/combobox-list.tsx',
+  'web/parts/helplines/helplines.ts',
+]
+/** What callers say is a text of its own for each language. */
+const IN_EACH_LANGUAGE = ['web/pages/admin/checks/script.ts']
+
+test('what a page says is in a file of words (rule 8)', () => {
+  const files = globSync('web/**/*.{ts,tsx}', {
+    exclude: ['**/*words.ts', '**/*.test.{ts,tsx}', ...NAMES_OF_OTHERS, ...IN_EACH_LANGUAGE],
+  })
+  expect(files.length).toBeGreaterThan(600)
+  const apart = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => !NOT_SAID.test(line))
+      .flatMap((line) => Array.from(line.matchAll(SAID), ([, , text]) => `${file}: ${text}`)),
+  )
+  expect(apart).toEqual([])
+})

@@ -10,28 +10,11 @@ import {
   RELATIONS,
   YOUNGEST,
 } from './registration-state.ts'
+import { words } from './registration-words.ts'
 import { line, paragraphs } from '../text.ts'
 
 /** Which text about a child's data an adult has agreed to; a changed text gets a new date, or a letter on the same one. */
 export const CONSENT_VERSION = '2026-11-26'
-
-const says = {
-  forWhom: 'Please say who takes part.',
-  name: 'Please write a name.',
-  age: 'Age must be at least 1',
-  old: 'Age must be reasonable',
-  adult: 'Please say that you are 18 or older.',
-  minor: 'Please say whether the person is under 18.',
-  guardian: 'Please write your own full name.',
-  birthYear: 'Please write the year you were born, for example 1985.',
-  relation: 'Please say how you are related to the child.',
-  agree: 'We need your agreement to keep what you tell us about the child.',
-  initials: 'Please write only the first name or initials of a child.',
-  ageOfMyself:
-    'Who registers for “Myself” is 18 or older. For a younger person, please choose “My child or ward”.',
-  ageOfAdult: 'You said that the person is not under 18. Please check the age, or that answer.',
-  ageOfMinor: 'You said that the person is under 18. Please check the age, or that answer.',
-}
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value)
 /** What nobody can see says nothing. */
@@ -49,7 +32,7 @@ const TWO_NAMES = /(?:\p{L}[\p{M}\u200c\u200d]*){2}\.?\s+(?:\p{L}[\p{M}\u200c\u2
 /** What `POST /api/events/:id/register` takes (§7, §5, ruling 27). "Myself" is 18 or older; of a child the adult agrees first. */
 export const registrationInput = z
   .object({
-    forWhom: z.enum(FOR_WHOM, says.forWhom),
+    forWhom: z.enum(FOR_WHOM, words.forWhom),
     /** For "myself". */
     isAdult: answer,
     /** For a child or ward. */
@@ -57,19 +40,19 @@ export const registrationInput = z
     guardianName: optionalLine(LIMITS.personName),
     guardianBirthYear: z.preprocess(
       blankIsNone,
-      z.coerce.number(says.birthYear).int(says.birthYear).min(1900, says.birthYear).optional(),
+      z.coerce.number(words.birthYear).int(words.birthYear).min(1900, words.birthYear).optional(),
     ),
-    guardianRelation: z.preprocess(blankIsNone, z.enum(RELATIONS, says.relation).optional()),
+    guardianRelation: z.preprocess(blankIsNone, z.enum(RELATIONS, words.relation).optional()),
     agrees: answer,
     participantName: optionalLine(LIMITS.personName),
     participantPhone: optionalLine(LIMITS.phone),
     participantAge: z.preprocess(
       blankIsNone,
       z.coerce
-        .number(says.age)
-        .int(says.age)
-        .min(YOUNGEST, says.age)
-        .max(OLDEST, says.old)
+        .number(words.age)
+        .int(words.age)
+        .min(YOUNGEST, words.age)
+        .max(OLDEST, words.old)
         .optional(),
     ),
     specialRequirements: paragraphs(LIMITS.requirements).nullish().transform(seen),
@@ -79,22 +62,22 @@ export const registrationInput = z
   .superRefine((input, context) => {
     const miss = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    if (!input.participantName) miss('participantName', says.name)
+    if (!input.participantName) miss('participantName', words.name)
     const isUnder = input.participantAge !== undefined && input.participantAge < ADULT
     if (input.forWhom === 'myself') {
-      if (input.isAdult !== true) miss('isAdult', says.adult)
-      if (isUnder) miss('participantAge', says.ageOfMyself)
+      if (input.isAdult !== true) miss('isAdult', words.adult)
+      if (isUnder) miss('participantAge', words.ageOfMyself)
       return
     }
-    if (input.isMinor === undefined) miss('isMinor', says.minor)
-    if (input.isMinor === false && isUnder) miss('participantAge', says.ageOfAdult)
+    if (input.isMinor === undefined) miss('isMinor', words.minor)
+    if (input.isMinor === false && isUnder) miss('participantAge', words.ageOfAdult)
     if (!input.isMinor) return
-    if (input.participantAge !== undefined && !isUnder) miss('participantAge', says.ageOfMinor)
-    if (!input.guardianName) miss('guardianName', says.guardian)
-    if (!input.guardianBirthYear) miss('guardianBirthYear', says.birthYear)
-    if (!input.guardianRelation) miss('guardianRelation', says.relation)
-    if (input.agrees !== true) miss('agrees', says.agree)
-    if (TWO_NAMES.test(input.participantName)) miss('participantName', says.initials)
+    if (input.participantAge !== undefined && !isUnder) miss('participantAge', words.ageOfMinor)
+    if (!input.guardianName) miss('guardianName', words.guardian)
+    if (!input.guardianBirthYear) miss('guardianBirthYear', words.birthYear)
+    if (!input.guardianRelation) miss('guardianRelation', words.relation)
+    if (input.agrees !== true) miss('agrees', words.agree)
+    if (TWO_NAMES.test(input.participantName)) miss('participantName', words.initials)
   })
 
 export type RegistrationInput = z.output<typeof registrationInput>
@@ -208,11 +191,11 @@ export const organiserSchema = z
 
 export const organiserInput = z.object({
   email: z
-    .email('Please write the email address of an account.')
+    .email(words.account)
     .max(LIMITS.email)
     .transform((email) => email.toLowerCase()),
   /** The note on what the answers may be used for was passed on. */
-  accepts: z.literal(true, 'Please say that they know what the answers may be used for.'),
+  accepts: z.literal(true, words.accepts),
 })
 
 export type Organiser = z.output<typeof organiserSchema>

@@ -1,7 +1,6 @@
 import { sentenceOf } from '../notices/change.ts'
 import { Note } from '../ui/note.tsx'
-
-const TEXT = 'This did not work. Nothing has changed. Please try again.'
+import { words } from './words.ts'
 
 /**
  * That a change outside a form failed, beside what was pressed, until it is tried again: the message that came up leaves
@@ -11,7 +10,7 @@ export function Failure({ of: { error } }: { of: { error: Error | null } }) {
   if (!error) return null
   return (
     <Note look="bad">
-      <p>{sentenceOf(error) ?? TEXT}</p>
+      <p>{sentenceOf(error) ?? words.failed}</p>
     </Note>
   )
 }

@@ -2,6 +2,7 @@ const why = 'The site still has to appoint a grievance officer.'
 
 export const words = {
   signIn: 'Sign In',
+  failed: 'This did not work. Nothing has changed. Please try again.',
   /** Another text is another version (shared/consent.ts). */
   consent: 'What I send may be published under CC BY 4.0.',
   consentMeans: 'What that means',

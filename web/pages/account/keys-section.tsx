@@ -1,4 +1,4 @@
-import { KeysChoice } from '../../parts/keys-choice.tsx'
+import { KeysChoice } from '../../parts/keys/keys-choice.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 

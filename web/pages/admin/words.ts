@@ -18,6 +18,7 @@ export const words = {
   dashboard: 'Dashboard',
   submissions: 'Submissions',
   listings: 'Listings',
+  listingsToApprove: 'Listings to approve',
   csvImport: 'CSV Import',
   events: 'Events',
   blog: 'Blog',

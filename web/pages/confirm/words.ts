@@ -2,7 +2,7 @@ import type { LinkAnswer } from '../../../shared/checks/links.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import { optionWords } from '../../parts/listing/choice-words.ts'
 import { words as consentWords } from '../../parts/words.ts'
-import { decidingFields } from '../../parts/listing/deciding-fields.ts'
+import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
 import { publicFields } from '../../parts/listing/words.ts'
 
 /** What a provider reads. The other languages are beside it; `in-language.ts` chooses. */

@@ -2,7 +2,7 @@ import type { TypedContact } from '../../../shared/contact/contact.ts'
 import type { ReportKind } from '../../../shared/checks/kinds.ts'
 import { FormGroup } from '../../parts/form/form-group.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
-import { reportKindWords } from '../../parts/listing/report-kinds.ts'
+import { reportKindWords } from '../../parts/listing/report-kind-words.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 
 interface WhatIsWrongProps {

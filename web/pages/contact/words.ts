@@ -1,4 +1,4 @@
-import { correctedFields } from '../../parts/listing/corrected-fields.ts'
+import { correctedFields } from '../../parts/listing/corrected-field-words.ts'
 
 export const words = {
   home: 'Home',

@@ -1,4 +1,4 @@
-import { TAGLINE } from '../../../shared/site.ts'
+import { TAGLINE } from '../../../shared/site-words.ts'
 import { HeroArt } from '../../parts/drawings/hero-art.tsx'
 import { Counts } from './counts.tsx'
 import { HeroSearch } from './hero-search.tsx'

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { TAGLINE } from '../../../shared/site.ts'
+import { TAGLINE } from '../../../shared/site-words.ts'
 import { questions } from './question-words.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { DECIDING_FIELDS, type DecidingField } from '../../../shared/listings/de
 import { dayOf } from '../../../shared/listings/fact-ages.ts'
 import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { sayOption } from '../../parts/listing/choice-words.ts'
-import { decidingFields } from '../../parts/listing/deciding-fields.ts'
+import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
 import { FactGroup } from './fact-group.tsx'
 import { groupFacts } from './fact-groups.ts'

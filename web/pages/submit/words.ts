@@ -1,6 +1,6 @@
 import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
-import { decidingFields } from '../../parts/listing/deciding-fields.ts'
+import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',

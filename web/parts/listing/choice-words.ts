@@ -1,6 +1,6 @@
 import type { ChoiceField, ChoiceOf } from '../../../shared/listings/fields.ts'
 import { ageWords } from './age-words.ts'
-import { decidingFields } from './deciding-fields.ts'
+import { decidingFields } from './deciding-field-words.ts'
 
 /** What is chosen among a few options, as forms, pages and the history name it, */
 export const choiceWords: Record<ChoiceField, string> = {

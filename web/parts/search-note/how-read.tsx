@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
+import {
+  ALL_INDIA,
+  directoryPath,
+  type DirectoryState,
+} from '../../../shared/listings/directory.ts'
 import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { noteWords as words } from './note-words.ts'
 import { toFurther } from './sentences.ts'
@@ -31,7 +35,7 @@ export function HowRead({ state, note, isEmpty, hasArticle }: HowReadProps) {
           {way === 'how-to' ? (
             <Link to="/blog">{words.articles}</Link>
           ) : (
-            <Link to={directoryPath({ region: 'All India', view: state.view })}>
+            <Link to={directoryPath({ region: ALL_INDIA, view: state.view })}>
               {words.allIndia}
             </Link>
           )}

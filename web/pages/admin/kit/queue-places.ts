@@ -1,4 +1,5 @@
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
+import { words } from '../words.ts'
 
 type Queue = AdminStats['waiting'][number]['queue']
 
@@ -14,11 +15,11 @@ export const QUEUE_PLACES = {
 } as const satisfies Record<Queue, string>
 
 export const QUEUE_NAMES = {
-  submissions: 'Submissions',
-  reports: 'Reports',
-  claims: 'Claims',
-  reviews: 'Reviews',
-  messages: 'Messages',
-  events: 'Events',
-  listings: 'Listings to approve',
+  submissions: words.submissions,
+  reports: words.reports,
+  claims: words.claims,
+  reviews: words.reviews,
+  messages: words.messages,
+  events: words.events,
+  listings: words.listingsToApprove,
 } as const satisfies Record<Queue, string>

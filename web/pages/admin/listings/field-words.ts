@@ -1,7 +1,7 @@
 import type { ListingValues } from '../../../../shared/listings/changes.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
 import { choiceWords } from '../../../parts/listing/choice-words.ts'
-import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
+import { decidingFields } from '../../../parts/listing/deciding-field-words.ts'
 import { publicFields } from '../../../parts/listing/words.ts'
 
 /** How the admins' screens name what a listing says. */

@@ -1,4 +1,4 @@
-import { KeysChoice } from '../../../parts/keys-choice.tsx'
+import { KeysChoice } from '../../../parts/keys/keys-choice.tsx'
 import { DialogOpener } from '../../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Key, Keyed } from './key.tsx'

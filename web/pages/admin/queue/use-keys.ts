@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAreKeysOn } from '../../../parts/keys-switch.ts'
+import { useAreKeysOn } from '../../../parts/keys/keys-switch.ts'
 
 /**
  * Presses what a key stands on: each control of a queue names its own (`aria-keyshortcuts`), so there is none without a

@@ -4,7 +4,7 @@ import type {
   SubmissionWarning,
 } from '../../../../shared/submissions/rules.ts'
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
-import { decidingFields } from '../../../parts/listing/deciding-fields.ts'
+import { decidingFields } from '../../../parts/listing/deciding-field-words.ts'
 import { count } from '../kit/count-words.ts'
 import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 

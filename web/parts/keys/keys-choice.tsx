@@ -1,10 +1,6 @@
-import { Choice } from '../ui/form/choice.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
 import { switchKeys, useAreKeysOn } from './keys-switch.ts'
-
-const words = {
-  use: 'Use single keys in the Admin Panel',
-  text: 'Keys do nothing while you type in a field. Each has a button, and everything works with Tab and Enter too. This is kept in this browser.',
-}
+import { words } from './words.ts'
 
 /** Switches the single keys of the Admin Panel on and off, in this browser. */
 export function KeysChoice() {

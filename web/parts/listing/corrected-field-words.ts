@@ -1,5 +1,5 @@
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
-import { decidingFields } from './deciding-fields.ts'
+import { decidingFields } from './deciding-field-words.ts'
 
 /** What the facts are called that a visitor can say are wrong. */
 export const correctedFields: Record<CorrectedField, string> = {

@@ -1,0 +1,2 @@
+/** What the site says of itself wherever it is named (§1). */
+export const TAGLINE = 'Empowering Connections, Embracing Autism'
