@@ -1,6 +1,7 @@
 /**
  * `npm run bench:memory`: the site as `npm start` runs it, on an empty folder and then on the same again: how long each
- * start takes to the first page, and how much memory all its processes take together a minute later. Linux alone tells.
+ * start takes to the first page, how much memory all its processes take together a minute later, and the site itself once it has
+ * drawn many pages anew. Linux alone tells.
  */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,10 +12,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findFreePort } from '../support/site.ts'
 import { check } from './measure.ts'
 
-/** Seconds, seconds, MB. */
-const BARS = { fresh: 8, warm: 1.5, memory: 330 }
+/** Seconds, seconds, MB, MB. */
+const BARS = { fresh: 8, warm: 1.5, memory: 330, drawn: 300 }
 const REQUESTS = 20
 const PATHS = ['/', '/directory', '/listing/1', '/blog', '/events']
+/** Pages drawn anew, so many at once; with a cookie that may be ours nothing is answered from memory. */
+const DRAWN = { pages: 1500, atOnce: 7 }
+const ANEW = { cookie: 'saath_measured=1' }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'saath-memory-'))
 const port = await findFreePort()
@@ -32,6 +36,8 @@ for (let i = 0; i < REQUESTS; i += 1)
   await (await fetch(origin + PATHS[i % PATHS.length])).arrayBuffer()
 await pause(60_000)
 const processes = descendants(warm.pid).map(({ pid, name }) => ({ name, memory: memoryOf(pid) }))
+for (let i = 0; i < DRAWN.pages; i += DRAWN.atOnce) await drawAnew(i)
+const drawn = Math.max(...descendants(warm.pid).map(({ pid }) => memoryOf(pid)))
 await warm.stop()
 await rm(dataDir, { recursive: true })
 
@@ -44,6 +50,16 @@ check(
   processes.reduce((sum, { memory }) => sum + memory, 0),
   BARS.memory,
 )
+check(`memory of the site after ${DRAWN.pages} pages drawn anew, MB`, drawn, BARS.drawn)
+
+async function drawAnew(from: number): Promise<void> {
+  const others = [`/directory?page=${1 + (from % 12)}`, `/directory?search=speech ${from}`]
+  await Promise.all(
+    [...PATHS.slice(0, DRAWN.atOnce - others.length), ...others].map(async (path) =>
+      (await fetch(origin + path, { headers: ANEW })).arrayBuffer(),
+    ),
+  )
+}
 
 async function start() {
   const started = performance.now()
