@@ -1,7 +1,7 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
-import { INTENT_PHRASES } from './intents.ts'
+import { INTENT_PHRASES, LONGEST_INTENT } from './intents.ts'
 import { placesIn, type PlaceReading, type Places } from './read-place.ts'
 import { isStopWord } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
@@ -204,9 +204,9 @@ function conceptNamed(phrase: Word[]): Concept | undefined {
 }
 
 function intentAt(words: string[], at: number): Step | undefined {
-  let longest: Step | undefined
-  for (const [phrase, intent] of INTENT_PHRASES)
-    if (phrase.length > (longest?.length ?? 0) && phrase.every((word, i) => words[at + i] === word))
-      longest = { length: phrase.length, intent }
-  return longest
+  for (let length = Math.min(LONGEST_INTENT, words.length - at); length > 0; length -= 1) {
+    const intent = INTENT_PHRASES.get(words.slice(at, at + length).join(' '))
+    if (intent) return { length, intent }
+  }
+  return undefined
 }

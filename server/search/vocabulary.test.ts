@@ -14,9 +14,7 @@ test('each phrase belongs to one concept, and none is a word that joins others',
 })
 
 test('no phrase asks at once for an entry and for something about it', () => {
-  expect(INTENT_PHRASES.filter(([phrase]) => conceptOf(phrase)).map(([phrase]) => phrase)).toEqual(
-    [],
-  )
+  expect([...INTENT_PHRASES.keys()].filter((phrase) => conceptOf(phrase.split(' ')))).toEqual([])
 })
 
 test('every kind of listing has words of its own', () => {

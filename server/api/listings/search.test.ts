@@ -81,6 +81,15 @@ test('GET /api/search knows an organisation by its initials', async () => {
   expect(await names('bmdc')).toEqual(['Bright Morning Day Centre, Panaji'])
 })
 
+test('GET /api/search counts each once where a place is all that is asked', async () => {
+  // Of Mapusa by its place and by its town.
+  await build({ name: 'Pottery House', town: 'Mapusa', region: 'Goa' })
+  expect(await search({ search: 'help', near: 'mapusa' })).toMatchObject({
+    total: 1,
+    listings: [{ name: 'Pottery House' }],
+  })
+})
+
 test('GET /api/search mends a slip and says so; exact=true does not', async () => {
   await build({ name: 'Pottery House' })
   const answer = await search({ search: 'potery hous' })

@@ -9,7 +9,7 @@ import {
 import { isDanger } from '../../../shared/search/danger.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
-import { questionOf, type Question } from '../../search/question.ts'
+import { questionOf, type Asked, type Question } from '../../search/question.ts'
 import type { Understood } from '../../search/understand.ts'
 import { understandSearch } from '../search/lexicon.ts'
 import { findPages, scored, type Found, type ScoredPage } from './find-pages.ts'
@@ -27,6 +27,8 @@ export async function findAnswers(
 ): Promise<Answer[]> {
   if (understood.topics.some(isDanger)) return readAnswers(db, [HELP_NOW], now)
   const question = questionOf(understood)
+  const telling = question.asked.filter(({ isAside }) => !isAside)
+  if (isForListings(question, telling)) return []
   const [found, { total, note }] = await Promise.all([
     findPages(db, question, ANSWER_KINDS),
     matching,
@@ -34,6 +36,10 @@ export async function findAnswers(
   const isInListings = total > 0 && !note.further && note.leftOut.length + note.unsaid.length === 0
   return readAnswers(db, strongest(found, question, { isInListings, now }), now)
 }
+
+/** A kind of listing is all that is asked. */
+const isForListings = ({ isAsking }: Pick<Question, 'isAsking'>, telling: Asked[]) =>
+  !isAsking && telling.length > 0 && telling.every(({ isKind }) => isKind)
 
 const HELP_NOW = { path: '/help-now', anchor: '' }
 
@@ -50,8 +56,7 @@ function strongest(
   { isInListings, now }: { isInListings: boolean; now: Date },
 ): ScoredPage[] {
   const telling = asked.filter(({ isAside }, at) => !isAside && !found.isStrange[at])
-  const isForListings = telling.length > 0 && telling.every(({ isKind }) => isKind)
-  if (isForListings && !isAsking) return []
+  if (isForListings({ isAsking }, telling)) return []
   const enough = isAsking
     ? ENOUGH.asking
     : !isInListings

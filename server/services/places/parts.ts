@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Place } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { aliasesOf, namesakes, resolvePlace } from '../../places/gazetteer.ts'
@@ -28,7 +28,8 @@ function inTown(place: Place): Part[] {
   const here = place.taluka
     ? or(eq(listings.taluka, place.taluka), isNull(listings.taluka))
     : or(eq(listings.region, place.region), isNull(listings.region))
-  const named = and(inArray(listings.town, [place.name, ...aliasesOf(place)]), asFilterOnly(here))
+  const names = sql.param([place.name, ...aliasesOf(place)])
+  const named = and(sql`${listings.town} = any(${names}::text[])`, asFilterOnly(here))
   return [
     { where: eq(listings.placeId, place.id) },
     ...(named ? [{ where: named }] : []),

@@ -68,24 +68,27 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
 }
 
 /**
- * The candidates as `hit (id)`. What is literal comes first and is often enough. Where more match than are
- * counted, those named so, those in Goa and those with every preferred word are looked up besides, lest they be missed.
+ * The candidates as `hit (at)`, by where their rows are. What is literal comes first and is often enough. Where more match
+ * than are counted, those named so, those in Goa and those with every preferred word are looked up besides, lest they be
+ * missed.
  */
 export function hits(match: Match): SQL {
-  const { required, scope } = match
-  if (required.length === 0) return sql`hit as (${sql.join(withoutWords(match), sql` union `)})`
+  const { required, scope, chosen } = match
+  const sample = sampleOf(chosen)
+  if (required.length === 0)
+    return sql`${sample}, hit as (${sql.join(withoutWords(match), sql` union `)})`
   const sources = [sql`select * from literal`, ...besides(match)]
   if (saidGroups(required).length > 0) sources.push(gather(match, and(IS_CUT, isNamedSo(match))))
   const literal = gather(match, says(match, sql`asked.literal`), MOST_COUNTED)
   if (scope)
-    return sql`literal as materialized ${literal}, ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
+    return sql`${sample}, literal as materialized ${literal}, ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
   sources.push(
     gather(match, and(IS_CUT, not(IS_COMMON), says(match, sql`asked.literal && 'goa'::tsquery`))),
     knownByName(match),
   )
-  return sql`common as materialized ${common(match)},
+  return sql`${sample}, common as materialized ${common(match)},
     usual as materialized (select count(*) > ${COUNTED_TO} as is_enough, max(standing) as last from common),
-    literal as materialized (select id from common where ${IS_COMMON} union all
+    literal as materialized (select at from common where ${IS_COMMON} union all
       ${gather(match, and(not(IS_COMMON), says(match, sql`asked.literal`)), MOST_COUNTED)}),
     ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
 }
@@ -121,8 +124,7 @@ const IS_COMMON = sql`(select is_enough from usual)`
 function common({ required, chosen }: Match): SQL {
   const [{ category } = {}, ...others] = required
   if (category && others.length === 0) return firstOfKind(chosen, category, MOST_COUNTED)
-  const isCommon = isSaidOften(chosen, sql`asked.literal`)
-  return literalOf(firstOf(and(chosen, isCommon), READ_ON), MOST_COUNTED)
+  return literalOf(firstOf(and(chosen, isSaidOften(sql`asked.literal`)), READ_ON), MOST_COUNTED)
 }
 
 /** In Goa and known by name only: after those elsewhere in the usual order, before them in a search. */
@@ -130,11 +132,11 @@ function knownByName({ chosen }: Match): SQL {
   const ofGoa = between(listings.standing, KNOWN_BY_NAME_ONLY, KNOWN_BY_NAME_ONLY + 1)
   // Below are Goa's own that can be reached.
   const isNeeded = sql`(select is_enough and last > 1 from usual)`
-  return sql`(select id from ${literalOf(firstOf(and(chosen, isNeeded, ofGoa), MOST_COUNTED), MOST_OF_A_KIND)} as named)`
+  return sql`(select at from ${literalOf(firstOf(and(chosen, isNeeded, ofGoa), MOST_COUNTED), MOST_OF_A_KIND)} as named)`
 }
 
 const literalOf = (first: SQL, most: number) =>
-  sql`(select first.id, first.standing from ${first} cross join asked
+  sql`(select first.at, first.standing from ${first} cross join asked
     where first.search_text @@ asked.literal limit ${most})`
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
@@ -143,8 +145,9 @@ function withoutWords(match: Match): SQL[] {
   // The order leads to an index: many are for an age.
   if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
   // The place's own index ranges hold its first listings, however many there are.
+  const closest = sql`select * from ${scope.closestHere(match.chosen, MOST_COUNTED)} as of_place limit ${MOST_OF_PLACE}`
   const sources = [
-    sql`(select * from ${scope.closestHere(match.chosen, MOST_COUNTED)} as of_place limit ${MOST_OF_PLACE})`,
+    sql`(select ${AT} from ${listings} where ${listings.id} = any(array(${closest})))`,
   ]
   if (placeWords.length > 0)
     sources.push(
@@ -165,8 +168,7 @@ const allPreferred = ({ preferred }: Match) =>
   )
 
 /** Of what one in twenty says the candidates have pages full in any case. */
-const isRare = (match: Match) =>
-  not(isSaidOften(match.chosen, allPreferred(match), MANY_OF_SAMPLE / 5))
+const isRare = (match: Match) => not(isSaidOften(allPreferred(match), MANY_OF_SAMPLE / 5))
 
 const says = (match: Match, text: SQL) =>
   and(belongs(match), sql`${listings.searchText} @@ (${text})`)
@@ -184,7 +186,7 @@ function gather(
   most: SQL | number = MOST_OF_A_KIND,
   order = sql``,
 ): SQL {
-  return sql`(select ${listings.id} from ${listings} cross join asked
+  return sql`(select ${AT} from ${listings} cross join asked
     where ${and(match.chosen, where) ?? sql`true`} ${order} limit ${most})`
 }
 
@@ -220,19 +222,25 @@ export const closeAt = (at: number): SQL => sql`${sql.identifier(`close${at}`)}`
 const SAMPLE = 400
 const MANY_OF_SAMPLE = 100
 
-/** Whether of the first that are chosen every fourth has a text of `asked`. */
-export const isSaidOften = (chosen: SQL | undefined, text: SQL, many = MANY_OF_SAMPLE): SQL =>
-  sql`(select count(*) from ${firstOf(chosen, SAMPLE)} cross join asked
-    where first.search_text @@ (${text})) >= ${many}`
+/** `sample`: the first in the usual order, read once however much is asked of them, or never. */
+export const sampleOf = (chosen: SQL | undefined): SQL =>
+  sql`sample as materialized (select * from ${firstOf(chosen, SAMPLE)})`
 
-/** The first so many in the usual order as `first (id, standing, search_text)`. */
-export const firstOf = (where: SQL | undefined, most: number): SQL =>
-  sql`(select ${listings.id}, ${listings.standing}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
+/** Whether of the sample every fourth has a text of `asked`. */
+export const isSaidOften = (text: SQL, many = MANY_OF_SAMPLE): SQL =>
+  sql`(select count(*) from sample cross join asked where sample.search_text @@ (${text})) >= ${many}`
+
+/** The first so many in the usual order as `first (at, standing, search_text)`. */
+const firstOf = (where: SQL | undefined, most: number): SQL =>
+  sql`(select ${AT}, ${listings.standing}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
     ${USUAL_ORDER} limit ${most}) as first`
 
 /** The first so many of a kind in the usual order: what is of a kind says so, and has an index of its own. */
 export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
-  sql`(select ${listings.id}, ${listings.standing} from ${listings}
+  sql`(select ${AT}, ${listings.standing} from ${listings}
     where ${and(chosen, eq(listings.categoryId, idOfCategory(kind)))} ${USUAL_ORDER} limit ${most})`
+
+/** Where a row is, for as long as one query goes on: a candidate is read again without a look into any index. */
+const AT = sql`${listings}.ctid as at`
 
 export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`

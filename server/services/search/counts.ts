@@ -5,7 +5,7 @@ import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { asFilterOnly } from '../places/conditions.ts'
 import { furtherFrom } from '../places/scope.ts'
-import { belongs, firstOfKind, isSaidOften, type Match } from './candidates.ts'
+import { belongs, firstOfKind, isSaidOften, sampleOf, type Match } from './candidates.ts'
 import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
 
 interface Count {
@@ -31,7 +31,7 @@ export async function countEach(db: Database, match: Match): Promise<Counts> {
       sql`, `,
     )}]`
   const { rows } = await db.execute<{ said: number[]; here: boolean[]; further: boolean[] }>(
-    sql`with ${askedFor(textsOf(match))},
+    sql`with ${askedFor(textsOf(match))}, ${sampleOf(APPROVED)},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
       select said, ${here(match)} as here, ${here(further)} as further from counted`,
   )
@@ -64,7 +64,7 @@ const APPROVED = eq(listings.isApproved, true)
 function count({ category }: Group, at: number): SQL {
   const isCommon = category
     ? sql`(select count(*) from ${firstOfKind(APPROVED, category, ENOUGH)} as kind) = ${ENOUGH}`
-    : isSaidOften(APPROVED, sql`asked.${textAt(at)}`)
+    : isSaidOften(sql`asked.${textAt(at)}`)
   return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from (
     select from ${listings} cross join asked where ${and(APPROVED, has(at))} limit ${ENOUGH}) as counted) end`
 }

@@ -116,7 +116,7 @@ const WAY = { step: sql`way.step`, km: sql`way.km` }
 const saidAt = (at: number) => sql.identifier(`said${at}`)
 
 /** A list, not a join: a join with a thousand could be made by reading the whole table. */
-const IS_HIT = sql`${listings.id} = any(array(select id from hit))`
+const IS_HIT = sql`${listings}.ctid = any(array(select at from hit))`
 
 /** All are, but what is named after a place in the words. */
 const isOneInside = (match: Match) =>
