@@ -122,19 +122,27 @@ test('on a phone a search brings its results into view', async () => {
   expect(first?.y).toBeLessThanOrEqual(420)
 })
 
+const NOTHING_FOUND = 'No listings found matching your criteria.'
+
 describe('on a phone the first result is on the first screen, whatever stands above it', () => {
   test.each([
     ['occupational therapist panaji', 'None is in Panaji itself.'],
     ['speach therepy mapusa', 'Did you mean “speech” and “therapy”?'],
     ['adult autism diagnosis goa', 'None of these listings says'],
     ['right to free education till 18', 'None of these listings says'],
-    ['dentist margao', 'No listings found matching your criteria.'],
-    ['ABA therapy goa', 'No listings found matching your criteria.'],
+    ['dentist margao', NOTHING_FOUND],
+    ['ABA therapy goa', NOTHING_FOUND],
     ['speech therapist near me', 'press “Use my location”'],
+    ['ndis', NOTHING_FOUND],
+    // With several filters, too.
+    ['near=panaji&phone=true&category=therapists', 'Nearest with a number:'],
+    ['near=mapusa&radius=25&phone=true&checked=true&category=special-schools', NOTHING_FOUND],
+    ['search=school&near=goa&phone=true&category=special-schools&ageGroup=children', NOTHING_FOUND],
   ])('%s', async (search, said) => {
     for (const javaScript of [true, false]) {
       const page = await newPage({ width: 360, isTouch: true, javaScript })
-      await page.goto(`/directory?${new URLSearchParams({ search })}`)
+      const query = search.includes('=') ? search : new URLSearchParams({ search })
+      await page.goto(`/directory?${query}`)
       if (javaScript) await hydrated(page)
       const first = page.locator('article[id^=listing-]').first()
       const top = await first.evaluate((card) => card.getBoundingClientRect().top)

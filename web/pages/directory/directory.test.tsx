@@ -405,6 +405,8 @@ describe('when nothing matches', () => {
       contactEmail: 'help@saath.example',
     })
     const text = textOf(html)
+    // What there is instead, before other ways to search.
+    expect(text.search('Anand Niketan')).toBeLessThan(text.search('Other ways to search'))
     expect(text).toContain('Did you mean “therapy”?')
     expect(text).not.toContain('Showing')
     expect(text).toContain('No listings found matching your criteria.')
@@ -420,6 +422,18 @@ describe('when nothing matches', () => {
     expect(html).toMatch(
       /href="\/contact\?kind=missing&amp;search=speech\+therepy[^"]*"[^>]*>Tell us what you were looking for/,
     )
+  })
+
+  test('with nothing nearer, help from anywhere comes first', () => {
+    const text = textOf(
+      draw('search=ndis', {
+        answer: {
+          ...NOTHING,
+          instead: { nearest: [], online: [{ ...LISTING, name: 'From anywhere' }] },
+        },
+      }),
+    )
+    expect(text).toMatch(/No listings found.*From anywhere.*Other ways to search.*We looked for/)
   })
 
   test('the form to write to us is there without any address of the site', () => {

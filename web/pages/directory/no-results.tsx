@@ -70,42 +70,42 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
       </ul>
     </>
   )
-  const hasNearest = instead !== null && instead.nearest.length > 0
-  const nearest = (
-    <Others
-      id="nearest"
-      title={place ? words.nearest : words.closest}
-      listings={instead?.nearest}
-      isTight
-    >
-      {words.notMatches}
-    </Others>
-  )
+  const { nearest = [], online = [] } = instead ?? {}
+  const others = [
+    nearest.length > 0 && (
+      <Others
+        key="nearest"
+        id="nearest"
+        title={place ? words.nearest : words.closest}
+        listings={nearest}
+      >
+        {words.notMatches}
+      </Others>
+    ),
+    online.length > 0 && <Others key="online" id="online" title={words.online} listings={online} />,
+  ].filter((part) => part !== false)
+  // What there is instead begins on the first screen of a phone; the ways on are below it.
+  const first = isLost ? undefined : others.shift()
   return (
-    <div className={hasNearest ? 'stack' : 'stack-l'}>
-      {hasNearest ? (
-        // What is nearest begins on the first screen of a phone; the ways on are below it.
-        <div className="stack-s">
-          <h3>{words.title}</h3>
-          {nearest}
+    <div className={first ? 'stack' : 'stack-l'}>
+      {first && (
+        <div className="results-lead stack-s">
+          <p className="small">
+            <strong>{words.title}</strong>
+          </p>
+          {first}
         </div>
-      ) : (
-        <Empty title={words.title} level={3}>
-          {waysOn}
-        </Empty>
       )}
-      {hasNearest && (
-        <Empty title={words.otherWays} level={3}>
-          {waysOn}
-        </Empty>
-      )}
+      <Empty title={first ? words.otherWays : words.title} level={3}>
+        {waysOn}
+      </Empty>
       {!isInDanger && (
         <section className="stack" aria-labelledby="helplines">
           <h3 id="helplines">{words.helplines}</h3>
           <HelplineList />
         </section>
       )}
-      <Others id="online" title={words.online} listings={instead?.online} />
+      {others}
     </div>
   )
 }
@@ -115,18 +115,16 @@ const EVERYWHERE = { near: '', region: '', radius: undefined }
 interface OthersProps {
   id: string
   title: string
-  listings: Listing[] | undefined
-  isTight?: boolean
+  listings: Listing[]
   children?: ReactNode
 }
 
-function Others({ id, title, listings, isTight, children }: OthersProps) {
-  if (!listings || listings.length === 0) return null
+function Others({ id, title, listings, children }: OthersProps) {
   return (
     <section className="stack" aria-labelledby={id}>
-      <div className={isTight ? 'results-lead small' : undefined}>
+      <div>
         <h3 id={id}>{title}</h3>
-        {children && <p>{children}</p>}
+        {children && <p className="small">{children}</p>}
       </div>
       <ul className="grid grid-2">
         {listings.map((listing) => (

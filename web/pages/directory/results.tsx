@@ -77,10 +77,11 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {mayAdvertise && listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {words.count(total, isLost ? { ...named, region: '' } : named)}
-          {state.search && !isForSupport(note) && (
-            <span className="vh-narrow">{words.for(state.search)}</span>
-          )}
+          {words.count(total, named)}
+          <span className="vh-narrow">
+            {words.countedIn(isLost ? { ...named, region: '' } : named)}
+            {state.search && !isForSupport(note) && words.for(state.search)}
+          </span>
         </h2>
         <div className="only-wide">
           <Views state={state} view={view} />

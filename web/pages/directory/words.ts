@@ -73,20 +73,27 @@ export const words = {
 
   loading: 'Loading listings',
   /** `total` above the counted thousand means more than that (ruling 9). */
-  count: (total: number, named: NamedFilters) =>
+  count: (total: number, { category }: NamedFilters) =>
     [
       total > COUNTED_TO
         ? `More than ${number(COUNTED_TO)} listings`
         : total === 1
           ? '1 listing'
           : `${number(total)} listings`,
-      named.category && `of ${named.category}`,
+      category && `of ${category}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  /** What of the count the folded form says, too, just above it on a phone. */
+  countedIn: (named: NamedFilters) =>
+    [
       place(named),
       // Without words those that serve everybody are among them.
       named.near && !named.radius && !named.search && 'or serving all of India',
     ]
       .filter(Boolean)
-      .join(' '),
+      .map((part) => ` ${part}`)
+      .join(''),
 
   for: (search: string) => ` for “${search}”`,
 
