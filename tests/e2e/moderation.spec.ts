@@ -335,6 +335,13 @@ describe('with keys alone', () => {
     await page.keyboard.press('Escape')
     // Back to where it was.
     await page.locator('#opened:focus').waitFor()
+    // Where nothing had the keyboard, it goes to what the key stands on.
+    await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur())
+    await page.keyboard.press('r')
+    await page.locator('.chip:focus').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('[aria-keyshortcuts=R]:focus').waitFor()
+    await page.locator('#opened').focus()
     await decide(page, async () => {
       await page.keyboard.press('r')
       await page.keyboard.press('2')

@@ -15,8 +15,8 @@ export const words = {
 
   verifyEmail: {
     subject: (site: string) => `Please confirm your email address for ${site}`,
-    text: (site: string) => `Someone, hopefully you, signed up at ${site} with this address.`,
-    next: 'If it was you, open the link and press "Yes, this is my address".',
+    text: (site: string) => `You asked to create an account at ${site} with this email address.`,
+    next: 'To confirm it, open the link and press "Yes, this is my address".',
     action: 'Confirm my email address',
     didNotAsk:
       'If this was not you, you need not do anything. Opening the link alone does nothing, and without it nobody can sign in.',

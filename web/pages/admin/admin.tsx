@@ -83,7 +83,7 @@ export function Admin({ part, children }: AdminProps) {
   return (
     <div className="work" data-alone={isChecker || undefined}>
       {head}
-      {isChecker || <Rail tabs={TABS} here={here} />}
+      {isChecker || <Rail tabs={TABS} here={here} part={part ?? here?.label} />}
       <div className="work-main">
         {here === TABS[0] && !part ? (
           <div className="work-head">

@@ -21,10 +21,12 @@ export interface AdminTab {
 interface RailProps {
   tabs: readonly AdminTab[]
   here: AdminTab | undefined
+  /** What the page is called. */
+  part: string | undefined
 }
 
 /** The parts of the Admin Panel with what waits in each: a rail at the left, and one fold where the window is narrow. */
-export function Rail({ tabs, here }: RailProps) {
+export function Rail({ tabs, here, part }: RailProps) {
   const { data } = useQuery({ ...adminStats(), throwOnError: false })
   const checks = useQuery({ ...waitingChecks(), throwOnError: false })
   const waiting = new Map(data?.waiting.map(({ queue, count }) => [queue, count]))
@@ -55,7 +57,7 @@ export function Rail({ tabs, here }: RailProps) {
       </nav>
       <nav className="rail-fold" aria-label={words.tabs}>
         {/* It closes with each way to another part. */}
-        <Details key={here?.to} summary={words.part(here?.label)}>
+        <Details key={here?.to} summary={words.part(part)}>
           {links}
         </Details>
       </nav>

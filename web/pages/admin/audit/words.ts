@@ -3,7 +3,7 @@ import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Who changed what',
-  lead: 'What admins and commands did, the newest first. Entries are kept for 24 months.',
+  lead: 'What admins and commands did, newest first. Entries are kept for 24 months.',
   loading: 'Loading the audit log',
   back: 'Dashboard',
   show: 'Show',
@@ -30,7 +30,7 @@ export const words = {
   notFound: 'This entry is not on this page.',
   openListing: 'Open the listing',
   capital: (text: string) => text.replace(/^./, (first) => first.toUpperCase()),
-  command: 'A command of the operator',
+  command: 'A command by the operator',
   gone: 'Somebody whose account was deleted',
   did: {
     'review.show': 'approved a review of',

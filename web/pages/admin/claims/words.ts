@@ -21,7 +21,7 @@ export const words = {
   loading: 'Loading claims',
   count: count('claim', 'claims'),
   none: {
-    waiting: 'Nobody is to be called.',
+    waiting: 'There is nobody to call.',
     open: 'There are no open claims.',
     proven: 'Nobody looks after a listing yet.',
     all: 'There are no claims.',

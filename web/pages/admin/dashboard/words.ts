@@ -79,7 +79,7 @@ export const words = {
     reviews: 'Reviews',
   },
   chart: (total: number, most: number) =>
-    `${number(total)} in 12 weeks, at most ${number(most)} in a week`,
+    `${number(total)} in 12 weeks; the most in one week: ${number(most)}`,
   scale: (most: number) =>
     `One bar for each week. All four have the same scale, 0 to ${number(most)}.`,
   from: 'Weeks of',

@@ -56,7 +56,7 @@ export const adminEventWords = {
     price: 'Price',
     ageGroup: 'Ages',
     requirements: 'What to bring, and what to know beforehand',
-    picture: 'Picture as given',
+    picture: 'Picture',
     place: 'Where',
     nothing: (fields: string) => `Not given: ${fields}.`,
   },

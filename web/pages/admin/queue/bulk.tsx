@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -59,6 +59,8 @@ export function Bulk<Row>({ acts, picked, note, onAll, onDone }: BulkProps<Row>)
   const [asked, ask] = useWanted<Answer<Row>>()
   const answering = useChange({ ...answerAll<Row>(), onSuccess: onDone })
   const many = picked.length
+  // The button that was pressed has gone.
+  useEffect(() => document.querySelector<HTMLElement>('.q-pick input')?.focus(), [])
   return (
     <div className="q-bulk" role="group" aria-label={words.several}>
       <p role="status">

@@ -20,7 +20,11 @@ export function useKeys(): boolean {
       if (!control) return
       event.preventDefault()
       if (control instanceof HTMLInputElement && control.type !== 'checkbox') control.focus()
-      else control.click()
+      else {
+        // What the press opens gives the keyboard back to where it was: never to the body.
+        if (document.activeElement === document.body) control.focus()
+        control.click()
+      }
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -15,8 +15,10 @@ export function useReasonPanel() {
     close: () => {
       flushSync(() => setOpen(false))
       const { current } = opener
-      const back = current instanceof HTMLElement && current.checkVisibility() ? current : undefined
-      ;(back ?? find('#opened'))?.focus()
+      // After a key that was pressed before anything had the keyboard, the body would take it.
+      const isBack =
+        current instanceof HTMLElement && current !== document.body && current.checkVisibility()
+      ;(isBack ? current : find('#opened'))?.focus()
     },
     /** What was written before is there again: it is shown, and the keyboard stays where it is. */
     onFound: () => setOpen(true),

@@ -57,6 +57,8 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
   const isDecline = answer === 'declined'
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const isCallFirst = field !== null && RISKY_FACTS.has(field)
+  /** The change is one key away; not where a wrong value leads families elsewhere. */
+  const isByKey = first !== undefined && !isCallFirst
   const correct = (from: number) => correcting.mutate({ now, from, isChecked: isCallFirst })
   const changing =
     first &&
@@ -100,11 +102,11 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
         <Button
           look={isCallFirst ? undefined : 'primary'}
           icon={Pencil}
-          aria-keyshortcuts={isCallFirst ? undefined : 'A'}
+          aria-keyshortcuts={isByKey ? 'A' : undefined}
           isBusy={correcting.isPending}
           onClick={() => correct(first.id)}
         >
-          {isCallFirst ? changing : <Keyed on="A">{changing}</Keyed>}
+          {isByKey ? <Keyed on="A">{changing}</Keyed> : changing}
         </Button>
       )}
       {field &&
@@ -114,13 +116,13 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
           </Button>
         ))}
       <Button
-        look={first ? undefined : 'primary'}
+        look={first || isCallFirst ? undefined : 'primary'}
         icon={Check}
-        aria-keyshortcuts={first ? undefined : 'A'}
+        aria-keyshortcuts={isByKey ? undefined : 'A'}
         aria-expanded={panel.isOpen && !isDecline}
         onClick={() => open('accepted')}
       >
-        {first ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
+        {isByKey ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
       </Button>
       <Button
         aria-keyshortcuts="R"

@@ -7,7 +7,7 @@ import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 export const words = {
   title: 'Reports',
   keys: [
-    ['A', 'Make the change, or say what was done'],
+    ['A', 'Make the change, or accept: opens the answers'],
     ['R', 'Decline: opens the reasons'],
     ['C', 'Ask the provider'],
     ...reasonKeys,
@@ -26,7 +26,7 @@ export const words = {
     all: 'There are no reports.',
   } satisfies Record<ReportQueue, string>,
   order:
-    'What is unsafe is first, then who was mostly right before; who was mostly wrong is last. The oldest of each first.',
+    'Reports that a place is unsafe come first, then those of people who were right most often. Of each, the oldest come first.',
   noneFound: 'No reports match.',
   notFound: 'This report is no longer there.',
 
@@ -47,11 +47,11 @@ export const words = {
   answered: 'The answer',
   noAnswer: 'The listing was changed, and no words were added.',
 
-  seen: 'They saw',
-  seenStill: 'They saw, and it is still so',
+  seen: 'What they saw',
+  seenStill: 'What they saw, and the page still says',
   hasChanged: 'It has changed since',
   now: 'The page says now',
-  right: 'Right, they say',
+  right: 'What they say is right',
   nothing: 'Nothing',
   notKnown: 'They do not know',
   isRightNow: 'The page already says what is right.',
@@ -73,7 +73,7 @@ export const words = {
   checkedChange: (fact: string) => `I have checked: change the ${fact}`,
   checkedTo: (value: string) => `I have checked: ${value}`,
   changing: 'Changing…',
-  accept: 'It is done',
+  accept: 'Accept…',
   decline: 'Decline…',
   ask: 'Ask the provider',
   asking: 'Adding a check…',

@@ -85,7 +85,12 @@ function All({ submission }: SentNowProps) {
 
 function NotGiven({ submission }: SentNowProps) {
   const show = useShow()
-  const missing = SUBMITTED_FIELDS.filter((field) => show(submission, field) === '')
+  const isMissing = (field: SubmittedField) => show(submission, field) === ''
+  // A picture is sent, or an address of one: without both, a picture is missing.
+  const missing = SUBMITTED_FIELDS.filter(
+    (field) =>
+      isMissing(field) && field !== 'imageUrl' && (field !== 'picture' || isMissing('imageUrl')),
+  )
   return missing.length > 0 && <p className="soft small">{words.notGiven(namesOf(missing))}</p>
 }
 

@@ -33,7 +33,7 @@ export const words = {
     all: 'All',
   } satisfies Record<SubmissionQueue, string>,
   search: 'Search',
-  searchHint: 'Part of a name, a town, or who sent it in',
+  searchHint: 'Name, town or sender',
   clear: 'Clear Search',
   loading: 'Loading submissions',
   count: count('submission', 'submissions'),

@@ -11,7 +11,7 @@ export const words = {
   ] satisfies KeyLine[],
   loading: 'Loading users',
   search: 'Search',
-  searchHint: 'Name, username or email',
+  searchHint: 'Name or email',
   count: count('user', 'users'),
   none: 'No users match.',
   notFound: 'This user is not on this page. Please search for the name or email address.',
@@ -43,17 +43,17 @@ export const words = {
       yes: 'Remove admin role',
     },
     makeChecker: {
-      button: 'Let check facts',
-      title: 'Let this person check facts?',
+      button: 'Make checker',
+      title: 'Make this person a checker?',
       text: (who: string) =>
         `${who} can then open Checks, and nothing else of this panel. There they see whom to ask for at a place, while they check it. They are signed out everywhere and have to sign in again.`,
-      yes: 'Let check facts',
+      yes: 'Make checker',
     },
     endChecker: {
-      button: 'End checking facts',
-      title: 'End checking facts?',
+      button: 'Remove checker role',
+      title: 'Remove the checker role?',
       text: (who: string) => `${who} can no longer open Checks. They are signed out everywhere.`,
-      yes: 'End checking facts',
+      yes: 'Remove checker role',
     },
     endSessions: {
       button: 'Sign out everywhere',
