@@ -38,16 +38,11 @@ export function readAge(words: string[], at: number): Age | undefined {
   const span = readSpan(words, at)
   if (span) return span
   // "My son is 4"; not "is 4 km away".
-  if (first === 'is' && /^\d/.test(second) && !OTHER_UNITS.has(third)) {
+  const isStated = first === 'is' && /^\d/.test(second) && !OTHER_UNITS.has(third)
+  if (isStated || BEFORE.has(first)) {
     const years = readNumber(second)
-    const unit = unitLength(words, at + 2)
-    return years === undefined ? undefined : { years: inYears(years, third), length: 2 + unit }
-  }
-  if (BEFORE.has(first)) {
-    const years = readNumber(second)
-    if (years === undefined) return undefined
-    const unit = unitLength(words, at + 2)
-    return { years: inYears(years, words[at + 2]), length: 2 + unit }
+    const length = 2 + unitLength(words, at + 2)
+    return years === undefined ? undefined : { years: inYears(years, third), length }
   }
   const joined = /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first)
   if (joined) return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))

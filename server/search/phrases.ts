@@ -6,9 +6,6 @@ export const wordsOf = (text: string): string[] => tokenise(text).map(({ word })
 
 export const saysNothing = (words: string[]): boolean => words.every(isStopWord)
 
-/** "The Early Intervention" as "the early intervention": the words of a synonym stand next to each other. */
-export const foldSynonym = (words: string[]): string => words.join(' ')
-
 /** Of a whole search words that only join others tell nothing: "school for my son" is "school son". */
 export function foldSearch(words: string[]): string {
   const telling = words.filter((word) => !isStopWord(word))

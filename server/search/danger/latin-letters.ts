@@ -1,69 +1,14 @@
 /** Devanagari as people write the same words in Latin letters: 'मरना' is 'marna', 'ज़िंदगी' is 'zindagi'. */
-const CONSONANTS: Record<string, string> = {
-  क: 'k',
-  ख: 'kh',
-  ग: 'g',
-  घ: 'gh',
-  ङ: 'n',
-  च: 'ch',
-  छ: 'chh',
-  ज: 'j',
-  झ: 'jh',
-  ञ: 'n',
-  ट: 't',
-  ठ: 'th',
-  ड: 'd',
-  ढ: 'dh',
-  ण: 'n',
-  त: 't',
-  थ: 'th',
-  द: 'd',
-  ध: 'dh',
-  न: 'n',
-  प: 'p',
-  फ: 'f',
-  ब: 'b',
-  भ: 'bh',
-  म: 'm',
-  य: 'y',
-  र: 'r',
-  ल: 'l',
-  व: 'v',
-  श: 'sh',
-  ष: 'sh',
-  स: 's',
-  ह: 'h',
-  ळ: 'l',
-}
-const VOWELS: Record<string, string> = {
-  अ: 'a',
-  आ: 'aa',
-  इ: 'i',
-  ई: 'i',
-  उ: 'u',
-  ऊ: 'u',
-  ऋ: 'ri',
-  ए: 'e',
-  ऐ: 'ai',
-  ओ: 'o',
-  औ: 'au',
-  ऑ: 'o',
-  ऍ: 'e',
-}
-const SIGNS: Record<string, string> = {
-  'ा': 'aa',
-  'ि': 'i',
-  'ी': 'i',
-  'ु': 'u',
-  'ू': 'u',
-  'ृ': 'ri',
-  'े': 'e',
-  'ै': 'ai',
-  'ो': 'o',
-  'ौ': 'au',
-  'ॉ': 'o',
-  'ॅ': 'e',
-}
+
+/** 'क:k ख:kh' */
+const letters = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split(/\s+/).map((pair) => [pair[0] ?? '', pair.slice(2)]))
+
+const CONSONANTS =
+  letters(`क:k ख:kh ग:g घ:gh ङ:n च:ch छ:chh ज:j झ:jh ञ:n ट:t ठ:th ड:d ढ:dh ण:n त:t थ:th द:d ध:dh
+  न:n प:p फ:f ब:b भ:bh म:m य:y र:r ल:l व:v श:sh ष:sh स:s ह:h ळ:l`)
+const VOWELS = letters('अ:a आ:aa इ:i ई:i उ:u ऊ:u ऋ:ri ए:e ऐ:ai ओ:o औ:au ऑ:o ऍ:e')
+const SIGNS = letters('ा:aa ि:i ी:i ु:u ू:u ृ:ri े:e ै:ai ो:o ौ:au ॉ:o ॅ:e')
 const VIRAMA = '्'
 const NASALS = new Set(['ं', 'ँ'])
 
@@ -85,10 +30,10 @@ function syllables(word: string): Syllable[] {
   const found: Syllable[] = []
   for (const letter of word) {
     const last = found.at(-1)
-    const consonant = CONSONANTS[letter]
+    const [consonant, vowel, sign] = [CONSONANTS, VOWELS, SIGNS].map((list) => list.get(letter))
     if (consonant) found.push({ consonants: consonant, vowel: 'a', isShort: true })
-    else if (VOWELS[letter]) found.push({ consonants: '', vowel: VOWELS[letter], isShort: false })
-    else if (last && SIGNS[letter]) [last.vowel, last.isShort] = [SIGNS[letter], false]
+    else if (vowel) found.push({ consonants: '', vowel, isShort: false })
+    else if (last && sign) [last.vowel, last.isShort] = [sign, false]
     else if (last && letter === VIRAMA) [last.vowel, last.isShort] = ['', false]
     else if (NASALS.has(letter)) {
       if (last) last.isShort = false

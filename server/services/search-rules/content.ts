@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import { resolvePlace } from '../../places/gazetteer.ts'
 import { touchesDanger } from '../../search/danger/touches.ts'
-import { foldSearch, foldSynonym, saysNothing, wordsOf } from '../../search/phrases.ts'
+import { foldSearch, saysNothing, wordsOf } from '../../search/phrases.ts'
 import { CONCEPTS, conceptOf, phrases } from '../../search/vocabulary.ts'
 import { say, type Sentence } from '../../sentences.ts'
 import { findAnswers, toAddress, type FoundAnswer } from './answers.ts'
@@ -31,7 +31,7 @@ export async function judgeRule(
 
 /** A phrase as searches are compared with it. */
 export const foldPhrase = ({ kind, phrase }: Pick<JudgedRule, 'kind' | 'phrase'>): string =>
-  kind === 'synonym' ? foldSynonym(wordsOf(phrase)) : foldSearch(wordsOf(phrase))
+  kind === 'synonym' ? wordsOf(phrase).join(' ') : foldSearch(wordsOf(phrase))
 
 function judgeSynonym({ phrase, concept, words }: Synonym): JudgedRule {
   // Neither may what people in danger write mean something else, nor something else mean that.
@@ -56,7 +56,7 @@ function judgeOtherWords(phrase: string, words: string) {
     others.length > MOST_OTHER_WORDS || others.some((one) => one.length > MOST_PHRASE_WORDS)
   if (isTooMuch || others.length === 0)
     throw wrong('words', say.searchRule.otherWords(MOST_OTHER_WORDS, MOST_PHRASE_WORDS))
-  if (others.every((one) => one.join(' ') === foldSynonym(wordsOf(phrase))))
+  if (others.every((one) => one.join(' ') === wordsOf(phrase).join(' ')))
     throw wrong('words', say.searchRule.itself)
 }
 

@@ -2,7 +2,7 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchRuleInput, SearchRulePreview } from '../../../shared/search/search-rules.ts'
 import type { Database } from '../../db/open.ts'
-import { foldSynonym, wordsOf } from '../../search/phrases.ts'
+import { wordsOf } from '../../search/phrases.ts'
 import { understandSearch } from '../search/lexicon.ts'
 import { matchQuery } from '../search/search.ts'
 import { shownAnswers } from './answers.ts'
@@ -27,7 +27,7 @@ export async function previewRule(
   const before = await find(saved)
   if (kind === 'pin') return { before, after: before, pinned: await shownAnswers(db, answers) }
   const concept = toConcept(meaning)
-  const folded = foldSynonym(wordsOf(meaning.phrase))
+  const folded = wordsOf(meaning.phrase).join(' ')
   const after = concept ? await find(new Map([...saved, [folded, concept]])) : before
   return { before, after, pinned: [] }
 }

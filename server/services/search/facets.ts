@@ -78,32 +78,24 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** As `facet, value, count`. */
-const COUNTS: Record<keyof Facets, SQL> = {
-  category: sql`select 'category' as facet, ${categories.slug} as value, count(*)::int as count
-    from found join ${categories} on ${categories.id} = found.category_id group by ${categories.slug}`,
-  ageGroup: sql`select 'ageGroup' as facet, value, count(*)::int as count
-    from found, unnest(found.age_groups) as value group by value`,
-  language: sql`select 'language' as facet, value, count(*)::int as count
-    from found, unnest(found.languages) as value group by value`,
-  takesNewPeople: sql`select 'takesNewPeople' as facet, new_people as value, count(*)::int as count
-    from found where new_people is not null group by new_people`,
-  mode: sql`select 'mode' as facet, value, count(*)::int as count
-    from found, unnest(found.modes) as value group by value`,
-  phone: sql`select 'phone' as facet, '' as value, count(*) filter (where has_phone)::int as count from found`,
-  checked: sql`select 'checked' as facet, '' as value, count(*) filter (where is_checked)::int as count from found`,
+/** What a listing has of each. */
+const VALUES: Record<keyof Facets, SQL> = {
+  category: sql`array[${categories.slug}]`,
+  ageGroup: sql`${listings.ageGroups}`,
+  language: sql`${listings.languages}`,
+  takesNewPeople: sql`array_remove(array[${newPeopleNow()}], null)`,
+  mode: sql`${listings.modes}`,
+  phone: sql`case when ${HAS_PHONE} then array[''] end`,
+  checked: sql`case when ${IS_CHECKED} then array[''] end`,
 }
 
 async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]): Promise<Row[]> {
+  const values = wanted.map((name) => sql`(${name}, ${VALUES[name]}::text[])`)
   const { rows } = await db.execute<Row>(sql`
-    with found as materialized (
-      select ${listings.categoryId}, ${listings.ageGroups}, ${listings.languages}, ${listings.modes},
-        ${newPeopleNow()} as new_people, ${HAS_PHONE} as has_phone, ${IS_CHECKED} as is_checked
-      from ${listings} where ${listings.id} = any(${sql.param(ids)}::int[]))
-    ${sql.join(
-      wanted.map((name) => COUNTS[name]),
-      sql` union all `,
-    )}
-    order by 1, 3 desc, 2`)
+    select facet, value, count(*)::int as count
+    from ${listings} join ${categories} on ${categories.id} = ${listings.categoryId}
+      cross join lateral (values ${sql.join(values, sql`, `)}) as had (facet, list) cross join unnest(list) as value
+    where ${listings.id} = any(${sql.param(ids)}::int[])
+    group by facet, value order by facet, count desc, value`)
   return rows
 }

@@ -41,7 +41,7 @@ async function lookUpTerms(db: Database, words: string[]): Promise<Map<string, K
 }
 
 /** After every letter, in the order of code points that the lexicon keeps. */
-const LAST_LETTER = '\u{10ffff}'
+export const LAST_LETTER = '\u{10ffff}'
 
 /** Words that this many names have do not say which is meant; the others do. */
 const ENOUGH = 50

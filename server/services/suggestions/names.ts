@@ -7,6 +7,7 @@ import { listings, searchPages } from '../../db/schema.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 import { addressOf } from '../answers/rows.ts'
 import { USUAL_ORDER } from '../search/candidates.ts'
+import { LAST_LETTER } from '../search/lexicon.ts'
 
 /** Each word that was typed, with what it may have been meant to be. */
 export type TypedWords = string[][]
@@ -143,8 +144,6 @@ export async function withSlips(db: Database, words: string[]): Promise<TypedWor
 
 const SHORTEST_WITH_SLIP = 4
 const MOST_NEAR = 5
-/** After every letter, in the order of code points that the lexicon keeps. */
-const LAST_LETTER = '\u{10ffff}'
 
 /** A letter changed, left out, put in, or swapped with the next, but for the first: as patterns of what begins so. */
 function slipsOf(word: string): string[] {
