@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
+import { waitingChecks } from '../../../queries/admin/checks.ts'
 import { adminStats, setup } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,9 +27,11 @@ export function AdminDashboard() {
 function Dashboard() {
   const { data } = useQuery(adminStats())
   const { data: setUp } = useQuery(setup())
+  const checks = useQuery({ ...waitingChecks(), throwOnError: false })
   return (
     <section className="stack-l" aria-labelledby="tab">
-      <h2 id="tab" tabIndex={-1}>
+      {/* Seen in the rail, and above on a phone. */}
+      <h2 id="tab" className="vh" tabIndex={-1}>
         {words.title}
       </h2>
       {!(data && setUp) && (
@@ -40,7 +43,7 @@ function Dashboard() {
       )}
       {data && setUp && (
         <>
-          <Waiting waiting={data.waiting} />
+          <Waiting waiting={data.waiting} checks={checks.data?.waiting} />
           <Setup setup={setUp} />
           <Statistics stats={data} />
           <div className="latest">

@@ -6,8 +6,13 @@ import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
 import { words } from './words.ts'
 
+interface WaitingProps extends Pick<AdminStats, 'waiting'> {
+  /** Listings of which somebody is to be asked whether they are still right: planned work, which nobody waits for. */
+  checks: number | undefined
+}
+
 /** What waits for an admin: each queue with its number, its oldest and how long that has waited. */
-export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
+export function Waiting({ waiting, checks }: WaitingProps) {
   const [oldest] = waiting
   const empty = WAITING_QUEUES.filter((queue) => !waiting.some((one) => one.queue === queue))
   const total = waiting.reduce((sum, { count }) => sum + count, 0)
@@ -32,6 +37,11 @@ export function Waiting({ waiting }: Pick<AdminStats, 'waiting'>) {
       {oldest && empty.length > 0 && (
         <p className="hint">
           {words.emptyQueues(listOfAll(empty.map((queue) => QUEUE_NAMES[queue])))}
+        </p>
+      )}
+      {checks !== undefined && checks > 0 && (
+        <p>
+          <Link to="/admin/checks">{words.checks(checks)}</Link>
         </p>
       )}
     </section>

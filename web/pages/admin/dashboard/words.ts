@@ -50,6 +50,7 @@ export const words = {
     `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
   nothingWaits: 'Nothing to review.',
   emptyQueues: (queues: string) => `Nothing to review in ${queues}.`,
+  checks: (many: number) => `${count('listing', 'listings')(many)} to check by phone or email`,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
   rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)} %`),

@@ -24,7 +24,7 @@ export const adminEventWords = {
   ] satisfies KeyLine[],
   show: 'Which events',
   search: 'Search',
-  searchHint: 'Part of a title, a place or an organiser',
+  searchHint: 'Title, place, organiser',
   count: count('event', 'events'),
   none: {
     pending: 'No events to review.',

@@ -20,7 +20,7 @@ export const words = {
     'own-listing': 'Their own listing',
   } satisfies Record<ContactKind, string>,
   search: 'Search',
-  searchHint: 'Part of a name, an email address, the subject or the message',
+  searchHint: 'Name, email or words',
   clear: 'Show all messages',
   loading: 'Loading messages',
   count: count('message', 'messages'),
