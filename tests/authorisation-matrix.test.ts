@@ -7,7 +7,7 @@ import { createAuth } from '../server/auth/create-auth.ts'
 import { openSecrets } from '../server/start/secrets.ts'
 import { saveReport } from '../server/services/reports/keep.ts'
 import { hsdsId } from '../server/services/hsds/ids.ts'
-import { makeProviderLink } from '../server/services/checks/links.ts'
+import { makeProviderLink } from '../server/services/providers/links.ts'
 import { importsSettled } from './support/imports.ts'
 import { endSessions } from '../server/services/accounts/sessions.ts'
 import {

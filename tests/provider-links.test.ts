@@ -15,7 +15,7 @@ import {
 import { addDays, indianDay } from '../shared/indian-days.ts'
 import type { Report } from '../shared/reports/reports.ts'
 import { createPages } from '../server/pages/pages.ts'
-import { makeProviderLink } from '../server/services/checks/links.ts'
+import { makeProviderLink } from '../server/services/providers/links.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, signInAs, type TestApp } from './support/app.ts'
 import { buildListing } from './support/factories.ts'

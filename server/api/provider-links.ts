@@ -15,9 +15,9 @@ import { describe } from '../http/describe.ts'
 import { idParam, validate } from '../http/validate.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
-import { findProviderPage } from '../services/checks/provider-page.ts'
-import { handOver } from '../services/checks/hand-over.ts'
-import { findSheet } from '../services/checks/sheet.ts'
+import { findProviderPage } from '../services/providers/page.ts'
+import { handOver } from '../services/providers/hand-over.ts'
+import { findSheet } from '../services/providers/sheet.ts'
 
 export const tokenParam = z.object({ token: line(LIMITS.hash) })
 /** One of the languages of a call; another one is English. */

@@ -10,8 +10,8 @@ import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
 import { session } from '../middleware/session.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
-import { SENTENCES } from '../services/checks/provider-sentences.ts'
-import { answerLink } from '../services/checks/provider-answers.ts'
+import { SENTENCES } from '../services/providers/sentences.ts'
+import { answerLink } from '../services/providers/answers.ts'
 import { langQuery, tokenParam } from './provider-links.ts'
 
 /** Where a provider's page sends what was pressed, with script and without. Opening the link changes nothing. */

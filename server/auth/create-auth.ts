@@ -10,7 +10,7 @@ import type { Provider } from './providers.ts'
 import * as schema from './tables.ts'
 
 /** Where the library's few addresses begin. Only those that server/api/accounts/auth.ts names are reachable. */
-export const AUTH_PATH = '/api/auth'
+const AUTH_PATH = '/api/auth'
 
 export type Auth = ReturnType<typeof createAuth>
 

@@ -9,7 +9,7 @@ import { describeError } from '../http/known-errors.ts'
 import { forgetRemoval, isRemovedMethod } from '../services/accounts/accounts.ts'
 import { isOfficial } from '../services/listings/official-names.ts'
 import { tellOfNewMethod } from '../services/accounts/sign-in-mails.ts'
-import { markOnce } from '../services/used-marks.ts'
+import { claimNonce } from '../services/nonces.ts'
 import { newUsername, prepareSignIn, roleOf } from '../services/accounts/users.ts'
 import type { SecretFor } from '../start/secrets.ts'
 import { STATE_SECONDS } from './cookies.ts'
@@ -91,7 +91,7 @@ async function isFirstAnswer(db: AuthParts['db'], state: unknown): Promise<boole
   if (typeof state !== 'string') return true
   const mark = `state:${createHash('sha256').update(state).digest('base64url')}`
   const keepUntil = new Date(Date.now() + STATE_SECONDS * 1_000)
-  return db.transaction((tx) => markOnce(tx, mark, keepUntil))
+  return db.transaction((tx) => claimNonce(tx, mark, keepUntil))
 }
 
 /** What a provider calls somebody, unless it sounds as if they looked after this site. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/open.ts'
 import type { ServerEnv } from '../env/env.ts'
 import { findAdmins, grantAdmin, revokeAdmin } from '../services/accounts/admins.ts'
 import { printLink } from '../services/accounts/printed-links.ts'
-import { reencryptContacts } from '../services/checks/contacts.ts'
+import { reencryptContacts } from '../services/providers/contacts.ts'
 import { reencryptReports } from '../services/reports/reply.ts'
 import { repairSeats, reencrypt } from '../services/registrations/jobs.ts'
 import { notifyByMail } from '../services/registrations/mails.ts'
@@ -24,7 +24,7 @@ export interface CommandParts {
 type Command = (parts: CommandParts, args: string[]) => Promise<string[]>
 
 /** What can be asked of a running site, or done without one (ruling 18). */
-export const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command> = {
   async 'admin grant'({ db, env }, [email]) {
     const { address, link } = await grantAdmin(db, env, readEmail(email))
     return words.granted(address, link)

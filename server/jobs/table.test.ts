@@ -359,7 +359,7 @@ const WORK: Record<string, Work> = {
     before: [],
     after: ['Due'],
   },
-  // Without a mail server it writes to nobody (services/checks/mail-ladder.test.ts).
+  // Without a mail server it writes to nobody (services/providers/mail-ladder.test.ts).
   'mail-providers': {
     prepare: () =>
       app.db.insert(providerMails).values([

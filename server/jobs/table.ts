@@ -5,8 +5,8 @@ import type { ServerEnv } from '../env/env.ts'
 import { openSiteCiphers } from '../http/ciphers.ts'
 import { openSecrets } from '../start/secrets.ts'
 import { forgetViewerKeys } from '../services/advertising/counts.ts'
-import { forgetProviderMails, recordBounces } from '../services/checks/mail-bounces.ts'
-import { mailProviders } from '../services/checks/mail-ladder.ts'
+import { forgetProviderMails, recordBounces } from '../services/providers/mail-bounces.ts'
+import { mailProviders } from '../services/providers/mail-ladder.ts'
 import { planChecks } from '../services/checks/plan.ts'
 import { onMuchToPlan } from '../services/checks/plan-soon.ts'
 import { forgetDecisions } from '../services/decisions/keep.ts'
@@ -34,10 +34,10 @@ import {
 } from '../services/retention.ts'
 import { forgetSubscribers } from '../services/newsletter/subscribers.ts'
 import { forgetUnconfirmedMails } from '../services/accounts/unconfirmed-mails.ts'
-import { forgetUsedMarks } from '../services/used-marks.ts'
+import { forgetNonces } from '../services/nonces.ts'
 import { sendDigest } from '../services/admin/what-waits.ts'
 
-export interface JobParts {
+interface JobParts {
   db: Database
   env: ServerEnv
   log: Logger
@@ -99,7 +99,7 @@ export const JOBS: Job[] = [
   {
     name: 'forget-used-marks',
     schedule: '1,31 * * * *',
-    run: ({ db }) => forgetUsedMarks(db, new Date()),
+    run: ({ db }) => forgetNonces(db, new Date()),
   },
   // The first run of a day in India is a minute after it has begun.
   {

@@ -1,7 +1,7 @@
 import { toDrizzle } from '../../server/db/open.ts'
 import { readEnv } from '../../server/env/env.ts'
 import { openSiteCiphers } from '../../server/http/ciphers.ts'
-import { mailProviders } from '../../server/services/checks/mail-ladder.ts'
+import { mailProviders } from '../../server/services/providers/mail-ladder.ts'
 import { openPool } from '../support/server.ts'
 
 /** A process that writes to the providers who are due, in the database DATABASE_URL names. */

@@ -11,7 +11,7 @@ import {
   providerMails,
 } from '../../server/db/schema.ts'
 import { openSiteCiphers } from '../../server/http/ciphers.ts'
-import { keepContact } from '../../server/services/checks/contacts.ts'
+import { keepContact } from '../../server/services/providers/contacts.ts'
 import { openSecrets } from '../../server/start/secrets.ts'
 import { createTestApp, type TestApp } from '../support/app.ts'
 import { ownUrl } from '../support/database.ts'

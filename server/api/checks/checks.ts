@@ -19,7 +19,7 @@ import { saveAnswers } from '../../services/checks/answers.ts'
 import { putOffTask, recordTry } from '../../services/checks/attempts.ts'
 import { recordCredential } from '../../services/checks/credentials.ts'
 import { decideClosing, recordRefusal } from '../../services/checks/endings.ts'
-import { makeMessage } from '../../services/checks/send-message.ts'
+import { makeMessage } from '../../services/providers/send-message.ts'
 import { openTask } from '../../services/checks/read.ts'
 import { countWaiting } from '../../services/checks/take.ts'
 

@@ -23,8 +23,8 @@ import {
   reviewReports,
   withdrawnReviews,
 } from '../../db/schema.ts'
-import { hashToken, makeProviderLink } from '../../services/checks/links.ts'
-import { findProviderPage } from '../../services/checks/provider-page.ts'
+import { hashToken, makeProviderLink } from '../../services/providers/links.ts'
+import { findProviderPage } from '../../services/providers/page.ts'
 import { planNextCheck } from '../../services/checks/due.ts'
 import { recordChecks } from '../../services/checks/record.ts'
 import { hsdsId } from '../../services/hsds/ids.ts'

@@ -21,13 +21,13 @@ import { isSaid, isSame } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
-import { keepContact, type ContactParts } from './contacts.ts'
+import { keepContact, type ContactParts } from '../providers/contacts.ts'
 import { recordChecks, type NewCheck } from './record.ts'
 import { endTask, holdTask } from './tasks.ts'
 import { sendCorrection } from './waiting-corrections.ts'
 import { words } from './words.ts'
 
-export interface AnswerParts extends ContactParts {
+interface AnswerParts extends ContactParts {
   now: Date
   /** Whether somebody else asks again; for tests. */
   chance?: () => number

@@ -60,7 +60,7 @@ export async function addAttempt(
   return row.id
 }
 
-export const findTries = (tx: Database | Transaction, taskId: number) =>
+const findTries = (tx: Database | Transaction, taskId: number) =>
   tx
     .select()
     .from(checkAttempts)

@@ -18,7 +18,7 @@ import { findCredentials } from '../listings/credentials.ts'
 import { nameOf } from '../listings/history.ts'
 import { formatPhone, formatTyped, readPhone } from '../listings/phone.ts'
 import { isOpenReport } from '../reports/queue.ts'
-import { findContact, type ContactParts } from './contacts.ts'
+import { findContact, type ContactParts } from '../providers/contacts.ts'
 import { countWaiting, takeTask, takeTaskOf } from './take.ts'
 import type { HeldTask } from './tasks.ts'
 

@@ -9,7 +9,7 @@ import { forbidden, invalid, notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import type { SecretFor } from '../../start/secrets.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { makeProviderLink } from '../checks/links.ts'
+import { makeProviderLink } from '../providers/links.ts'
 import { readListings } from '../listings/rows.ts'
 import { requireShownListing } from '../listings/shown.ts'
 import { codeEnds, hashCode, makeCode } from './code.ts'
@@ -18,7 +18,7 @@ import { mailCode } from './mails.ts'
 import { isAtDomain } from './mail-domain.ts'
 import { contactOf, hashContact, sayContact, waysOf } from './ways.ts'
 
-export interface ClaimParts {
+interface ClaimParts {
   env: ServerEnv
   secretFor: SecretFor
   hasMail: boolean

@@ -14,7 +14,7 @@ import {
   providerContacts,
   withdrawnReviews,
 } from '../../db/schema.ts'
-import { forgetContact } from '../checks/contacts.ts'
+import { forgetContact } from '../providers/contacts.ts'
 import { lockListing } from './shown.ts'
 
 const end = sql`now() - make_interval(hours => ${REMOVED_HOURS})`

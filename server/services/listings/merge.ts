@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { recordActs } from '../admin/audit.ts'
-import { copyChecks } from '../checks/copy.ts'
+import { copyChecks } from '../providers/copy.ts'
 import { planNextCheck } from '../checks/due.ts'
 import { handOverTask, holdOpenTasks } from '../checks/merged-tasks.ts'
 import { recount } from '../reviews/counters.ts'
@@ -42,7 +42,7 @@ export async function mergeListings(
   })
 }
 
-export interface PairMember extends HeldListing {
+interface PairMember extends HeldListing {
   mergedInto: number | null
   status: ListingStatus
   statusUntil: string | null

@@ -26,13 +26,8 @@ const NOBODY: ContactDetails = {
 }
 
 /** A ciphertext taken to another listing does not open. */
-export const aboutContact = ({
-  listingId,
-  sealedFor,
-}: {
-  listingId: number
-  sealedFor?: number | null
-}) => `provider contact ${sealedFor ?? listingId}`
+const aboutContact = ({ listingId, sealedFor }: { listingId: number; sealedFor?: number | null }) =>
+  `provider contact ${sealedFor ?? listingId}`
 
 type Row = typeof providerContacts.$inferSelect
 

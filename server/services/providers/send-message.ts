@@ -8,7 +8,7 @@ import { findAdminListing } from '../listings/admin.ts'
 import { readPhone } from '../listings/phone.ts'
 import { findContact, type ContactParts } from './contacts.ts'
 import { makeHandOver } from './hand-over.ts'
-import { holdTask } from './tasks.ts'
+import { holdTask } from '../checks/tasks.ts'
 
 interface MessageParts extends Pick<ContactParts, 'ciphers'> {
   site: Pick<Settings, 'name' | 'publicUrl'>

@@ -15,11 +15,11 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import type { Ciphers } from '../../http/ciphers.ts'
 import { announceMail, toMailRow } from '../../mail/outbox.ts'
 import { askProviderMail } from '../../mail/templates/ask-provider.ts'
-import { addAttempt } from './attempts.ts'
+import { addAttempt } from '../checks/attempts.ts'
 import { readDetails } from './contacts.ts'
 import { makeProviderLink } from './links.ts'
 import { linkAddress } from './message.ts'
-import { releaseTask, type HeldTask } from './tasks.ts'
+import { releaseTask, type HeldTask } from '../checks/tasks.ts'
 
 interface LadderParts {
   env: ServerEnv

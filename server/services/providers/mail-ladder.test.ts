@@ -24,7 +24,7 @@ import { forgetContact, hashEmail, keepContact, reencryptContacts } from './cont
 import { hashToken } from './links.ts'
 import { forgetProviderMails, recordBounces } from './mail-bounces.ts'
 import { mailProviders } from './mail-ladder.ts'
-import { answerLink } from './provider-answers.ts'
+import { answerLink } from './answers.ts'
 
 const SMTP = {
   SMTP_URL: 'smtp://mail.example',

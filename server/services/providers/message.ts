@@ -2,7 +2,7 @@ import type { ScriptLanguage } from '../../../shared/checks/kinds.ts'
 import { linkPath, LINK_DAYS } from '../../../shared/checks/links.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { words } from './words.ts'
+import { words } from '../checks/words.ts'
 
 interface Message {
   site: Pick<Settings, 'name' | 'publicUrl'>
