@@ -31,7 +31,7 @@ export function readyChromium(): string {
 }
 
 /** The path of a Chrome or Chromium that starts. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return [process.env.CHROME_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
     (path) => path && runs(path, ['--version']),
   )

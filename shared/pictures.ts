@@ -5,8 +5,8 @@ export const LISTING_PICTURE_WIDTHS = [480, 960] as const
 export const PICTURE_BYTES = 8_000_000
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export type ListingPictureWidth = (typeof LISTING_PICTURE_WIDTHS)[number]
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+type ListingPictureWidth = (typeof LISTING_PICTURE_WIDTHS)[number]
+type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureEnding = 'jpg' | 'webp'
 
 const OURS = /^\/pictures\/([0-9a-f]{32})-192\.jpg$/

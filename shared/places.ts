@@ -11,19 +11,9 @@ export {
   MIN_PLACE_QUERY,
 } from './listings/directory.ts'
 
-export const PLACE_KINDS = [
-  'state',
-  'district',
-  'taluka',
-  'city',
-  'town',
-  'village',
-  'pincode',
-] as const
+const PLACE_KINDS = ['state', 'district', 'taluka', 'city', 'town', 'village', 'pincode'] as const
 
-export const pointSchema = z
-  .object({ latitude: z.number(), longitude: z.number() })
-  .meta({ id: 'Point' })
+const pointSchema = z.object({ latitude: z.number(), longitude: z.number() }).meta({ id: 'Point' })
 
 /** A place of the gazetteer (ruling 10). */
 export const placeSchema = z

@@ -10,7 +10,7 @@ import { startMailServer } from '../../tests/support/mail-server.ts'
 import { contactSubmissions, mails, usedMarks } from '../db/schema.ts'
 import { LIMITS_OF } from '../http/limits.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { forgetUsedMarks } from '../services/used-marks.ts'
+import { forgetNonces } from '../services/nonces.ts'
 import { deliverMails } from '../mail/delivery.ts'
 
 let app: TestApp
@@ -167,9 +167,9 @@ describe('POST /api/contact', () => {
   test('used proofs are forgotten when their challenge has run out', async () => {
     await send(await proven())
     await send(await proven())
-    await forgetUsedMarks(app.db, new Date(Date.now() + 59 * 60_000))
+    await forgetNonces(app.db, new Date(Date.now() + 59 * 60_000))
     expect(await app.db.$count(usedMarks)).toBe(2)
-    await forgetUsedMarks(app.db, new Date(Date.now() + 62 * 60_000))
+    await forgetNonces(app.db, new Date(Date.now() + 62 * 60_000))
     expect(await app.db.$count(usedMarks)).toBe(0)
   })
 

@@ -14,7 +14,7 @@ import {
 import { LIMITS_OF, READS } from '../http/limits.ts'
 import { openSecrets, type SecretFor } from '../start/secrets.ts'
 import { countClick, countSeen, forgetViewerKeys } from '../services/advertising/counts.ts'
-import { forgetUsedMarks } from '../services/used-marks.ts'
+import { forgetNonces } from '../services/nonces.ts'
 
 let app: TestApp
 const secretFor: SecretFor = (purpose) => openSecrets(app.env)(purpose)
@@ -416,9 +416,9 @@ test('nothing personal is stored: no address, no browser, in whatever form one c
 test('marks go within two hours, and the key of a day when it is over', async () => {
   const { id } = await buildAdvertisement(app.db)
   await seen(id)
-  await forgetUsedMarks(app.db, new Date(Date.now() + 89 * 60_000))
+  await forgetNonces(app.db, new Date(Date.now() + 89 * 60_000))
   expect(await app.db.$count(usedMarks)).toBe(1)
-  await forgetUsedMarks(app.db, new Date(Date.now() + 91 * 60_000))
+  await forgetNonces(app.db, new Date(Date.now() + 91 * 60_000))
   expect(await app.db.$count(usedMarks)).toBe(0)
   await forgetViewerKeys(app.db, new Date(Date.now() + 86_400_000))
   expect(await app.db.$count(viewerKeys)).toBe(0)

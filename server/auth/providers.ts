@@ -5,8 +5,8 @@ import { appleAuth } from './apple-auth.ts'
 import { githubProfile } from './github.ts'
 import { discover, exchangeCode, openIdProfile, secretAuth } from './open-id.ts'
 
-export const PROVIDER_IDS = ['google', 'github', 'apple', 'oidc'] as const
-export type ProviderId = (typeof PROVIDER_IDS)[number]
+const PROVIDER_IDS = ['google', 'github', 'apple', 'oidc'] as const
+type ProviderId = (typeof PROVIDER_IDS)[number]
 
 export interface Provider {
   id: ProviderId

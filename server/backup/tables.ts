@@ -12,7 +12,7 @@ export interface Table {
   order: string
 }
 
-export interface Sequence {
+interface Sequence {
   name: string
   /** The last number it gave. */
   value: number

@@ -21,7 +21,7 @@ import { findSeparator } from './separator.ts'
 import { say } from '../sentences.ts'
 
 /** A cell behind the last column, counted from 1: nobody says what it is, and it is given back with the row. */
-export type Overflow = `+${number}`
+type Overflow = `+${number}`
 export const overflowAt = (at: number): Overflow => `+${at}`
 
 /** A row of the file: its number as a spreadsheet counts, the cells of the columns we know, and what is wrong with it. */
@@ -32,7 +32,7 @@ export interface FileRow {
   tooManyCells?: { cells: number; columns: number }
 }
 
-export interface CheckedFile {
+interface CheckedFile {
   kind: ImportKind
   /** Columns of the header that are not ours; what is there is ignored. */
   ignoredColumns: string[]

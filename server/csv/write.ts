@@ -5,7 +5,7 @@ import { toCell } from './cells.ts'
 const BOM = '\uFEFF'
 
 /** Lines of a CSV file as RFC 4180 has them: CRLF between them, quotation marks where they are needed. */
-export const toLines = (rows: string[][]): string =>
+const toLines = (rows: string[][]): string =>
   stringify(
     rows.map((row) => row.map(toCell)),
     { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },

@@ -20,7 +20,7 @@ const MOST = 500
 /** How long the others of its kind are refused before one of them tries, in milliseconds. */
 const PAUSE = 500
 
-export interface Jams {
+interface Jams {
   /** Throws what a statement of this text was refused with a moment ago, without asking the database again. */
   check(text: string): void
   run<Result>(text: string, query: () => Promise<Result>): Promise<Result>

@@ -7,7 +7,7 @@ import type { PlainDatabase } from './site-state.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** A copy of the database that follows it, for what guests read. */
-export interface Replica {
+interface Replica {
   /** These ask the replica while it has everything, otherwise the database itself. */
   pool: pg.Pool
   transaction: PlainDatabase['transaction']

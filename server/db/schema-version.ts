@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { MIGRATIONS, readMigrations, type Migration } from './check-migrations.ts'
 
 /** The last migration that was applied to a database. */
-export interface SchemaVersion extends Omit<Migration, 'name'> {
+interface SchemaVersion extends Omit<Migration, 'name'> {
   migration: string
 }
 

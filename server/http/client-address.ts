@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-export interface Networks {
+interface Networks {
   has(address: string): boolean
 }
 

@@ -3,7 +3,7 @@ import { describeRoute, resolver } from 'hono-openapi'
 import { z } from 'zod'
 import { ERROR_CODES } from '../../shared/errors.ts'
 
-export const problemSchema = z
+const problemSchema = z
   .object({
     message: z.string(),
     code: z.enum(ERROR_CODES),

@@ -3,7 +3,7 @@ import { readMigrations } from '../db/check-migrations.ts'
 import { sqlState } from '../db/retries.ts'
 
 /** Why a process should get no requests at the moment. */
-export type Unready = 'stopping' | 'away' | 'read-only' | 'disk-full' | 'other-tables'
+type Unready = 'stopping' | 'away' | 'read-only' | 'disk-full' | 'other-tables'
 
 /** What /readyz says, for a balancer: whether this process can do all of its work. */
 export interface Readiness {

@@ -24,7 +24,7 @@ interface Options {
   lookEverySeconds?: number
 }
 
-export interface Jobs {
+interface Jobs {
   /** Starts nothing new and waits for what runs. To be called before the database closes. */
   stop(): Promise<void>
 }

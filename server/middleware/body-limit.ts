@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { say } from '../sentences.ts'
 
 /** Forms of ours hold texts of at most 5,000 characters; but for posts nothing that is sent here needs more. */
-export const BODY_LIMIT = 64 * 1024
+const BODY_LIMIT = 64 * 1024
 /** A post of 100,000 characters, each of three bytes in the scripts of India, and what stands around it. */
 const POST_LIMIT = 384 * 1024
 

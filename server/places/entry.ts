@@ -12,7 +12,7 @@ export interface Entry {
   rank: number
 }
 
-export interface NewPlace {
+interface NewPlace {
   name: string
   kind: PlaceKind
   region: string

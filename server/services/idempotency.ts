@@ -15,7 +15,7 @@ export interface Act {
 }
 
 /** What it was answered, sealed. */
-export interface KeptAnswer {
+interface KeptAnswer {
   status: number
   answer: string
 }

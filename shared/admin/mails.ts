@@ -37,7 +37,7 @@ export const MAIL_KINDS = [
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
 /** A mail as an admin sees it: never its text, its subject or the whole address (ruling 19). */
-export const mailSchema = z
+const mailSchema = z
   .object({
     id: z.int(),
     kind: z.enum(MAIL_KINDS),

@@ -27,7 +27,7 @@ export function fromPicked(picked: string): Date | undefined {
 export const endAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY)
 
 /** Days as typed; what is no number becomes 1 (§5). */
-export function toDays(typed: string): number {
+function toDays(typed: string): number {
   const days = Number.parseInt(typed, 10)
   return Number.isNaN(days) ? 1 : days
 }

@@ -1,7 +1,7 @@
 import { shortDate } from '../formats/dates.ts'
 import type { ListingAge } from './age.ts'
 
-export interface AgeFacts {
+interface AgeFacts {
   age: ListingAge
   /** Whole months since the last good word. */
   months: number

@@ -45,7 +45,7 @@ const askedFact = z.object({
 export type AskedFact = z.output<typeof askedFact>
 
 /** A task that somebody has: one listing, with all that a call needs. */
-export const checkTaskSchema = z
+const checkTaskSchema = z
   .object({
     id: z.int(),
     reason: z.enum(TASK_REASONS),

@@ -34,7 +34,7 @@ export const OLDEST = 120
 export const ADULT = 18
 
 export const REGISTRATION_STATES = ['cancelled', 'past', 'closed', 'full', 'open'] as const
-export type RegistrationState = (typeof REGISTRATION_STATES)[number]
+type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
 interface Registrable {
   /** Moments as ISO 8601 texts. */

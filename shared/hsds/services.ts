@@ -6,8 +6,8 @@ import { MAX_LIMIT } from '../limits.ts'
  * null, so what is not confirmed is left out; where HSDS requires one that is not known, it is blank.
  */
 
-export const HSDS_STATUSES = ['active', 'inactive', 'defunct', 'temporarily closed'] as const
-export const HSDS_LOCATION_TYPES = ['physical', 'postal', 'virtual'] as const
+const HSDS_STATUSES = ['active', 'inactive', 'defunct', 'temporarily closed'] as const
+const HSDS_LOCATION_TYPES = ['physical', 'postal', 'virtual'] as const
 
 const text = () => z.string().optional()
 

@@ -22,7 +22,7 @@ export type FileColumn = ImportColumn | ConfirmationColumn
 export const NEEDED_CONFIRMATION_COLUMNS = ['field', 'value', 'outcome', 'checkedOn'] as const
 
 /** The facts that may be confirmed: a picture says nothing, and where a listing stands is two numbers. */
-export const CONFIRMED_FIELDS = CSV_FIELDS.filter(
+const CONFIRMED_FIELDS = CSV_FIELDS.filter(
   (field): field is Exclude<CsvField, 'category' | 'imageUrl' | 'latitude' | 'longitude'> =>
     factOf(field) !== undefined &&
     field !== 'imageUrl' &&

@@ -6,7 +6,7 @@ import { EVENTS_CATEGORY, resolveCategory, type CategorySlug } from './category-
 /** How many listings a page may have: the first, unless somebody chooses the other (ruling 33). */
 export const PAGE_SIZES = [12, 24] as const
 export const PAGE_SIZE = PAGE_SIZES[0]
-export type PageSize = (typeof PAGE_SIZES)[number]
+type PageSize = (typeof PAGE_SIZES)[number]
 export const MAX_SEARCH = 200
 export const MAX_REGION = 80
 /** Beyond this the exact total is not counted (ruling 9). */

@@ -113,7 +113,7 @@ type FieldsBy<Who> = {
   [Name in ListingField]: Who extends Fields[Name]['by'][number] ? Name : never
 }[ListingField]
 
-export type AdminField = FieldsBy<'admin'>
+type AdminField = FieldsBy<'admin'>
 export type SubmittedField = FieldsBy<'submitter'>
 export type CsvField = FieldsWith<{ csv: number }>
 /** `of` has what may be chosen for it. */

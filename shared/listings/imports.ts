@@ -41,18 +41,18 @@ export const importSchema = z
 
 const fileColumn = z.enum([...new Set([...IMPORT_COLUMNS, ...CONFIRMATION_COLUMNS])])
 
-export const cellProblemSchema = z.object({
+const cellProblemSchema = z.object({
   column: fileColumn.nullable().meta({ description: 'Null: the row as a whole' }),
   reason: z.string(),
 })
 
-export const differenceSchema = z.object({
+const differenceSchema = z.object({
   column: fileColumn,
   before: z.string(),
   after: z.string(),
 })
 
-export const likenessSchema = z.object({
+const likenessSchema = z.object({
   id: z.int().nullable().meta({
     description: 'The listing; null for another row of the file or a submission that waits',
   }),

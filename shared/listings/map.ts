@@ -6,7 +6,7 @@ import { searchQuery } from '../search/search.ts'
 import { line } from '../text.ts'
 
 /** What a map and its list tell of a listing. Without a point it stands in the list only (ruling 10). */
-export const mapListingSchema = listingSchema
+const mapListingSchema = listingSchema
   .pick({
     id: true,
     name: true,
@@ -47,7 +47,7 @@ export const mapPartQuery = mapQuery
   })
 
 /** Listings that stand close together at the zoom that was asked for: the middle of them, and how many. */
-export const mapGroupSchema = z
+const mapGroupSchema = z
   .object({ latitude: z.number(), longitude: z.number(), count: z.int() })
   .meta({ id: 'MapGroup' })
 
@@ -85,7 +85,6 @@ export const mapEventSchema = eventSchema
   .meta({ id: 'MapEvent' })
 
 export type MapEvent = z.output<typeof mapEventSchema>
-export type MapListing = z.output<typeof mapListingSchema>
 export type MapAnswer = z.output<typeof mapAnswerSchema>
 export type MapQuery = z.output<typeof mapQuery>
 export type MapPartQuery = z.output<typeof mapPartQuery>

@@ -8,7 +8,7 @@ export const REVIEWS_PAGE = 20
 /** Fewer reviews than these give no mean (ruling 7). */
 export const ENOUGH_FOR_MEAN = 3
 /** So many days after writing it may be changed; it may be deleted always. */
-export const CHANGE_DAYS = 30
+const CHANGE_DAYS = 30
 /** So many reports hide a review until an admin has looked. */
 export const REPORTS_TO_HIDE = 3
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ANSWER_KINDS } from './answer-kinds.ts'
 import { answerSchema } from './answers.ts'
 
-export const PINNED_KINDS = ['listing', ...ANSWER_KINDS] as const
+const PINNED_KINDS = ['listing', ...ANSWER_KINDS] as const
 export type PinnedKind = (typeof PINNED_KINDS)[number]
 
 /** An answer that our team chose for a search. Of a listing the excerpt says where it is. */

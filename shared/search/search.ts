@@ -62,7 +62,7 @@ const placeNote = z.object({
 })
 
 /** What was understood, as data; the page puts it into sentences. */
-export const searchNoteSchema = z
+const searchNoteSchema = z
   .object({
     search: z.string().meta({ description: 'As typed, ends trimmed; empty without words' }),
     words: z.array(z.string()).meta({
@@ -115,7 +115,7 @@ export const searchNoteSchema = z
 export type SearchNote = z.output<typeof searchNoteSchema>
 
 /** Ways on when nothing matches. None of these rows is a match, and no page may show one as such. */
-export const searchInsteadSchema = z.object({
+const searchInsteadSchema = z.object({
   nearest: z.array(listingSchema).meta({
     description:
       'The same words elsewhere, nearest first; or, without a place, the closest matches',

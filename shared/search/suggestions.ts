@@ -7,7 +7,7 @@ import { MIN_SUGGESTED, SUGGESTION_KINDS } from './suggestion-kinds.ts'
 /** Two handfuls would be too many to look through while typing. */
 export const MOST_SUGGESTED = 8
 
-export const suggestionSchema = z
+const suggestionSchema = z
   .object({
     kind: z.enum(SUGGESTION_KINDS),
     label: z.string(),

@@ -17,7 +17,7 @@ import { line, paragraphs } from '../text.ts'
 import { words } from '../words.ts'
 
 /** What a submission and the listing it is about say. */
-export const submittedSchema = z.object({
+const submittedSchema = z.object({
   ...pick(SUBMITTED_FIELDS, values),
   phoneText: z.string().nullable().meta({ description: 'As people read it' }),
   imageUrl: values.imageUrl.meta({ description: 'An address elsewhere; a link, never loaded' }),

@@ -17,7 +17,7 @@ export interface LinkItem {
   label: string
 }
 
-export interface FooterCategory {
+interface FooterCategory {
   slug: CategorySlug
   name: string
 }

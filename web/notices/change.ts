@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts'
 import { words } from './words.ts'
 
 /** What a change says and what it makes old; one handler shows and refreshes (convention 8). */
-export interface ChangeMeta extends Record<string, unknown> {
+interface ChangeMeta extends Record<string, unknown> {
   /** Shown when it is done; a function where the words depend on the answer. */
   success?: Notice | SayWhat
   /** Shown when it failed: the server's own sentence, otherwise this text (§8). Left out, nothing is shown. */

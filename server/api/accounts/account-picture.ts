@@ -10,7 +10,7 @@ import { pictureStore } from '../../services/pictures/store.ts'
 import { validate } from '../../http/validate.ts'
 
 /** The one address that takes more than a form's worth: a picture, and what surrounds it in the body. */
-export const PICTURE_ADDRESS = '/api/account/picture'
+const PICTURE_ADDRESS = '/api/account/picture'
 
 /** The picture of one's own account (rulings 15 and 21). */
 export const accountPicture = new Hono<Env>()

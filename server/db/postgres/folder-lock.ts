@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { DataFolderBusy, CannotStart } from './errors.ts'
 
-export interface FolderLock {
+interface FolderLock {
   release(): void
 }
 

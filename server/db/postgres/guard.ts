@@ -11,7 +11,7 @@ const AT_OUR_END = {
   kill: 'kill -KILL 0',
 }
 
-export interface Guarded {
+interface Guarded {
   child: ChildProcess
   /** Its exit code, or why it did not so much as start. */
   ended: Promise<number | null | Error>

@@ -15,7 +15,7 @@ import { run } from './run.ts'
 import { serverArguments } from './settings.ts'
 
 /** A PostgreSQL of our own, as a child of this process. */
-export interface OwnPostgres {
+interface OwnPostgres {
   /** What `pg` needs to connect. */
   connection: pg.ClientConfig
   /** Where its files are. */

@@ -17,7 +17,7 @@ export interface StarterListing extends Pick<
   facts: StarterFact[]
 }
 
-export interface StarterFact {
+interface StarterFact {
   field: string
   sourceUrl: string
   sourceTitle: string
@@ -26,7 +26,7 @@ export interface StarterFact {
   quote: string | null
 }
 
-export interface StarterPost {
+interface StarterPost {
   slug: string
   title: string
   excerpt: string

@@ -24,7 +24,7 @@ import {
   withdrawnReviews,
 } from '../../db/schema.ts'
 import { isReportOf, type ReplyParts } from '../reports/reply.ts'
-import { SEALED, decrypt } from '../registrations/rows.ts'
+import { ENCRYPTED, decrypt } from '../registrations/rows.ts'
 
 /** Everything that is kept about a person, for that person. No hash, no key: these would only be worth stealing. */
 export async function accountData(
@@ -156,7 +156,7 @@ export async function accountData(
     ).map((row) => ({
       ...row,
       // Kept as ciphertexts, told as they were written.
-      ...Object.fromEntries(SEALED.map((field) => [field, decrypt(ciphers, row, field)])),
+      ...Object.fromEntries(ENCRYPTED.map((field) => [field, decrypt(ciphers, row, field)])),
     })),
     /** Events whose participants the account may see, because an admin said so. */
     organiserOf: await db

@@ -7,7 +7,7 @@ import { endSessions } from './sessions.ts'
 import { pendingSignUp, type PendingSignUp } from './sign-in-links.ts'
 import { findUserByEmail, newUsername, roleOf } from './users.ts'
 
-export interface FinishedSignUp {
+interface FinishedSignUp {
   userId: number
   returnTo: string
   /** The password typed at sign-up is the account's; otherwise it has none yet. */

@@ -4,11 +4,11 @@ import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildUser } from '../../../tests/support/factories.ts'
 import type { Database } from '../../db/open.ts'
 import { newsletterSubscriptions, unconfirmedMails } from '../../db/schema.ts'
-import { forgetUnconfirmedMails, mayMail } from './unconfirmed-mails.ts'
+import { forgetUnconfirmedMails, passesMailThrottle } from './unconfirmed-mails.ts'
 
 const secretFor = (purpose: string) => `secret for ${purpose}`
 const ask = (db: Database, email: string, form: 'contact' | 'newsletter' = 'contact') =>
-  db.transaction((tx) => mayMail(tx, secretFor, email, form))
+  db.transaction((tx) => passesMailThrottle(tx, secretFor, email, form))
 
 test('an address that never confirmed is written to once in 24 hours, however it is spelt', async () => {
   const db = await emptyDatabase()
@@ -50,7 +50,7 @@ test('many at once are written to once', async () => {
 test('a transaction that is rolled back did not write', async () => {
   const db = await emptyDatabase()
   const failing = db.transaction(async (tx) => {
-    await mayMail(tx, secretFor, 'asha@example.org', 'contact')
+    await passesMailThrottle(tx, secretFor, 'asha@example.org', 'contact')
     throw new Error('Something else went wrong')
   })
   await expect(failing).rejects.toThrow('Something else')

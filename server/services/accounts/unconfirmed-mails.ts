@@ -12,7 +12,7 @@ const A_DAY = sql`interval '24 hours'`
  * Whether a mail may go to an address that somebody typed into a form: at most once in 24 hours, whichever forms name it
  * (ruling 30); to one that has confirmed, once for each form. The answer true counts, so the caller sends in this transaction.
  */
-export async function mayMail(
+export async function passesMailThrottle(
   tx: Transaction,
   secretFor: SecretFor,
   email: string,

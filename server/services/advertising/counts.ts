@@ -6,9 +6,9 @@ import { indianDay, indianHour } from '../../../shared/indian-days.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { advertisementDays, advertisements, viewerKeys } from '../../db/schema.ts'
 import { runsAt } from './running.ts'
-import { markOnce } from '../used-marks.ts'
+import { claimNonce } from '../nonces.ts'
 
-export interface Viewer {
+interface Viewer {
   address: string
   userAgent: string
 }
@@ -81,7 +81,7 @@ async function keyOfDay(tx: Transaction, day: string): Promise<string> {
 }
 
 const countsOnce = (tx: Transaction, mark: string, now: Date) =>
-  markOnce(tx, mark, new Date(now.getTime() + MARK_MINUTES * MINUTE))
+  claimNonce(tx, mark, new Date(now.getTime() + MARK_MINUTES * MINUTE))
 
 /** The total and the day's total together. `updatedAt` stays: it is the version admins edit by. */
 async function countOne(

@@ -46,7 +46,7 @@ export const findAdminPost = async (
 ): Promise<AdminPostDetail> => toAdminPostDetail(await requirePost(db, id), env)
 
 /** Published or not. */
-export async function requirePost(db: Database | Transaction, id: number): Promise<PostRow> {
+async function requirePost(db: Database | Transaction, id: number): Promise<PostRow> {
   const [row] = await db.select().from(blogPosts).where(eq(blogPosts.id, id))
   if (!row) throw notFound(say.post.notFound)
   return row

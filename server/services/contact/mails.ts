@@ -5,7 +5,7 @@ import { publicSettings } from '../../env/env.ts'
 import { contactConfirmMail } from '../../mail/templates/contact-confirm.ts'
 import { keyOf, type Box } from './keys.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { mayMail } from '../accounts/unconfirmed-mails.ts'
+import { passesMailThrottle } from '../accounts/unconfirmed-mails.ts'
 
 /** What waits for a press from an address. */
 export const waitsFrom = (email: string) => and(eq(contactSubmissions.email, email), waits)
@@ -21,7 +21,7 @@ export async function askToConfirm(
   { env, secretFor }: Box,
   email: string,
 ): Promise<void> {
-  if (!(await mayMail(tx, secretFor, email, 'contact'))) return
+  if (!(await passesMailThrottle(tx, secretFor, email, 'contact'))) return
   const owed = await tx
     .update(contactSubmissions)
     .set({ isMailOwed: false })

@@ -42,7 +42,7 @@ export async function findMessages(
 }
 
 /** Throws not found. */
-export async function findMessage(db: Database, id: number): Promise<Message> {
+async function findMessage(db: Database, id: number): Promise<Message> {
   const rows = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
   const [message] = toMessages(rows)
   if (!message) throw notFound(say.contact.notFound)

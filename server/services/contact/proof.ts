@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/open.ts'
 import { invalid } from '../../errors.ts'
 import type { SecretFor } from '../../start/secrets.ts'
-import { markOnce } from '../used-marks.ts'
+import { claimNonce } from '../nonces.ts'
 import { say } from '../../sentences.ts'
 
 /** A browser tries keys of this cost, one after the other, until it finds ours: one to two seconds for it, a millisecond for us. */
@@ -34,7 +34,7 @@ const payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-export interface Proof {
+interface Proof {
   /** Names the challenge; it counts once. */
   nonce: string
   expiresAt: Date
@@ -71,7 +71,7 @@ export async function readProof(secretFor: SecretFor, text: string): Promise<Pro
 
 /** Uses it up, for all processes and across restarts. Throws invalid for one that was used before. */
 export async function takeProof(tx: Transaction, { nonce, expiresAt }: Proof): Promise<void> {
-  const isNew = await markOnce(tx, `contact:${nonce}`, new Date(expiresAt.getTime() + GRACE))
+  const isNew = await claimNonce(tx, `contact:${nonce}`, new Date(expiresAt.getTime() + GRACE))
   if (!isNew) throw refused()
 }
 

@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** A listing that was removed and that no import brings back (ruling 6). */
-export interface RemovedListing {
+interface RemovedListing {
   id: number
   name: string
   town: string | null

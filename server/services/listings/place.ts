@@ -10,7 +10,7 @@ import { exactPoint } from './point.ts'
 import { servesOf } from './serves.ts'
 
 /** What a source says of where a listing is. */
-export interface PlaceWords {
+interface PlaceWords {
   address?: string | null
   town?: string | null
   taluka?: string | null
@@ -122,7 +122,7 @@ export function deriveListing<Row extends ListingWords>(row: Row) {
   return { ...placeListing(row), ...agesOf(row), serves: servesOf(row) }
 }
 
-export interface ListingWords extends PlaceWords {
+interface ListingWords extends PlaceWords {
   name?: string | undefined
   ages?: string | null
   ageGroups?: string[]

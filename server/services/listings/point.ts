@@ -32,7 +32,7 @@ export function exactPoint(
   return place && !isAround(point, place) ? null : point
 }
 
-export type CoordinateProblem = 'half' | 'no-number' | 'abroad' | 'stand-in' | 'elsewhere'
+type CoordinateProblem = 'half' | 'no-number' | 'abroad' | 'stand-in' | 'elsewhere'
 
 /** Why coordinates that somebody states cannot be those of a place in this state; undefined where they can. */
 export function coordinateProblem(

@@ -8,12 +8,12 @@ import { newsletterWelcomeMail } from '../../mail/templates/newsletter-welcome.t
 import type { SecretFor } from '../../start/secrets.ts'
 import { masked, queueMail, cancelQueuedMails } from '../../mail/outbox.ts'
 import { isReader, stateOf } from './state.ts'
-import { mayMail } from '../accounts/unconfirmed-mails.ts'
+import { passesMailThrottle } from '../accounts/unconfirmed-mails.ts'
 
 /**
  * Somebody typed an address into a form (§4). It begins active, and gets issues only after "Yes, send it" in the mail that
  * leaves here; so does one that had unsubscribed, which stays so until then. Nobody learns which of these it was. How
- * often a mail may leave, `mayMail` says alone: what was asked for without you can be asked for again.
+ * often a mail may leave, `passesMailThrottle` says alone: what was asked for without you can be asked for again.
  */
 export async function subscribe(
   db: Database,
@@ -24,7 +24,7 @@ export async function subscribe(
     await tx.insert(subscriptions).values({ email }).onConflictDoNothing()
     const waiting = and(eq(subscriptions.email, email), not(isReader))
     const [asked] = await tx.select({ key: subscriptions.key }).from(subscriptions).where(waiting)
-    if (!asked || !(await mayMail(tx, secretFor, email, 'newsletter'))) return
+    if (!asked || !(await passesMailThrottle(tx, secretFor, email, 'newsletter'))) return
     // Kept as long as the link of its last mail is worth something.
     await tx
       .update(subscriptions)

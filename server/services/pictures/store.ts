@@ -16,7 +16,7 @@ import type { ServerEnv } from '../../env/env.ts'
 import { unlessMissing } from '../../http/unless-missing.ts'
 
 /** A picture as it is kept: what is in each of its files. */
-export type PictureFiles = Map<string, Buffer>
+type PictureFiles = Map<string, Buffer>
 
 export interface PictureStore {
   write(files: PictureFiles): Promise<void>

@@ -12,7 +12,7 @@ import type { ServerEnv } from '../../env/env.ts'
 import { forEachIsolated } from '../for-each-isolated.ts'
 import { END } from '../events/end.ts'
 import { findAndLockEvent, offerFreeSeats, type Notify } from './seats.ts'
-import { aboutOf, ERASED, type EventRow, SEALED, decrypt } from './rows.ts'
+import { aboutOf, ERASED, type EventRow, ENCRYPTED, decrypt } from './rows.ts'
 import { remindByMail } from './mails.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,9 @@ export async function eraseParticipants(
 /** Seals again, with the secret in use, what was sealed with the one before; answers how many rows. */
 export async function reencrypt(db: Database, ciphers: Ciphers): Promise<number> {
   const isOld = or(
-    ...SEALED.map((field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`),
+    ...ENCRYPTED.map(
+      (field) => sql`not starts_with(${eventRegistrations[field]}, ${ciphers.prefix})`,
+    ),
   )
   let sealed = 0
   const work = async (tx: Transaction, event: EventRow) => {
@@ -89,7 +91,7 @@ export async function reencrypt(db: Database, ciphers: Ciphers): Promise<number>
       .where(and(eq(eventRegistrations.eventId, event.id), isOld))
       .orderBy(asc(eventRegistrations.id))
     for (const row of rows) {
-      const texts = SEALED.flatMap((field) => {
+      const texts = ENCRYPTED.flatMap((field) => {
         const text = decrypt(ciphers, row, field)
         return text === null ? [] : [[field, ciphers.seal(text, aboutOf(row.eventId, field))]]
       })

@@ -19,8 +19,8 @@ export type EventRow = typeof events.$inferSelect
 export type RegistrationRow = typeof eventRegistrations.$inferSelect
 
 /** What is kept as ciphertexts. */
-export const SEALED = ['specialRequirements', 'emergencyContact', 'emergencyPhone'] as const
-type Sealed = (typeof SEALED)[number]
+export const ENCRYPTED = ['specialRequirements', 'emergencyContact', 'emergencyPhone'] as const
+type Encrypted = (typeof ENCRYPTED)[number]
 
 export const NEEDS_ERASED = {
   specialRequirements: null,
@@ -50,13 +50,13 @@ export async function eraseChildren(tx: Transaction, which: SQL, now: Date): Pro
 }
 
 /** Where a ciphertext stands: one taken to another field or event does not open. */
-export const aboutOf = (eventId: number, field: Sealed) => `event ${eventId} ${field}`
+export const aboutOf = (eventId: number, field: Encrypted) => `event ${eventId} ${field}`
 
 /** One of these texts, readable; null where there is none. */
 export function decrypt(
   ciphers: Ciphers,
-  row: Pick<RegistrationRow, 'eventId' | Sealed>,
-  field: Sealed,
+  row: Pick<RegistrationRow, 'eventId' | Encrypted>,
+  field: Encrypted,
 ): string | null {
   const sealed = row[field]
   return sealed === null ? null : ciphers.open(sealed, aboutOf(row.eventId, field))
@@ -75,7 +75,7 @@ export function toRow(
   const year = Number(indianDay(now).slice(0, 4))
   if (isMinor && year - (input.guardianBirthYear ?? year) < ADULT)
     throw invalid(say.guardianTooYoung, { guardianBirthYear: say.guardianTooYoung })
-  const seal = (field: Sealed, text: string) =>
+  const seal = (field: Encrypted, text: string) =>
     text ? ciphers.seal(text, aboutOf(eventId, field)) : null
   return {
     eventId,
@@ -109,7 +109,7 @@ function phone(field: string, typed: string): string | null {
 }
 
 type Shown =
-  | Sealed
+  | Encrypted
   | 'id'
   | 'eventId'
   | 'status'

@@ -4,7 +4,7 @@ import { listings, users } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { reportAnsweredMail, reportUnsafeMail } from '../../mail/templates/reports.ts'
-import { mayMail } from '../accounts/unconfirmed-mails.ts'
+import { passesMailThrottle } from '../accounts/unconfirmed-mails.ts'
 import type { SecretFor } from '../../start/secrets.ts'
 
 /** Somebody says that a place is not safe: each admin hears it at once. Nothing that was typed is in it. */
@@ -45,7 +45,7 @@ export async function tellReporter(
   { env, secretFor }: { env: ServerEnv; secretFor: SecretFor },
   { email, listing, decision, ...answered }: Answered,
 ): Promise<void> {
-  if (!(await mayMail(tx, secretFor, email, 'contact'))) return
+  if (!(await passesMailThrottle(tx, secretFor, email, 'contact'))) return
   const site = publicSettings(env)
   const url = new URL(`/listing/${listing.id}`, site.publicUrl).href
   await queueMail(tx, {

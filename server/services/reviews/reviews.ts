@@ -18,7 +18,7 @@ import { lockListing, requireListing, requireShownListing } from '../listings/sh
 import { lockUser } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
-export interface Range {
+interface Range {
   limit: number
   offset: number
 }
@@ -49,7 +49,7 @@ export async function readOwnReview(db: Database, user: User, listingId: number)
   return findOwnReview(db, user, listingId)
 }
 
-export async function findOwnReview(
+async function findOwnReview(
   db: Database | Transaction,
   user: User,
   listingId: number,

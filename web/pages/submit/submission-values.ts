@@ -26,7 +26,7 @@ export function toTyped(subject: Subject): TypedSubmission {
   } as TypedSubmission
 }
 
-export function knownOf(subject: Subject): Submission | Listing | undefined {
+function knownOf(subject: Subject): Submission | Listing | undefined {
   if (subject.kind === 'edit') return subject.submission
   return subject.kind === 'change' ? subject.listing : undefined
 }

@@ -14,7 +14,7 @@ export interface CardProps {
 }
 
 /** All that is printed on a card (ruling 56), so that it can be counted. */
-export interface CardTexts {
+interface CardTexts {
   kind: string
   place: string | undefined
   warning: string | undefined

@@ -1,5 +1,5 @@
 /** A piece of a credit: text, and where it leads. */
-export interface CreditPart {
+interface CreditPart {
   text: string
   href?: string
 }

@@ -21,7 +21,7 @@ interface Label extends Box {
   side: 'middle' | 'below' | 'right' | 'left'
 }
 
-export interface Ground {
+interface Ground {
   places: MapPlace[]
   pins: Pin[]
 }
