@@ -78,9 +78,9 @@ export async function newPage({
 }
 
 /**
- * Waits until React has taken over the page, the results of the directory included, which come after the rest: before,
- * what is drawn works by itself, as without a script. A page that waits for somebody to use it (decision 30) gets what
- * tells it so, though nothing is pressed or focused.
+ * Waits until React has taken over the page, with what comes after the rest: the results of the directory, and the page of
+ * a problem. Before, what is drawn works by itself, as without a script. A page that waits for somebody to use it
+ * (decision 30) gets what tells it so, though nothing is pressed or focused.
  */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
@@ -88,7 +88,9 @@ export const hydrated = (page: Page) =>
       const field = document.querySelector('#menu-search')
       field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     }
-    return document.querySelector('html[data-hydrated]:not(:has(#results:not([data-hydrated])))')
+    return document.querySelector(
+      'html[data-hydrated]:not(:has(:is(#results, #next-steps):not([data-hydrated])))',
+    )
   })
 
 /** Collects what goes wrong on a page from now on; each as one line. */

@@ -13,9 +13,12 @@ const LINKS = [
   { to: '/contact', label: words.tellUs },
 ]
 
+/** Its code comes after the page's own, so it says by itself when it answers. */
+const sayTakenOver = (element: HTMLElement | null) => element?.setAttribute('data-hydrated', '')
+
 export function NextSteps() {
   return (
-    <div className="text-width stack-l">
+    <div id="next-steps" className="text-width stack-l" ref={sayTakenOver}>
       <link rel="stylesheet" href={styles} precedence="problem" />
       <AskingForm className="search" role="search" action="/directory">
         <label htmlFor="problem-search">{words.search}</label>
