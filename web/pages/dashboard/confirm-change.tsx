@@ -20,7 +20,7 @@ interface ConfirmChangeProps<Answer> {
   working: string
 }
 
-/** A button for what cannot be undone of a registration, and the dialog that asks again. */
+/** A button that gives up something of a registration, and the dialog that asks again. */
 export function ConfirmChange<Answer>({
   of,
   change,
@@ -30,6 +30,8 @@ export function ConfirmChange<Answer>({
 }: ConfirmChangeProps<Answer>) {
   const { id: registrationId, eventTitle } = of
   const id = useId()
+  // Who has cancelled can register again; what is deleted is gone.
+  const isForGood = change === 'delete'
   const changing = useChange({
     ...send(of, () => closeDialog(id)),
     // What opened the dialog is gone.
@@ -37,7 +39,7 @@ export function ConfirmChange<Answer>({
   })
   return (
     <>
-      <DialogOpener opens={id} look="danger">
+      <DialogOpener opens={id} look={isForGood ? 'danger' : undefined}>
         {say.button}
         <VisuallyHidden>{words.of(eventTitle)}</VisuallyHidden>
       </DialogOpener>
@@ -48,7 +50,11 @@ export function ConfirmChange<Answer>({
         of={changing}
         yes={
           <ChangeForm of={of} change={change} onSend={changing.mutate}>
-            <Button type="submit" look="danger" isBusy={changing.isPending}>
+            <Button
+              type="submit"
+              look={isForGood ? 'danger' : 'primary'}
+              isBusy={changing.isPending}
+            >
               {changing.isPending ? working : say.yes}
             </Button>
           </ChangeForm>

@@ -46,7 +46,7 @@ export function OwnEvents() {
 const LOOKS = {
   pending: { look: 'warn', icon: CalendarClock },
   approved: { look: 'good', icon: CircleCheck },
-  cancelled: { look: 'bad', icon: CircleX },
+  cancelled: { look: undefined, icon: CircleX },
 } as const satisfies Record<ProposalState, object>
 
 function OwnEvent({ proposal }: { proposal: EventProposal }) {

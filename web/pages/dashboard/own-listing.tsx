@@ -53,7 +53,7 @@ export function OwnListing({ submission, userId }: OfUser) {
         <p className="as-typed">{description}</p>
         <p className="soft">{words.whatNow[status]}</p>
         {status === 'rejected' && adminNotes && (
-          <Note look="bad" icon={MessageSquare}>
+          <Note look="sand" icon={MessageSquare}>
             <p className="as-typed">
               <strong>{words.moderatorSays}</strong> {adminNotes}
             </p>

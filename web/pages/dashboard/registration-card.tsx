@@ -70,7 +70,7 @@ const BADGES = {
 function StatusBadge({ registration: { status, isEventCancelled } }: RegistrationProps) {
   if (isEventCancelled)
     return (
-      <Badge look="bad" icon={X}>
+      <Badge look="warn" icon={X}>
         {words.eventCancelled}
       </Badge>
     )

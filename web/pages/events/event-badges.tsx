@@ -25,7 +25,7 @@ export function EventBadges({
   return (
     <span className="row">
       {cancelledAt && (
-        <Badge look="bad" icon={CircleX}>
+        <Badge look="warn" icon={CircleX}>
           {words.cancelled}
         </Badge>
       )}

@@ -61,7 +61,7 @@ export function EventPage() {
         <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
         <EventBadges event={event} />
         {cancelledAt && (
-          <Note look="bad" icon={CircleX}>
+          <Note icon={CircleX}>
             <p>
               <strong>{words.isCancelled}</strong>
             </p>
