@@ -88,6 +88,8 @@ export const words = {
   nearSearch: (town: string) => `near ${town}`,
   lookElsewhere: (category: string, around: string | null) =>
     around ? `See others near ${around}: ${category}` : `See others: ${category}`,
+  othersIn: (category: string, state: string) =>
+    state ? `${category} in ${state}` : `All ${category}`,
   othersNear: (category: string, around: string) => `${category} near ${around}`,
 
   location: 'Location',
