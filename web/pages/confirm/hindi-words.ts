@@ -31,12 +31,6 @@ export const hindi: ConfirmWords = {
     nextStep: 'पहले क्या करें',
   },
   options: {
-    ageGroups: {
-      'early-childhood': '0 से 5 वर्ष',
-      children: '6 से 12 वर्ष',
-      teenagers: '13 से 17 वर्ष',
-      adults: 'वयस्क',
-    },
     takesNewPeople: { yes: 'हाँ', 'waiting-list': 'प्रतीक्षा सूची', no: 'नहीं' },
     feesBand: {
       free: 'मुफ़्त',

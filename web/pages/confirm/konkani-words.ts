@@ -31,12 +31,6 @@ export const konkani: ConfirmWords = {
     nextStep: 'पयलीं कितें करचें',
   },
   options: {
-    ageGroups: {
-      'early-childhood': '0 ते 5 वर्सां',
-      children: '6 ते 12 वर्सां',
-      teenagers: '13 ते 17 वर्सां',
-      adults: 'व्हडले',
-    },
     takesNewPeople: { yes: 'हय', 'waiting-list': 'प्रतिक्षा वळेरी', no: 'ना' },
     feesBand: {
       free: 'फुकट',

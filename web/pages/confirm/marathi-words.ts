@@ -31,12 +31,6 @@ export const marathi: ConfirmWords = {
     nextStep: 'आधी काय करावे',
   },
   options: {
-    ageGroups: {
-      'early-childhood': '0 ते 5 वर्षे',
-      children: '6 ते 12 वर्षे',
-      teenagers: '13 ते 17 वर्षे',
-      adults: 'प्रौढ',
-    },
     takesNewPeople: { yes: 'होय', 'waiting-list': 'प्रतीक्षा यादी', no: 'नाही' },
     feesBand: {
       free: 'मोफत',

@@ -1,9 +1,13 @@
 import type { LinkAnswer } from '../../../shared/checks/links.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
+import type { ChoiceField } from '../../../shared/listings/fields.ts'
 import { optionWords } from '../../parts/listing/choice-words.ts'
 import { words as consentWords } from '../../parts/words.ts'
 import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
 import { publicFields } from '../../parts/listing/words.ts'
+
+/** Of the fields with a few options those that a provider is asked about. */
+const options: Pick<typeof optionWords, Extract<ChoiceField, CorrectedField>> = optionWords
 
 /** What a provider reads. The other languages are beside it; `in-language.ts` chooses. */
 export const words = {
@@ -30,7 +34,7 @@ export const words = {
     credentials: 'Numbers in official registers',
     ...decidingFields,
   } satisfies Record<CorrectedField, string>,
-  options: optionWords,
+  options,
   right: 'Right',
   wrong: 'Not right',
   whatIsRight: (fact: string) => `What is right: ${fact}`,
