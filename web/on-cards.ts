@@ -30,7 +30,6 @@ const toCard = (listing: Listing): Partial<Listing> => ({
 })
 
 const NOT_ON_CARDS = {
-  services: [],
   accessibility: [],
   credentials: [],
   languages: [],

@@ -2,5 +2,5 @@
 export const remarks = {
   ages: (youngest: number, oldest: number | null) =>
     oldest === null ? `Takes ages ${youngest} and over.` : `Takes ages ${youngest} to ${oldest}.`,
-  broader: (says: string, asked: string) => `Says “${says}”, not “${asked}”.`,
+  broader: (says: string, asked: string) => `Lists “${says}”, but not ${asked}: please ask.`,
 }

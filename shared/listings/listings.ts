@@ -85,6 +85,10 @@ export const listingSchema = z
       description:
         'In a search: what has to be said of how it fits, "Takes ages 4 to 25."; otherwise null',
     }),
+    servicesAsked: z.array(z.string()).meta({
+      description:
+        'In a search: which of its services were asked for, first among them, too; otherwise empty',
+    }),
     rating: z.number().min(0).max(5),
     reviewCount: z.int(),
     likeCount: z.int(),

@@ -1,4 +1,5 @@
 /** What `GET /api/search` answers: the rows, how many there are, and what was understood (§7, ruling 9). */
+import { MUSTS } from './musts.ts'
 import { z } from 'zod'
 import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
@@ -118,12 +119,16 @@ export type SearchNote = z.output<typeof searchNoteSchema>
 const searchInsteadSchema = z.object({
   nearest: z.array(listingSchema).meta({
     description:
-      'The same words elsewhere, nearest first; or, without a place, the closest matches',
+      'The same words elsewhere, nearest first; or, without a place, the closest matches; with a phone number where that was chosen',
   }),
   online: z
     .array(listingSchema)
     .meta({ description: 'Of all India: helplines, online services, information' }),
+  without: z
+    .partialRecord(z.enum(MUSTS), z.int())
+    .meta({ description: 'How many would match without each of the filters chosen' }),
 })
+export type SearchInstead = z.output<typeof searchInsteadSchema>
 
 export const searchAnswerSchema = z
   .object({

@@ -145,12 +145,21 @@ describe('an age', () => {
 test('what is only broader says what it says, comes last, and the note says that none says it', async () => {
   await build({ name: 'A', description: 'Help.', services: ['day care'], ...MAPUSA })
   const answer = await search('respite care mapusa')
-  expect(answer.listings[0]?.remark).toBe('Says “day care”, not “respite care”.')
+  expect(answer.listings[0]?.remark).toBe('Lists “day care”, but not respite care: please ask.')
   expect(answer.note.unsaid).toEqual(['respite care'])
   await build({ name: 'B', description: 'Help.', services: ['respite care'], ...MAPUSA })
   const both = await search('respite care mapusa')
   expect(namesOf(both)).toEqual(['B', 'A'])
   expect(both).toMatchObject({ note: { unsaid: [] }, listings: [{ remark: null }, {}] })
+})
+
+test('help with a condition answers a search for it, and services asked for are told apart', async () => {
+  const services = ['parent support', 'speech therapy']
+  await build({ name: 'A', description: 'Help.', services, ...MAPUSA })
+  const answer = await search('my 4 year old does not talk mapusa')
+  expect(answer.note.unsaid).toEqual([])
+  expect(answer.listings).toMatchObject([{ remark: null, servicesAsked: ['speech therapy'] }])
+  expect((await search('')).listings).toMatchObject([{ servicesAsked: [] }])
 })
 
 describe('letter by letter', () => {

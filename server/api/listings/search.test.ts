@@ -248,6 +248,20 @@ test('GET /api/search offers the same state first, then the nearest, for a regio
   ])
 })
 
+test('GET /api/search offers the nearest with a number where one is asked for, and counts those without', async () => {
+  const goa = { region: 'Goa', services: ['pottery'] }
+  await build({ name: 'Here', town: 'Margao', ...goa })
+  await build({ name: 'Callable', town: 'Mapusa', phone: '+918322222222', ...goa })
+  await build({ name: 'Silent', town: 'Panaji', ...goa })
+  const query = { search: 'pottery', near: 'margao', radius: '5', phone: 'true' }
+  const { total, callable, instead } = await search(query)
+  expect([total, callable, instead?.without]).toEqual([0, null, { phone: 1 }])
+  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Callable'])
+  // Each filter has its count.
+  const none = await search({ ...query, language: 'Urdu' })
+  expect(none.instead?.without).toEqual({ phone: 0, language: 0 })
+})
+
 const measuredFrom = async (query: Record<string, string>) =>
   (await search(query)).note.place?.measuredFrom
 

@@ -86,6 +86,7 @@ export function toListing(row: ListingRow): Listing {
     ageMax: listing.ageMax,
     serves: listing.serves,
     remark: null,
+    servicesAsked: [],
     imageUrl: listing.picture ? listingPicturePath(listing.picture) : listing.imageUrl,
     rating: Math.round(listing.rating * 10) / 10,
     reviewCount: listing.reviewCount,

@@ -24,8 +24,8 @@ export async function findCallable(
 ): Promise<SearchAnswer['callable']> {
   const { search, region, near, category, ageGroup, offset } = query
   const isAsked = Boolean(search ?? region ?? near ?? category ?? ageGroup)
-  // Nothing found at all has ways on of its own; nobody found with a number has this one.
-  if (!isAsked || offset || (query.phone === 'true') !== (total === 0)) return null
+  // Nothing found at all has ways on of its own, which hold a number where one was asked for.
+  if (!isAsked || offset || total === 0) return null
   if (listings.some(({ phone }) => phone)) return null
   const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
   const callable = total > listings.length ? await count(db, one, used) : 0

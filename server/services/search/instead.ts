@@ -1,8 +1,8 @@
-/** Ways on when nothing matches: never shown as matches. */
+/** Ways on when nothing matches: never shown as matches, and none without a number where one was asked for. */
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
-import type { SearchAnswer } from '../../../shared/search/search.ts'
+import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
@@ -23,7 +23,10 @@ interface Missed extends Wanted {
 export async function findInstead(
   db: Database,
   { required, preferred, scope }: Missed,
-): Promise<SearchAnswer['instead']> {
+  { phone }: SearchQuery,
+): Promise<Omit<SearchInstead, 'without'>> {
+  // Who asks for a number is helped by nobody without one.
+  const musts = chosen({ phone })
   const groups = [...required, ...preferred]
   const place = scope?.place
   const all =
@@ -31,9 +34,9 @@ export async function findInstead(
       ? allOf((required.length > 0 ? required : preferred).map(groupText))
       : undefined
   const [asked, nearest, online] = await Promise.all([
-    whoMayKnow(db, scope, groups),
-    place ? elsewhere(db, scope, place, all, anyText(groups)) : closest(db, groups),
-    everywhere(db, groups),
+    whoMayKnow(db, scope, groups, musts),
+    place ? elsewhere(db, scope, place, musts, all, anyText(groups)) : closest(db, groups, musts),
+    everywhere(db, groups, musts),
   ])
   const others = nearest.filter(({ id }) => !asked.some((listing) => listing.id === id))
   return { nearest: [...asked, ...others].slice(0, MOST), online }
@@ -46,10 +49,11 @@ async function whoMayKnow(
   db: Database,
   scope: PlaceScope | undefined,
   groups: Group[],
+  musts: SQL | undefined,
 ): Promise<Listing[]> {
   const category = groups.find(({ concept }) => concept?.askAt)?.concept?.askAt
   if (!category || !scope) return []
-  const filter = chosen({ category })
+  const filter = and(chosen({ category }), musts)
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
@@ -75,11 +79,12 @@ async function elsewhere(
   db: Database,
   scope: PlaceScope,
   place: Place,
+  musts: SQL | undefined,
   all: SQL | undefined,
   any: SQL | undefined,
 ): Promise<Listing[]> {
-  const ids = await inNearestStates(db, place, all)
-  const found = ids.length > 0 || !any ? ids : await inNearestStates(db, place, any)
+  const ids = await inNearestStates(db, place, musts, all)
+  const found = ids.length > 0 || !any ? ids : await inNearestStates(db, place, musts, any)
   const rows = await readListings(db, found)
   return inOrderOf(place, rows)
     .slice(0, MOST)
@@ -109,25 +114,31 @@ const STATES_NEAR = 8
 async function inNearestStates(
   db: Database,
   place: Place,
+  musts: SQL | undefined,
   text: SQL | undefined,
 ): Promise<number[]> {
   const states = statesAround(place)
   const names = sql`${sql.param(states)}::text[]`
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: text ?? sql`null::tsquery` })},
-    near as materialized ${inStates(states.slice(0, STATES_NEAR), text)},
+    near as materialized ${inStates(states.slice(0, STATES_NEAR), musts, text)},
     hit as (select * from near union all
-      ${inStates(states.slice(STATES_NEAR), text, sql`(select count(*) from near) < ${MOST}`)})
+      ${inStates(states.slice(STATES_NEAR), musts, text, sql`(select count(*) from near) < ${MOST}`)})
     select id from hit order by array_position(${names}, region), standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
 }
 
-function inStates(states: string[], text: SQL | undefined, also?: SQL): SQL {
+function inStates(
+  states: string[],
+  musts: SQL | undefined,
+  text: SQL | undefined,
+  also?: SQL,
+): SQL {
   const says = text && sql`${listings.searchText} @@ asked.text`
   const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
   return sql`(select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
     from ${listings} cross join asked
-    where ${and(isIn, eq(listings.isApproved, true), says, also)} limit ${LOOKED_AT})`
+    where ${and(isIn, musts, says, also)} limit ${LOOKED_AT})`
 }
 
 /** The names of all states, its own first. */
@@ -142,13 +153,13 @@ function statesAround(place: Place): string[] {
 }
 
 /** Those that have most of the words. */
-async function closest(db: Database, groups: Group[]): Promise<Listing[]> {
+async function closest(db: Database, groups: Group[], musts: SQL | undefined): Promise<Listing[]> {
   const any = anyText(groups)
   if (!any) return []
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: any })},
     hit as (select ${listings.id} from ${listings} cross join asked
-      where ${listings.isApproved} and ${listings.searchText} @@ asked.text limit 300)
+      where ${and(musts, sql`${listings.searchText} @@ asked.text`)} limit 300)
     select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
     order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
       ${listings.id} limit ${MOST}`)
@@ -156,11 +167,15 @@ async function closest(db: Database, groups: Group[]): Promise<Listing[]> {
 }
 
 /** What serves all of India, what has the words first. */
-async function everywhere(db: Database, groups: Group[]): Promise<Listing[]> {
+async function everywhere(
+  db: Database,
+  groups: Group[],
+  musts: SQL | undefined,
+): Promise<Listing[]> {
   const any = anyText(groups)
   const says = any ? sql`${listings.searchText} @@ ${any} desc, ` : sql``
   const { rows } = await db.execute<{ id: number }>(sql`
-    select ${listings.id} from ${listings} where ${eq(listings.region, ALL_INDIA)} and ${listings.isApproved}
+    select ${listings.id} from ${listings} where ${and(eq(listings.region, ALL_INDIA), musts)}
     order by ${says}${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST}`)
   return readFound(db, rows)
 }

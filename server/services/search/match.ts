@@ -68,7 +68,9 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
         : []
     }),
     ...required.flatMap((group, at) =>
-      group.kin.length > 0 ? { group, says: says(closeAt(at)) } : [],
+      group.kin.length > 0 && group.concept?.role !== 'condition'
+        ? { group, says: says(closeAt(at)) }
+        : [],
     ),
   ]
 }

@@ -4,13 +4,22 @@ import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 
-/** The listing with what has to be said of it: another age, or something broader. */
+/** The listing with what has to be said of it: another age, or something broader; and with the services asked for. */
 export function withRemark(listing: Listing, asked: Wanted): Listing {
+  const groups = asked.required.filter(({ category }) => !category)
   const remark = [
     asked.ages && otherAge(listing, asked.ages),
-    ...asked.required.map((group) => broader(listing, group)),
+    ...groups.map((group) => broader(listing, group)),
   ].find(Boolean)
-  return remark ? { ...listing, remark } : listing
+  const { services } = listing
+  const isAsked = (service: string) => groups.some((group) => meant(group).some(isSaidIn(service)))
+  const servicesAsked = services.filter(isAsked)
+  return {
+    ...listing,
+    remark: remark ?? null,
+    servicesAsked,
+    services: [...servicesAsked, ...services.filter((service) => !isAsked(service))],
+  }
 }
 
 function otherAge({ ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted['ages']>) {
@@ -18,18 +27,29 @@ function otherAge({ ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted[
   return isOther ? remarks.ages(ageMin ?? 0, ageMax) : undefined
 }
 
-/** "Says “day care”, not “respite care”." */
+/** "Lists “day care”, but not respite care: please ask." */
 function broader({ name, description, services, accessibility }: Listing, group: Group) {
-  if (group.kin.length === 0 || group.category) return undefined
   const printed = [name, description, ...services, ...accessibility].join(' ')
-  const text = ` ${wordsOf(printed).join(' ')}`
-  const says = (phrase: string[]) =>
-    text.includes(` ${phrase.join(' ').replace(/(e|s|es|y|ies)$/, '')}`)
-  if ([group.words, ...group.names, ...group.alike].some(says)) return undefined
+  const says = isSaidIn(printed)
+  if (meant(group).some(says)) return undefined
   const kin = group.kin.find(says)?.join(' ')
   if (!kin || !group.concept) return undefined
   // As they write it: "OPD".
   const at = printed.toLowerCase().indexOf(kin)
   const words = at < 0 ? kin : printed.slice(at, at + kin.length)
   return remarks.broader(words, group.concept.name)
+}
+
+/** What answers the wish in full. What is next to a condition is help with it: speech therapy for speech delay. */
+const meant = ({ words, names, alike, kin, concept }: Group) => [
+  words,
+  ...names,
+  ...alike,
+  ...(concept?.role === 'condition' ? kin : []),
+]
+
+/** Whether a text has a phrase, whatever its ending. */
+function isSaidIn(printed: string) {
+  const text = ` ${wordsOf(printed).join(' ')}`
+  return (phrase: string[]) => text.includes(` ${phrase.join(' ').replace(/(e|s|es|y|ies)$/, '')}`)
 }

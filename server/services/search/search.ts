@@ -4,6 +4,7 @@ import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
+import { MUSTS, type Must } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
@@ -53,7 +54,7 @@ export async function searchListings(
           withShown(db, found.listings, query),
           isFirst && !topics.some(isDanger) ? findPinned(db, understood, found.note.place) : [],
           findCallable(db, query, match, found),
-          found.total === 0 ? findInstead(db, match) : null,
+          found.total === 0 ? waysOn(db, query, match) : null,
         ]),
       ),
     ])
@@ -67,6 +68,18 @@ export async function searchListings(
     callable,
     instead,
   }
+}
+
+/** What is nearest, and how many there would be without each of them. */
+async function waysOn(db: Database, query: SearchQuery, match: Match) {
+  const count = async (name: Must) =>
+    (await matchQuery(db, { ...query, [name]: undefined, limit: 1 })).total
+  const musts = MUSTS.filter((name) => query[name])
+  const [instead, counts] = await Promise.all([
+    findInstead(db, match, query),
+    Promise.all(musts.map(count)),
+  ])
+  return { ...instead, without: Object.fromEntries(musts.map((name, at) => [name, counts[at]])) }
 }
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */

@@ -17,7 +17,7 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
   const isEmpty = listings.length === 0
   return (
     <>
-      {isAnswered && callable?.nearest && !isEmpty && (
+      {isAnswered && callable?.nearest && (
         <p className="small">
           <NearestCall nearest={callable.nearest} />
         </p>

@@ -9,24 +9,22 @@ type CallableFound = NonNullable<SearchAnswer['callable']>
 interface CallableProps {
   state: DirectoryState
   callable: CallableFound
-  /** None was found, so there are none to speak of. */
-  isEmpty: boolean
   /** An answer of another kind stands above: the nearest is named below the listings. */
   isShort?: boolean
 }
 
 /** The way on where nobody on the page can be called. */
-export function Callable({ state, callable: { total, nearest }, isEmpty, isShort }: CallableProps) {
+export function Callable({ state, callable: { total, nearest }, isShort }: CallableProps) {
   if (total === 0 && !nearest) return null
   return (
     <p className="small">
-      {!isEmpty && <strong>{words.nobodyToCall} </strong>}
+      <strong>{words.nobodyToCall} </strong>
       {total > 0 && (
         <Link to={directoryPath({ ...state, phone: true, page: 1 })}>
           {words.showCallable(total)}
         </Link>
       )}
-      {nearest && (isEmpty || !isShort) && <NearestCall nearest={nearest} />}
+      {nearest && !isShort && <NearestCall nearest={nearest} />}
     </p>
   )
 }

@@ -37,6 +37,7 @@ const LISTING: Listing = {
   ageMax: null,
   serves: 'town',
   remark: null,
+  servicesAsked: [],
   imageUrl: null,
   services: [],
   accessibility: [],
@@ -125,7 +126,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
 const NOTHING: Partial<SearchAnswer> = {
   listings: [],
   total: 0,
-  instead: { nearest: [], online: [] },
+  instead: { nearest: [], online: [], without: {} },
 }
 
 const danger: Danger = {
@@ -213,7 +214,7 @@ describe('what a search understood', () => {
     )
     expect(text).toContain('For “xallo” we also looked for “school”.')
     expect(text).toContain('Listings of Special Schools come first.')
-    expect(text).toContain('a person of 2')
+    expect(text).toContain('a child of 2')
     expect(text).toContain('No listing has “blue” and “green” along with the other words.')
   })
 
@@ -226,7 +227,7 @@ describe('what a search understood', () => {
     const place = { ...PANAJI, isFromWords: true }
     expect(
       textOf(draw('search=xallo+panaji', { note: { words: ['xallo'], meanings, place } })),
-    ).toContain('Showing xallo near Panaji. For “xallo” we also looked for “school”.')
+    ).toContain('Showing “xallo” near Panaji. For “xallo” we also looked for “school”.')
     expect(textOf(draw('search=xallo', { note: { words: ['xallo'], meanings } }))).toContain(
       'For “xallo” we also looked for “school”.',
     )
@@ -400,6 +401,7 @@ describe('when nothing matches', () => {
         instead: {
           nearest: [LISTING],
           online: [{ ...LISTING, id: 8, name: 'From anywhere', region: 'All India' }],
+          without: {},
         },
       },
       contactEmail: 'help@saath.example',
@@ -410,7 +412,7 @@ describe('when nothing matches', () => {
     expect(text).toContain('Did you mean “therapy”?')
     expect(text).not.toContain('Showing')
     expect(text).toContain('No listings found matching your criteria.')
-    expect(text).toContain('The nearest matches elsewhere These match only part of your search.')
+    expect(text).toContain('The nearest matches These match only part of your search.')
     expect(text).toContain('For all of India, from anywhere')
     for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
     expect(count(html, 'href="/help-now#sources"')).toBe(1)
@@ -429,7 +431,7 @@ describe('when nothing matches', () => {
       draw('search=ndis', {
         answer: {
           ...NOTHING,
-          instead: { nearest: [], online: [{ ...LISTING, name: 'From anywhere' }] },
+          instead: { nearest: [], online: [{ ...LISTING, name: 'From anywhere' }], without: {} },
         },
       }),
     )
@@ -493,11 +495,24 @@ describe('filters', () => {
   })
 
   test('that leave nothing can each be taken away', () => {
-    const text = textOf(draw('phone=true&checked=true&ageGroup=adults', { answer: NOTHING }))
+    const without = { phone: 4, checked: 1, ageGroup: 0 }
+    const html = draw('phone=true&checked=true&ageGroup=adults', {
+      answer: { ...NOTHING, instead: { nearest: [], online: [], without } },
+    })
+    const text = textOf(html)
     expect(text).toContain('No listing matches all the filters you chose.')
-    expect(text).toContain('Also show listings without a phone number')
-    expect(text).toContain('Also show listings nobody has checked yet')
-    expect(text).toContain('Also show listings for other ages')
+    expect(text).toContain('Show 4 listings without a phone number')
+    expect(html).toContain('href="/directory?ageGroup=adults&amp;checked=true"')
+    expect(text).toContain('Show 1 listing that nobody has checked yet')
+    expect(text).not.toContain('for other ages')
+  })
+
+  test('hold for the nearest, too; the link to those without stands above them', () => {
+    const instead = { nearest: [LISTING], online: [], without: { phone: 4 } }
+    const text = textOf(draw('search=speech&phone=true', { answer: { ...NOTHING, instead } }))
+    expect(text).toMatch(
+      /Show 4 listings without a phone number The nearest with a phone number.*Other ways to search/,
+    )
   })
 })
 

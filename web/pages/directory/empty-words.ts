@@ -1,3 +1,15 @@
+import { number } from '../../../shared/formats/numbers.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+import type { Must } from '../../../shared/search/musts.ts'
+
+/** What those are that one filter leaves out. */
+const LEFT_OUT: Record<Must, string> = {
+  phone: 'without a phone number',
+  checked: 'that nobody has checked yet',
+  language: 'in other languages, or whose languages are not known',
+  ageGroup: 'for other ages, or whose ages are not known',
+}
+
 /** When nothing matches: what was asked, why there is nothing, and ways on. */
 export const emptyWords = {
   title: 'No listings found matching your criteria.',
@@ -7,10 +19,12 @@ export const emptyWords = {
   none: (category: string | undefined, place: string | undefined) =>
     `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
   filtered: 'No listing matches all the filters you chose.',
-  withoutPhone: 'Also show listings without a phone number',
-  unchecked: 'Also show listings nobody has checked yet',
-  anyLanguage: 'Also show listings for other languages, or whose languages are not known',
-  anyAge: 'Also show listings for other ages, or whose ages are not known',
+  without: (must: Must, total: number) => {
+    const listings = total === 1 ? '1 listing' : `${number(total)} listings`
+    return total > COUNTED_TO
+      ? `Show those ${LEFT_OUT[must]}`
+      : `Show ${listings} ${LEFT_OUT[must]}`
+  },
   lost: 'We do not know the place you asked for, so there is nothing to show.',
   advice: 'Try fewer words, or only the town or the service.',
   withoutWords: (place: string) => `Search near ${place} without these words`,
@@ -18,7 +32,8 @@ export const emptyWords = {
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',
-  nearest: 'The nearest matches elsewhere',
+  nearest: 'The nearest matches',
+  nearestCallable: 'The nearest with a phone number',
   closest: 'The closest matches',
   notMatches: 'These match only part of your search.',
   online: 'For all of India, from anywhere',

@@ -18,9 +18,7 @@ export function Lead({ state, answer: { note, callable, listings }, isAnswered }
   return (
     <div className="results-lead small">
       <SearchNote state={state} note={note} isEmpty={isEmpty} />
-      {callable && (
-        <Callable state={state} callable={callable} isEmpty={isEmpty} isShort={isAnswered} />
-      )}
+      {callable && <Callable state={state} callable={callable} isShort={isAnswered} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
+import { MUSTS, type Must } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
 import { ListingCard } from '../../parts/listing/card.tsx'
@@ -37,10 +38,6 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
         to: { ...state, search: '', exact: false, near: place.id },
         label: words.withoutWords(place.name),
       },
-    state.phone && { to: { ...state, phone: false }, label: words.withoutPhone },
-    state.checked && { to: { ...state, checked: false }, label: words.unchecked },
-    state.ageGroup && { to: { ...state, ageGroup: undefined }, label: words.anyAge },
-    state.language && { to: { ...state, language: '' }, label: words.anyLanguage },
     radius !== undefined && {
       to: { ...state, radius: undefined },
       label: words.further(radius),
@@ -54,29 +51,18 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     if (state.phone || state.checked || state.ageGroup || state.language) return words.filtered
     return search ? words.search(search) : words.none(category, where)
   }
-  const waysOn = (
-    <>
-      <p>{why()}</p>
-      {search && !isLost && !isInDanger && <p>{words.advice}</p>}
-      <ul className="foot-links">
-        {ways.map(({ to, label }) => (
-          <li key={label}>
-            <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
-        </li>
-      </ul>
-    </>
-  )
+  // The one filter that leaves nothing is soonest done without.
+  const without = MUSTS.flatMap((must) => {
+    const total = instead?.without[must] ?? 0
+    return total > 0 ? { to: { ...state, ...LIFTED[must] }, label: words.without(must, total) } : []
+  })
   const { nearest = [], online = [] } = instead ?? {}
   const others = [
     nearest.length > 0 && (
       <Others
         key="nearest"
         id="nearest"
-        title={place ? words.nearest : words.closest}
+        title={state.phone ? words.nearestCallable : place ? words.nearest : words.closest}
         listings={nearest}
       >
         {words.notMatches}
@@ -86,6 +72,18 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   ].filter((part) => part !== false)
   // What there is instead begins on the first screen of a phone; the ways on are below it.
   const first = isLost ? undefined : others.shift()
+  const waysOn = (
+    <>
+      <p>{why()}</p>
+      {search && !isLost && !isInDanger && <p>{words.advice}</p>}
+      <ul className="foot-links">
+        <Ways ways={first ? ways : [...without, ...ways]} />
+        <li>
+          <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+        </li>
+      </ul>
+    </>
+  )
   return (
     <div className={first ? 'stack' : 'stack-l'}>
       {first && (
@@ -93,6 +91,11 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
           <p className="small">
             <strong>{words.title}</strong>
           </p>
+          {without.length > 0 && (
+            <ul className="foot-links">
+              <Ways ways={without} />
+            </ul>
+          )}
           {first}
         </div>
       )}
@@ -109,6 +112,25 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     </div>
   )
 }
+
+const LIFTED: Record<Must, Partial<DirectoryState>> = {
+  phone: { phone: false },
+  checked: { checked: false },
+  ageGroup: { ageGroup: undefined },
+  language: { language: '' },
+}
+
+interface Way {
+  to: Partial<DirectoryState>
+  label: string
+}
+
+const Ways = ({ ways }: { ways: Way[] }) =>
+  ways.map(({ to, label }) => (
+    <li key={label}>
+      <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
+    </li>
+  ))
 
 const EVERYWHERE = { near: '', region: '', radius: undefined }
 

@@ -88,11 +88,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </div>
       </div>
       {(isSearch(state) || isFiltered(state)) && <ChosenFilters state={state} named={named} />}
-      {isNoted ? (
-        <Lead {...found} />
-      ) : (
-        callable && <Callable state={state} callable={callable} isEmpty={isEmpty} />
-      )}
+      {isNoted ? <Lead {...found} /> : callable && <Callable state={state} callable={callable} />}
       {isEmpty ? (
         <NoResults
           state={state}

@@ -38,10 +38,12 @@ export const words = {
 
   /** The folded form: "speech therapy near Mapusa". */
   asked: (named: NamedFilters, note: SearchNote | undefined) => {
-    const { place: read, preferred = [], words: content = [] } = note ?? {}
+    const { place: read, preferred = [], words: content = [], meanings = [] } = note ?? {}
     const isRead = read?.isFromWords && [...preferred, ...content].length > 0
+    // What needed a meaning is seldom a noun: “does not talk” near Margao.
+    const what = isRead ? [...preferred, ...content].join(' ') : named.search
     return {
-      what: (isRead ? [...preferred, ...content].join(' ') : named.search) || 'Listings',
+      what: isRead && meanings[0] ? `“${what}”` : what || 'Listings',
       where: isRead ? nearOrIn(read.label, read.name) : place(named),
     }
   },

@@ -31,6 +31,7 @@ const LISTING: Listing = {
   ageMax: null,
   serves: 'town',
   remark: null,
+  servicesAsked: [],
   imageUrl: null,
   services: [],
   accessibility: [],
@@ -71,6 +72,14 @@ test.each([
   // "View Details", "Like" and its count stand beside them.
   expect(words).toBeLessThanOrEqual(35 - 4)
   expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
+})
+
+test('a sentence too long gives way to services, those asked for first', () => {
+  const services = ['special education', 'speech therapy', 'hostel']
+  const long = { ...LISTING, description: `${'word '.repeat(40)}.`, services }
+  expect(cardTexts({ listing: long }).sentence).toBe('Special education, speech therapy, hostel.')
+  const asked = { ...LISTING, services: services.toReversed(), servicesAsked: ['hostel'] }
+  expect(cardTexts({ listing: asked }).sentence).toBe('Hostel, speech therapy, special education.')
 })
 
 test('what is old is said on the last line, not as checked', () => {

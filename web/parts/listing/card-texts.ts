@@ -2,7 +2,7 @@ import { isForChildrenOnly } from '../../../shared/listings/children-only.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import { sentenceCase } from '../sentence-case.ts'
-import { beginningOf, countWords } from './first-sentence.ts'
+import { beginningOf, countWords, firstSentence } from './first-sentence.ts'
 import { listingWords as words } from './words.ts'
 
 export interface CardProps {
@@ -39,7 +39,7 @@ export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.tes
 
 /** What a card says of a listing. */
 export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
-  const { name, categoryName, description, ages, phoneText, lastChecked, reviewCount } = listing
+  const { name, categoryName, ages, phoneText, lastChecked, reviewCount } = listing
   const isLine = isHelpline(listing)
   const all = {
     kind: isLine ? words.helpline : categoryName,
@@ -64,7 +64,17 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const least = { ...less, unknown: unknownOf(listing, false) }
   const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
   const left = Math.max(leftBeside(texts), LEAST_SENTENCE)
-  return { ...texts, sentence: beginningOf(description, left) }
+  return { ...texts, sentence: sayingOf(listing, left) }
+}
+
+/** What it does: the first sentence; its services where that is too long, or some were asked for. */
+function sayingOf({ description, services, servicesAsked }: Listing, most: number): string {
+  const fits = (text: string) => countWords(text) <= most
+  const sentence = firstSentence(description).trim()
+  if (fits(sentence) && !servicesAsked[0]) return sentence
+  const list = [...services]
+  while (!fits(list.join(' '))) list.pop()
+  return list[0] ? `${sentenceCase(list.join(', '))}.` : beginningOf(description, most)
 }
 
 function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {

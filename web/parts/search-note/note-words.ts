@@ -1,13 +1,14 @@
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 
-type Read = Pick<SearchNote, 'words' | 'preferred' | 'place'>
+type Read = Pick<SearchNote, 'words' | 'preferred' | 'place' | 'meanings'>
 
 /** "speech therapy near Panaji": the words as they were searched. */
-function subject({ words, preferred, place }: Read): string {
-  const what = [...preferred, ...words]
+function subject({ words, preferred, place, meanings }: Read): string {
+  const what = [...preferred, ...words].join(' ')
   return [
-    what.join(' ') || 'listings',
+    // What needed a meaning is seldom a noun: “does not talk”.
+    (what && meanings.length > 0 ? `“${what}”` : what) || 'listings',
     place && `${place.label.includes(',') ? 'near' : 'in'} ${place.name}`,
   ]
     .filter(Boolean)
@@ -26,7 +27,7 @@ export const noteWords = {
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
-    `Most listings do not say their ages yet: please ask if they take a person of ${years}.`,
+    `Most listings do not say their ages yet: please ask if they take ${years < 18 ? `a child of ${years}` : `somebody aged ${years}`}.`,
   ageLast: 'Listings that do not take the age you typed are last.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
