@@ -46,8 +46,8 @@ describe.each([360, 1280])('at %i px', (width) => {
       const { email, name, id } = await makeClaimed()
       const options = { width, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
-      await page.getByRole('link', { name: 'Look after it yourself' }).click()
-      await heading(page, `Do you look after ${name}?`)
+      await page.getByRole('link', { name: 'Update it yourself' }).click()
+      await heading(page, `Do you run ${name}?`)
       await expectWell(page, javaScript)
       await page.getByText('the number that ends in 21').waitFor()
       await press(page, 'Send the code')
@@ -98,7 +98,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectWell(page)
     await page.getByText('I do not look after it').click()
     await press(page, 'Stop looking after it')
-    await heading(page, /^Do you look after/)
+    await heading(page, /^Do you run/)
   })
 
   test('a moderator calls, makes a code and reads it out; ends it with a reason', async () => {
@@ -153,7 +153,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       .getAttribute('href')
     expect(href).toBe(`/api/login?returnTo=%2Flisting%2F${id}%2Fclaim`)
     const other = await visitAs(await newPerson(), `/listing/${id}/claim`, { width })
-    await other.getByText('shows no phone, email or website').waitFor()
+    await other.getByText('shows no phone number, email address or website').waitFor()
     await expectWell(other)
     await other.getByRole('link', { name: 'Ask us to correct or remove it' }).click()
     await other.waitForURL(/kind=own-listing/)

@@ -114,7 +114,7 @@ test('where JavaScript is off, the form says what happens next and works', async
   const page = await newPage({ javaScript: false })
   await page.goto('/contact')
   expect(await page.locator('noscript').first().textContent()).toContain('an email with one button')
-  expect(await page.getByText('We check that you are not a program.').isVisible()).toBe(false)
+  expect(await page.getByText('This keeps out spam.').isVisible()).toBe(false)
   const { email } = await write(page)
   await press(page)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()

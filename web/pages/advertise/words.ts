@@ -30,7 +30,7 @@ const parts: Part[] = [
       'It is in a block of its own with a dashed border, apart from the results.',
       'It never changes the order of results, nor whether a place is listed or checked.',
       'Nothing moves, blinks or makes a sound.',
-      'There is none where people look for urgent help, sign in, register for an event or see what is their own.',
+      'Pages where people look for urgent help, sign in, register for an event or manage their account carry no ads.',
     ],
   },
   {

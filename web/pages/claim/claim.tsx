@@ -113,7 +113,7 @@ function headOf(page: ClaimPage | undefined, name: string) {
     return claim.isVoid
       ? { title: words.voidTitle, lead: words.voidText }
       : { title: words.sentTitle, lead: words.sentTexts[claim.way] }
-  return { title: words.title(name), lead: words.lead }
+  return { title: words.title(name), lead: page?.ways.length === 0 ? words.noWay : words.lead }
 }
 
 /** Each at its field; what is wrong with the whole by itself. */

@@ -19,7 +19,8 @@ interface WaysProps {
 
 /** What the listing shows, each with what would happen and the button that does it. */
 export function Ways({ ways, isAgain, ...props }: WaysProps) {
-  if (ways.length === 0) return <p>{words.noWay}</p>
+  // The lead says so.
+  if (ways.length === 0) return null
   const all = ways.map((one, at) => (
     <Way key={one.way} {...props} {...one} isFirst={at === 0 && !isAgain} level={isAgain ? 3 : 2} />
   ))

@@ -8,10 +8,10 @@ export const words = {
   description: 'For people who work at a listed place: show that the listing is yours.',
   loading: 'Loading your claim',
 
-  title: (name: string) => `Do you look after ${name}?`,
-  lead: 'Show it by a code. We send it to what this listing shows already. Then you can correct the listing whenever something changes.',
+  title: (name: string) => `Do you run ${name}?`,
+  lead: 'To show that it is yours, enter a code. It goes to a phone number, email address or website that this listing already shows. Then you can correct the listing whenever something changes.',
   signInFirst:
-    'Please sign in first, or create an account. You need an email address, and you come back here afterwards.',
+    'Please sign in first, or create an account. You need an email address. Then we take you back to this page.',
   waysTitle: 'How would you like to show it?',
   otherWays: 'Ask for another code, or another way',
   ways: { phone: 'By phone', email: 'By email', website: 'By your website' } satisfies Record<
@@ -32,8 +32,8 @@ export const words = {
   } satisfies Record<ClaimWay, string>,
   address: (domain: string) => `Email address at ${domain}`,
   noWay:
-    'This listing shows no phone, email or website by which you could show it. Please write to us.',
-  instead: 'Not possible for you?',
+    'This listing shows no phone number, email address or website to which we could send a code. You can still write to us.',
+  instead: 'If you cannot get a code:',
   askUs: 'Ask us to correct or remove it',
 
   waitingTitle: 'A moderator will call',

@@ -69,7 +69,17 @@ export function ReportForm({ request, begun, listing, refused, onDone }: ReportF
         >
           {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
         </FormField>
-        <FormField of={form} name="email" label={words.hear} hint={words.hearHint} isOptional>
+        <FormField
+          of={form}
+          name="email"
+          label={words.hear}
+          hint={
+            <>
+              {words.hearHint} <span className="with-script">{words.hearElse}</span>
+            </>
+          }
+          isOptional
+        >
           {(control) => (
             <input
               {...control}

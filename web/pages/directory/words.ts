@@ -43,7 +43,7 @@ export const words = {
     // What needed a meaning is seldom a noun: “does not talk” near Margao.
     const what = isRead ? [...preferred, ...content].join(' ') : named.search
     return {
-      what: isRead && meanings[0] ? `“${what}”` : what || 'Listings',
+      what: meanings[0] ? `“${what}”` : what || 'Listings',
       where: isRead ? nearOrIn(read.label, read.name) : place(named),
     }
   },

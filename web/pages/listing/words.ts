@@ -61,7 +61,7 @@ export const words = {
 
   reach: 'How to reach it',
   bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
-  noWay: 'We do not know how to reach it',
+  noWay: 'We have no contact details for it',
   youCanAsk: 'You can ask:',
   ask: {
     service: [
@@ -81,9 +81,8 @@ export const words = {
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep:
-    'We have no number and no website for it yet. Please do not travel before you have reached them.',
-  doYouKnow: 'Do you know how to reach them?',
+  addressStep: 'We have no phone number or website for it yet.',
+  doYouKnow: 'Do you know how to contact it?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
   lookElsewhere: (category: string, around: string | null) =>
@@ -113,5 +112,5 @@ export const words = {
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
-  lookAfter: 'Look after it yourself',
+  lookAfter: 'Update it yourself',
 }

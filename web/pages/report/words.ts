@@ -27,6 +27,6 @@ export const words = {
   toListing: 'Open the listing',
   unknown: 'This link does not work',
   unknownText: (months: number) =>
-    `Part of it is missing, or the report is older than ${months} months: we have erased it then.`,
+    `Part of it is missing, or the report is older than ${months} months. We erase reports after that.`,
   toDirectory: 'Open the directory',
 }

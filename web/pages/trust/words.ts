@@ -34,7 +34,7 @@ export const words = {
   state: 'State or union territory',
   share: (count: number, of: number) =>
     of === 0 ? 'None yet' : `${Math.floor((100 * count) / of)} % (${count} of ${of})`,
-  confirmed: (where: string) => `Listings in ${where} that can be used`,
+  confirmed: (where: string) => `Listings in ${where} with contact details, confirmed as open`,
   confirmedHow:
     'They show a phone number, an email address or a website, and somebody there told us within 12 months that they are open.',
   goa: 'Goa',
@@ -46,9 +46,9 @@ export const words = {
   noPhone: 'No phone number is checked yet',
   days: plural('day', 'days'),
   reports: 'Time until a report is answered',
-  unsafe: 'The same, for reports that a place is unsafe',
+  unsafe: 'Time until a report that a place is unsafe is answered',
   reportsHow: 'Of the reports of the last 12 months.',
-  noReports: 'No report is answered yet',
+  noReports: 'No reports answered yet',
   stillOpen: (count: number) => (count === 0 ? '' : `${count} open`),
   waits: (median: string, slow: string) => `Half within ${median}, nine of ten within ${slow}`,
   hours: (hours: number) =>
@@ -57,7 +57,7 @@ export const words = {
       : plural('day', 'days')(Math.round(hours / 24)),
   tries: 'Tries to reach a place that were answered',
   triesHow: 'In the last 12 months, by how we tried.',
-  noTries: 'We have tried nobody yet',
+  noTries: 'We have not tried to reach anybody yet',
   channels: {
     call: 'By phone',
     whatsapp: 'By WhatsApp',
@@ -71,17 +71,17 @@ export const words = {
   interval: (least: number, most: number) => `likely between ${least} % and ${most} %`,
   overdue: 'Listings overdue for a check',
   noTasks: 'No check is due yet',
-  overdueHow: 'How soon a fact is asked again depends on how fast it grows old.',
+  overdueHow: 'Facts that change often are checked more often.',
   map: 'Where listings are in Goa',
   mapHow:
     'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table has the numbers, and talukas whose place our sources do not have.',
   missing: 'What is missing most',
-  missingHow: 'Of all listings, so many do not say it.',
+  missingHow: 'How many listings leave it out.',
   lacking: (fact: TrustFigures['missing'][number]['fact'], count: number, of: number) =>
     `${facts[fact]}: ${count} of ${of}`,
   callList: 'Places to call first, as a list to print',
   helpTitle: 'Help us call',
-  help: 'Most of this is learnt by calling. If you speak Konkani, Marathi, Hindi or English and have an hour, please write to us.',
+  help: 'Most of this has to be found out by phone. If you speak Konkani, Marathi, Hindi or English and have an hour, please write to us.',
   write: 'Write to us',
   how: 'How we check facts',
 }

@@ -42,6 +42,7 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
             label={form.startTime}
             hint={form.startTimeHint}
             type="time"
+            isOptional
           />
         </div>
         <div className="pair">

@@ -70,7 +70,7 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
 /** What it does: the first sentence; its services where that is too long, or some were asked for. */
 function sayingOf({ description, services, servicesAsked }: Listing, most: number): string {
   const fits = (text: string) => countWords(text) <= most
-  const sentence = firstSentence(description).trim()
+  const sentence = firstSentence(description)
   if (fits(sentence) && !servicesAsked[0]) return sentence
   const list = [...services]
   while (!fits(list.join(' '))) list.pop()

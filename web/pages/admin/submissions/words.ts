@@ -113,8 +113,8 @@ export const words = {
     listed: (name: string | undefined) => ({
       label: 'Listed already',
       text: name
-        ? `This place is already listed as “${name}”. If something there is wrong, open that page and use “Something wrong here?”.`
-        : 'This place is already listed. If something there is wrong, open its page and use “Something wrong here?”.',
+        ? `This place is already listed as “${name}”. If something there is wrong, open that page and press “Tell us what is right”.`
+        : 'This place is already listed. If something there is wrong, open its page and press “Tell us what is right”.',
     }),
     new: [
       {
