@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { User } from '../../../shared/accounts/users.ts'
+import { ownProposals } from '../../queries/events/events.ts'
 import { ownRegistrations } from '../../queries/events/own-registrations.ts'
 import { ownSubmissions } from '../../queries/submissions.ts'
 import { wayOn } from '../submit/way-on.ts'
@@ -60,5 +61,8 @@ export function Summary({ user }: { user: User }) {
 function useOwnSummary() {
   const { data: registrations } = useQuery({ ...ownRegistrations(), throwOnError: false })
   const { data: submissions } = useQuery({ ...ownSubmissions(), throwOnError: false })
-  return registrations && submissions && ownSummary(registrations, submissions)
+  const { data: proposals } = useQuery({ ...ownProposals(), throwOnError: false })
+  return (
+    registrations && submissions && proposals && ownSummary(registrations, submissions, proposals)
+  )
 }

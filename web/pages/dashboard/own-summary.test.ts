@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EventProposal } from '../../../shared/events/events.ts'
 import type { Registration } from '../../../shared/events/registrations.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { ownSummary } from './own-summary.ts'
@@ -10,21 +11,29 @@ const SENT = { id: 1, name: 'Sea School', status: 'pending' } as Submission
 test('counts events to come and listings that wait', () => {
   const past = { ...OWN, isEventToCome: false }
   const left: Registration = { ...OWN, status: 'cancelled' }
-  const summary = ownSummary([OWN, past, left], [SENT])
+  const summary = ownSummary([OWN, past, left], [SENT], [])
   expect(words.summary(summary)).toBe('You have 1 event coming and 1 listing waiting.')
-  expect(words.summary(ownSummary([], []))).toBe(
+  expect(words.summary(ownSummary([], [], []))).toBe(
     'You have no events coming and no listings waiting.',
+  )
+})
+
+test('counts the proposed events that wait, and no others', () => {
+  const states = ['pending', 'approved', 'pending'] as const
+  const proposals = states.map((state) => ({ state }) as EventProposal)
+  expect(words.summary(ownSummary([], [], proposals))).toBe(
+    'You have no events coming and no listings waiting. 2 events you proposed are waiting.',
   )
 })
 
 test('asks for a change of what was rejected, until it is sent again', () => {
   const rejected: Submission = { ...SENT, status: 'rejected' }
-  const summary = ownSummary([], [rejected])
+  const summary = ownSummary([], [rejected], [])
   expect(words.summary(summary)).toMatch(/1 listing needs a change\.$/)
-  expect(ownSummary([], [rejected, { ...SENT, id: 2 }]).rejected).toEqual([])
+  expect(ownSummary([], [rejected, { ...SENT, id: 2 }], []).rejected).toEqual([])
 })
 
 test('tells who is offered a place', () => {
   const offered: Registration = { ...OWN, status: 'offered' }
-  expect(ownSummary([OWN, offered], []).offered).toEqual([offered])
+  expect(ownSummary([OWN, offered], [], []).offered).toEqual([offered])
 })

@@ -1,11 +1,17 @@
+import type { EventProposal } from '../../../shared/events/events.ts'
 import type { Registration } from '../../../shared/events/registrations.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 
 /** What is coming, what waits for a moderator, and what waits for the person themselves. */
-export function ownSummary(registrations: Registration[], submissions: Submission[]) {
+export function ownSummary(
+  registrations: Registration[],
+  submissions: Submission[],
+  proposals: EventProposal[],
+) {
   return {
     coming: registrations.filter(isComing).length,
     waiting: submissions.filter(({ status }) => status === 'pending').length,
+    proposed: proposals.filter(({ state }) => state === 'pending').length,
     offered: registrations.filter((one) => one.status === 'offered' && isComing(one)),
     rejected: submissions.filter(
       (one) => one.status === 'rejected' && !isSentAgain(one, submissions),

@@ -12,14 +12,24 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
   hello: (name: string) => `Hello ${name}.`,
-  summary: ({ coming, waiting, rejected }: Summary) => {
+  summary: ({ coming, waiting, proposed, rejected }: Summary) => {
     const events = plural(coming, { one: '1 event', other: `${coming || 'no'} events` })
     const listings = plural(waiting, { one: '1 listing', other: `${waiting || 'no'} listings` })
+    const proposals = plural(proposed, {
+      one: ' 1 event you proposed is waiting.',
+      other: ` ${proposed} events you proposed are waiting.`,
+    })
     const changes = plural(rejected.length, {
       one: ' 1 listing needs a change.',
       other: ` ${rejected.length} listings need a change.`,
     })
-    return `You have ${events} coming and ${listings} waiting.${rejected.length > 0 ? changes : ''}`
+    return [
+      `You have ${events} coming and ${listings} waiting.`,
+      proposed > 0 && proposals,
+      rejected.length > 0 && changes,
+    ]
+      .filter(Boolean)
+      .join('')
   },
   next: 'Next',
   acceptPlace: (title: string) => `Accept or decline your place at “${title}”`,

@@ -2,6 +2,8 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
+import { inSentence } from '../../../shared/formats/in-sentence.ts'
+import { listOfAll } from '../../../shared/formats/lists.ts'
 import { sayOption } from '../../parts/listing/choice-words.ts'
 import { ConsentLine } from '../../parts/consent-line.tsx'
 import { Failure } from '../../parts/failure.tsx'
@@ -29,6 +31,9 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
   const now = toRows(typed, nameOf)
   const before = new Map(toRows(toTyped(subject), nameOf))
   const rows = isOfListing ? now.filter(([name, text]) => before.get(name) !== text) : now
+  const [filled, empty] = isOfListing
+    ? [rows, []]
+    : [rows.filter(([, text]) => text), rows.filter(([, text]) => !text)]
   const isNothing = isOfListing && rows.length === 0 && !pictureUrl
   return (
     <section className="stack" aria-labelledby="step">
@@ -37,7 +42,7 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
       </h2>
       <p>{isNothing ? words.noChanges : words.checkHint}</p>
       <dl className="answers">
-        {rows.map(([name, text]) => (
+        {filled.map(([name, text]) => (
           <div key={name}>
             <dt>{words.labels[name]}</dt>
             {isOfListing && (
@@ -47,7 +52,7 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
             )}
             <dd className="as-typed">
               {isOfListing && <span className="soft">{words.becomes}: </span>}
-              {text || <span className="soft">{isOfListing ? words.emptied : words.nothing}</span>}
+              {text || <span className="soft">{words.emptied}</span>}
             </dd>
           </div>
         ))}
@@ -60,6 +65,11 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
           </div>
         )}
       </dl>
+      {empty.length > 0 && (
+        <p className="soft small">
+          {words.leftEmpty(listOfAll(empty.map(([name]) => inSentence(words.labels[name]))))}
+        </p>
+      )}
       {!isNothing && <ConsentLine />}
       <Failure of={sending} />
       <div className="btn-row">

@@ -57,7 +57,10 @@ export function SubmitListing() {
               </div>
             )}
           </div>
-          <Aside hasForm={user !== null && params.get('step') === null} />
+          <Aside
+            hasForm={user !== null && params.get('step') === null}
+            isSent={params.get('step') === 'sent'}
+          />
         </div>
       ) : (
         <ContentClosed of="listings" />
@@ -104,20 +107,22 @@ const GROUPS = [
 ]
 
 /** The groups of the form, what happens next, and the support prompt of §1. */
-function Aside({ hasForm }: { hasForm: boolean }) {
+function Aside({ hasForm, isSent }: { hasForm: boolean; isSent: boolean }) {
   return (
-    <aside className="stack" aria-label={words.next}>
+    <aside className="stack" aria-label={isSent ? undefined : words.next}>
       {hasForm && (
         <div className="needs-script">
           <GroupList label={words.groups} groups={GROUPS} isWideOnly />
         </div>
       )}
-      <section className="card">
-        <h2 className="lead">
-          <strong>{words.next}</strong>
-        </h2>
-        <Steps steps={words.nextSteps} />
-      </section>
+      {!isSent && (
+        <section className="card">
+          <h2 className="lead">
+            <strong>{words.next}</strong>
+          </h2>
+          <Steps steps={words.nextSteps} />
+        </section>
+      )}
       <SupportPrompt />
     </aside>
   )

@@ -5,7 +5,7 @@ import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',
   website: 'the same website',
-  name: 'a similar name in the same place',
+  name: 'the same name or a similar one',
 }
 
 export const words = {
@@ -114,6 +114,7 @@ export const words = {
   checkHint: 'Please read it again. You can still change everything.',
   changeAnswers: 'Change my answers',
   nothing: 'left empty',
+  leftEmpty: (fields: string) => `Left empty: ${fields}.`,
   noChanges: 'You have not changed anything yet.',
   was: 'now',
   becomes: 'becomes',

@@ -13,7 +13,7 @@ const OTHER = { label: 'Another reason', text: '' }
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'same phone number',
   website: 'same website',
-  name: 'similar name in the same place',
+  name: 'same or similar name',
 }
 
 export const words = {
