@@ -30,13 +30,11 @@ function settingsFor(script) {
 
 /**
  * Node keeps three times 16 MB for what has just been made. The site answers as fast with a quarter of it, and keeps a
- * third less in memory. What lived longer may grow to four times what is needed before it is looked through, where the
- * machine has much memory; twice is enough, and costs no time (`npm run bench:memory`). What measures memory runs as the
- * site does.
+ * third less in memory (`npm run bench:memory`). What measures memory runs as the site does.
  */
 function memoryFor(script) {
   return /^(scripts\/start|tests\/bench\/import)\.ts$/.test(script)
-    ? ['--max-semi-space-size=4', '--heap-growing-percent=100']
+    ? ['--max-semi-space-size=4']
     : []
 }
 

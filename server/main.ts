@@ -8,6 +8,7 @@ import { misspeltSettings } from './env/setting-names.ts'
 import { createLimits } from './http/limits.ts'
 import { startJobs } from './jobs/start.ts'
 import { createLog } from './log.ts'
+import { keepOldMemorySmall } from './start/memory.ts'
 import { sayNextSteps } from './start/next-steps.ts'
 import { prepare } from './start/prepare.ts'
 import { readAhead } from './start/read-ahead.ts'
@@ -26,6 +27,7 @@ import {
 
 /** Starts the site: settings, database, migrations, starter content, jobs, pages, port. A mistake is one sentence and exit 1. */
 async function main() {
+  keepOldMemorySmall()
   const env = readEnv(process.env)
   for (const sentence of misspeltSettings(process.env, SETTING_NAMES))
     process.stderr.write(`\n${sentence}\n`)
