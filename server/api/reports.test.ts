@@ -359,7 +359,11 @@ describe('a moderator', () => {
     for (const token of [one, other])
       expect(await follow(token)).toMatchObject({ state: 'accepted', isChanged: true })
     expect(await queued()).toMatchObject([
-      { kind: 'report-answered', recipient: 'asha@example.org' },
+      {
+        kind: 'report-answered',
+        recipient: 'asha@example.org',
+        text: expect.stringContaining('We have corrected the listing'),
+      },
     ])
     expect((await rows()).map(({ replyTo }) => replyTo)).toEqual([null, null])
     const [change] = await (await admin.get('/api/admin/listings/changes')).json()
@@ -402,6 +406,16 @@ describe('a moderator', () => {
     ])
     expect(await follow(token)).toMatchObject({ state: 'asking' })
     expect(await found()).toMatchObject([{ state: 'open', askedAt: expect.any(String) }])
+  })
+
+  test('what is accepted without a change is not said to be corrected', async () => {
+    const token = await report({ field: 'hours', seen: null, email: 'asha@example.org' })
+    const [row] = await rows()
+    await act(`${row?.id}`, { state: 'accepted' }, 'PATCH')
+    const [mail] = await queued()
+    expect(mail?.text).toContain('We have acted on your report')
+    expect(mail?.text).not.toContain('corrected')
+    expect(await follow(token)).toMatchObject({ state: 'accepted', isChanged: false })
   })
 
   test('an address gets one answer a day: somebody else may have typed it', async () => {

@@ -142,6 +142,7 @@ export const LETTERS: Record<MailKind, MailContent> = {
   'report-answered': reportAnsweredMail(site, {
     name: 'Sea School <b>',
     isAccepted: false,
+    isCorrected: false,
     answer: 'We called "them" <b>today</b>.',
     url,
   }),

@@ -15,16 +15,18 @@ export const reportUnsafeMail = (site: Settings, { name, url }: { name: string; 
 interface Answered {
   name: string
   isAccepted: boolean
+  /** With a press, which changed the listing. */
+  isCorrected: boolean
   /** What the moderator says; null where there is nothing to add. */
   answer: string | null
   url: string
 }
 
 /** Tells the person who said that something is wrong what became of it. */
-export const reportAnsweredMail = (site: Settings, { name, isAccepted, answer, url }: Answered) =>
+export const reportAnsweredMail = (site: Settings, { name, answer, url, ...became }: Answered) =>
   renderMail('report-answered', site, {
     subject: words.answered.subject(name),
-    title: words.answered[whatBecame(isAccepted, answer)],
+    title: words.answered[whatBecame(became)],
     name,
     paragraphs: [words.answered.text],
     ...(answer && { why: words.answered.says, quote: answer }),
@@ -32,8 +34,7 @@ export const reportAnsweredMail = (site: Settings, { name, isAccepted, answer, u
     notes: [words.answered.notYou],
   })
 
-/** Corrected with a press, or answered in words, which say what was done. */
-function whatBecame(isAccepted: boolean, answer: string | null) {
+function whatBecame({ isAccepted, isCorrected }: Pick<Answered, 'isAccepted' | 'isCorrected'>) {
   if (!isAccepted) return 'notChanged'
-  return answer ? 'accepted' : 'corrected'
+  return isCorrected ? 'corrected' : 'accepted'
 }

@@ -162,6 +162,7 @@ async function answerAll(
         email,
         listing,
         isAccepted: state === 'accepted',
+        isCorrected: changeId !== null,
         answer,
         decision,
       })

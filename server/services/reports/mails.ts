@@ -31,6 +31,7 @@ interface Answered {
   email: string
   listing: { id: number; name: string }
   isAccepted: boolean
+  isCorrected: boolean
   answer: string | null
   /** The number of the decision that it tells of. */
   decision: number

@@ -17,7 +17,8 @@ import { words } from './words.ts'
 export function FollowReport() {
   const { token = '' } = useParams()
   const report = useSuspenseQuery(followedReport(token)).data
-  const title = report ? words.titles[report.state] : words.unknown
+  const became = report && whatBecame(report)
+  const title = became ? words.titles[became] : words.unknown
   return (
     <div className="wrap">
       <PageHead title={title} description={words.description} path="/report" isUnlisted />
@@ -28,9 +29,7 @@ export function FollowReport() {
           here={words.here}
         />
         <h1>{title}</h1>
-        <p className="lead">
-          {report ? words.leads[report.state] : words.unknownText(MESSAGE_MONTHS)}
-        </p>
+        <p className="lead">{became ? words.leads[became] : words.unknownText(MESSAGE_MONTHS)}</p>
       </div>
       <div className="stack section-tight">
         {report && <Said report={report} />}
@@ -45,6 +44,10 @@ export function FollowReport() {
     </div>
   )
 }
+
+/** What a moderator accepts may be no value of the listing: nothing is corrected, then. */
+const whatBecame = ({ state, isChanged }: FollowedReport) =>
+  state === 'accepted' && !isChanged ? 'acted' : state
 
 function Said({ report }: { report: FollowedReport }) {
   const { listing, field, kind, seen, answer, isChanged, createdAt, decidedAt } = report
