@@ -170,3 +170,13 @@ test('/dashboard keeps the registration of a mail through signing in, and shows 
   const named = await order(`/dashboard?registration=${plain[1]}`)
   expect(named).toEqual(plain.toReversed())
 })
+
+test.each(['/dashboard', '/dashboard/listings', '/dashboard/likes'])(
+  '%s says what is coming and what waits before any script',
+  async (path) => {
+    const who = await signInAs(app)
+    expect(await (await who.get(path)).text()).toContain(
+      'You have no events coming and no listings waiting.',
+    )
+  },
+)

@@ -21,7 +21,11 @@ import { methods, openedLink, openedReset, sessions, signInWays } from './querie
 import type { Need, Screen } from './screens.ts'
 
 /** What the dashboard's first sentence counts, on each of its tabs. */
-const summarised = (need: Need) => [need(ownRegistrations()), need(ownSubmissions())]
+const summarised = (need: Need) => [
+  need(ownRegistrations()),
+  need(ownSubmissions()),
+  need(ownProposals()),
+]
 
 /** The screens of §2 for signing in and for what is somebody's own. A browser fetches this table when one is visited. */
 export const PRIVATE_SCREENS: Screen[] = [
@@ -124,9 +128,7 @@ export const PRIVATE_SCREENS: Screen[] = [
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
     needs: (need, { user }) =>
-      user
-        ? [...summarised(need), need(categories()), need(ownClaims()), need(ownProposals())]
-        : [],
+      user ? [...summarised(need), need(categories()), need(ownClaims())] : [],
   },
   {
     path: '/dashboard/likes',
