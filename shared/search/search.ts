@@ -155,8 +155,7 @@ export const searchAnswerSchema = z
       })
       .nullable()
       .meta({
-        description:
-          'Only where no listing of the first page shows a phone number, or none was found that does',
+        description: 'Only where no listing of the first page shows a phone number',
       }),
     instead: searchInsteadSchema
       .nullable()

@@ -135,7 +135,7 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     ['speech therapist near me', 'press “Use my location”'],
     ['ndis', NOTHING_FOUND],
     // With several filters, too.
-    ['near=panaji&phone=true&category=therapists', 'The nearest with a phone number'],
+    ['near=panaji&phone=true&category=therapists', 'The nearest matches with a phone number'],
     ['near=mapusa&radius=25&phone=true&checked=true&category=special-schools', NOTHING_FOUND],
     ['search=school&near=goa&phone=true&category=special-schools&ageGroup=children', NOTHING_FOUND],
   ])('%s', async (search, said) => {

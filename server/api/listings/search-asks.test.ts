@@ -162,6 +162,13 @@ test('help with a condition answers a search for it, and services asked for are 
   expect((await search('')).listings).toMatchObject([{ servicesAsked: [] }])
 })
 
+test('a short word is found as a whole word alone: "ot" is no "other"', async () => {
+  const services = ['other therapies', 'occupational therapy']
+  await build({ name: 'A', description: 'Help.', services, ...MAPUSA })
+  const [listing] = (await search('ot mapusa')).listings
+  expect(listing?.servicesAsked).toEqual(['occupational therapy'])
+})
+
 describe('letter by letter', () => {
   test.each([
     '+91 98221 00000',

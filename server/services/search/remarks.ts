@@ -48,8 +48,11 @@ const meant = ({ words, names, alike, kin, concept }: Group) => [
   ...(concept?.role === 'condition' ? kin : []),
 ]
 
-/** Whether a text has a phrase, whatever its ending. */
+/** Whether a text has a phrase, of one or of many: its whole words, for "ot" is no other therapy. */
 function isSaidIn(printed: string) {
-  const text = ` ${wordsOf(printed).join(' ')}`
-  return (phrase: string[]) => text.includes(` ${phrase.join(' ').replace(/(e|s|es|y|ies)$/, '')}`)
+  const text = inSingular(wordsOf(printed))
+  return (phrase: string[]) => phrase.length > 0 && text.includes(inSingular(phrase))
 }
+
+const inSingular = (words: string[]) =>
+  ` ${words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word)).join(' ')} `

@@ -74,12 +74,10 @@ export async function searchListings(
 async function waysOn(db: Database, query: SearchQuery, match: Match) {
   const count = async (name: Must) =>
     (await matchQuery(db, { ...query, [name]: undefined, limit: 1 })).total
-  const musts = MUSTS.filter((name) => query[name])
-  const [instead, counts] = await Promise.all([
-    findInstead(db, match, query),
-    Promise.all(musts.map(count)),
-  ])
-  return { ...instead, without: Object.fromEntries(musts.map((name, at) => [name, counts[at]])) }
+  const without: Partial<Record<Must, number>> = {}
+  // One after another: whoever chose all of them does not get four searches at once.
+  for (const name of MUSTS) if (query[name]) without[name] = await count(name)
+  return { ...(await findInstead(db, match, query)), without }
 }
 
 /** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */

@@ -511,7 +511,7 @@ describe('filters', () => {
     const instead = { nearest: [LISTING], online: [], without: { phone: 4 } }
     const text = textOf(draw('search=speech&phone=true', { answer: { ...NOTHING, instead } }))
     expect(text).toMatch(
-      /Show 4 listings without a phone number The nearest with a phone number.*Other ways to search/,
+      /Show 4 listings without a phone number The closest matches with a phone number.*Other ways to search/,
     )
   })
 })

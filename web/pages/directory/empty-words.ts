@@ -32,9 +32,8 @@ export const emptyWords = {
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',
-  nearest: 'The nearest matches',
-  nearestCallable: 'The nearest with a phone number',
-  closest: 'The closest matches',
+  others: (isPlaced: boolean, isCallable: boolean) =>
+    `The ${isPlaced ? 'nearest' : 'closest'} matches${isCallable ? ' with a phone number' : ''}`,
   notMatches: 'These match only part of your search.',
   online: 'For all of India, from anywhere',
   helplines: 'If you need to talk to someone now',

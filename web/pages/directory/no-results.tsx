@@ -62,7 +62,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
       <Others
         key="nearest"
         id="nearest"
-        title={state.phone ? words.nearestCallable : place ? words.nearest : words.closest}
+        title={words.others(place !== null, state.phone)}
         listings={nearest}
       >
         {words.notMatches}

@@ -27,7 +27,7 @@ export const noteWords = {
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
   age: (years: number) =>
-    `Most listings do not say their ages yet: please ask if they take ${years < 18 ? `a child of ${years}` : `somebody aged ${years}`}.`,
+    `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that do not take the age you typed are last.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
@@ -69,3 +69,8 @@ export const noteWords = {
 }
 
 const quoted = (words: string[]) => listOfAll(words.map((word) => `“${word}”`))
+
+function somebodyOf(years: number): string {
+  if (years < 1) return 'a baby'
+  return years < 18 ? `a child of ${years}` : `somebody aged ${years}`
+}
