@@ -47,7 +47,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       const options = { width, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
       await page.getByRole('link', { name: 'Update it yourself' }).click()
-      await heading(page, `Do you run ${name}?`)
+      await heading(page, `Is ${name} yours?`)
       await expectWell(page, javaScript)
       await page.getByText('the number that ends in 21').waitFor()
       await press(page, 'Send the code')
@@ -98,7 +98,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectWell(page)
     await page.getByText('I do not look after it').click()
     await press(page, 'Stop looking after it')
-    await heading(page, /^Do you run/)
+    await heading(page, /yours\?$/)
   })
 
   test('a moderator calls, makes a code and reads it out; ends it with a reason', async () => {

@@ -93,7 +93,14 @@ async function openList(page: Page, path: string) {
 /** Somewhere that can be seen. */
 const expectFocusKept = (page: Page, path: string) =>
   expect
-    .poll(() => page.evaluate(() => document.activeElement?.checkVisibility()), { message: path })
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { activeElement, body } = document
+          return activeElement !== body && activeElement?.checkVisibility()
+        }),
+      { message: path },
+    )
     .toBe(true)
 
 async function expectFirstAnswerSeen(page: Page, path: string, height: number) {

@@ -54,7 +54,7 @@ const EXAMPLES: Record<string, string[]> = {
     '/directory?search=zzzz',
     '/directory?search=speech%20therapy%20mapusa',
     '/directory?search=suicide',
-    '/directory?search=school%20phone&ages=6',
+    '/directory?search=school%20phone&ageGroup=children',
     '/directory?near=15.49,73.82',
     '/directory?view=map',
   ],
@@ -75,18 +75,21 @@ const examplesOf = (pattern: string) =>
 
 test('no screen has an unmarked text, for a guest or for whom it is', async () => {
   const found: string[] = []
+  let drawn = 0
   for (const path of site.patterns().flatMap(examplesOf)) {
     const own = path.startsWith('/admin') ? admin : person
     for (const [who, get] of Object.entries({ guest: site.app.get, own: own.get })) {
       const html = await site.drawWhole(path, get)
       // Somebody signed in is sent on from where one signs in.
       if (html === undefined) continue
+      drawn += 1
       const texts = textsOf(html)
       expect(texts.length, `${path}, ${who}`).toBeGreaterThan(20)
       found.push(...unmarked(texts).map((text) => `${path}, ${who}: ${text}`))
     }
   }
   expect([...new Set(found)]).toEqual([])
+  expect(drawn).toBeGreaterThan(150)
 })
 
 test.each([

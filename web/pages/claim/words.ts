@@ -8,8 +8,8 @@ export const words = {
   description: 'For people who work at a listed place: show that the listing is yours.',
   loading: 'Loading your claim',
 
-  title: (name: string) => `Do you run ${name}?`,
-  lead: 'To show that it is yours, enter a code. It goes to a phone number, email address or website that this listing already shows. Then you can correct the listing whenever something changes.',
+  title: (name: string) => `Is ${name} yours?`,
+  lead: 'To show that it is yours, enter a code. A moderator reads it out on the phone number that this listing shows, or we send it to its email address or to one at its website. Then you can correct the listing whenever something changes.',
   signInFirst:
     'Please sign in first, or create an account. You need an email address. Then we take you back to this page.',
   waysTitle: 'How would you like to show it?',

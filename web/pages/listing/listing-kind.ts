@@ -1,3 +1,4 @@
+import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 
 /** What people ask there: a service takes people on, a place is visited, a group or an office is told what is needed. */
@@ -10,4 +11,4 @@ export function listingKind({
 }
 
 /** A helpline or an office for the whole country has no place to go to. */
-export const servesAllIndia = ({ region }: Pick<Listing, 'region'>) => region === 'All India'
+export const servesAllIndia = ({ region }: Pick<Listing, 'region'>) => region === ALL_INDIA

@@ -71,13 +71,15 @@ function Advertisements() {
           who: words.types[type],
           since: createdAt,
         })}
-        renderItem={(id, one) =>
-          one ? (
+        renderItem={(id) => {
+          // It may stand on another page of the list.
+          const one = data?.find((other) => String(other.id) === id)
+          return one ? (
             <AdvertisementItem key={id} of={one} onAct={(act) => open({ act, one })} />
           ) : (
             <ItemMissing isLoading={false} words={words} />
           )
-        }
+        }}
       />
       {opened?.act === 'form' && (
         <AdvertisementDialog

@@ -47,15 +47,15 @@ function RowText({ isPutOff, name, state, who, since }: RowTextProps) {
     <>
       <strong>{name}</strong>
       <span className="q-meta">
+        {state}
         {isPutOff ? (
           <span className="q-state">
             <Icon of={Clock} />
             {words.putOff}
           </span>
         ) : (
-          state
+          <span className="q-who">{who}</span>
         )}
-        <span className="q-who">{who}</span>
         <time dateTime={since}>{age(since)}</time>
       </span>
     </>
