@@ -81,8 +81,7 @@ export const words = {
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep:
-    'We have no number and no website for it yet. Please do not travel before you have reached them.',
+  addressStep: 'Please do not travel before you have reached them.',
   doYouKnow: 'Do you know how to reach them?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,

@@ -146,6 +146,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             <Loading label={props.words.loading}>
               <SkeletonRow />
               <SkeletonRow />
+              <SkeletonRow />
             </Loading>
           )}
           {rows?.length === 0 && (
