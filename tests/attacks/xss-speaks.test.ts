@@ -299,10 +299,11 @@ test('in an advertisement: its slots, the tab Ads and its figures', async () => 
       targetUrl: 'https://toys.example.org',
       clickTarget: n % 2 ? '_blank' : '_self',
     })
-  // Each has its hour: what may stand together takes turns.
+  // Each has its hour: what may stand together takes turns in rounds, and twice as many hours hold a whole one.
+  const hours = 2 * Math.ceil(PAYLOADS.length / AD_POSITIONS.length)
   let drawn = ''
   for (const position of SLOT_POSITIONS)
-    for (let hour = 1; hour <= 60; hour += 1) {
+    for (let hour = 1; hour <= hours; hour += 1) {
       const now = new Date(Date.now() + hour * 3_600_000)
       const html = await drawSlot(position, await findSlots(app.db, position, { ...app, now }))
       drawn += readHtml(html, position).text

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import type { AdminListing } from '../../../shared/listings/admin.ts'
 import type { Listing, ListingDetail } from '../../../shared/listings/listings.ts'
@@ -53,8 +53,13 @@ describe('whether a listing takes new people', () => {
     })
     expect(await names('takesNewPeople=yes')).toEqual(['Fresh'])
     expect(await names('takesNewPeople=waiting-list')).toEqual(['Full'])
-    const { takesNewPeople } = await read<Facets>('/api/search/facets')
-    expect(takesNewPeople).toEqual({ yes: 1, 'waiting-list': 1 })
+    const counted = async () => (await read<Facets>('/api/search/facets')).takesNewPeople
+    expect(await counted()).toEqual({ yes: 1, 'waiting-list': 1 })
+    // A day later, in a process that goes on.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await names('takesNewPeople=yes')).toEqual([])
+    expect(await counted()).toEqual({ 'waiting-list': 1 })
   })
 
   test('is not known where no source says on which day it was so, or a page only of long ago', async () => {

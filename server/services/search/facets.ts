@@ -78,8 +78,8 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What a listing has of each. */
-const VALUES: Record<keyof Facets, SQL> = {
+/** What a listing has of each; read anew each time, for what is current depends on the day. */
+const valuesOf = (): Record<keyof Facets, SQL> => ({
   category: sql`array[${categories.slug}]`,
   ageGroup: sql`${listings.ageGroups}`,
   language: sql`${listings.languages}`,
@@ -87,10 +87,11 @@ const VALUES: Record<keyof Facets, SQL> = {
   mode: sql`${listings.modes}`,
   phone: sql`case when ${HAS_PHONE} then array[''] end`,
   checked: sql`case when ${IS_CHECKED} then array[''] end`,
-}
+})
 
 async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]): Promise<Row[]> {
-  const values = wanted.map((name) => sql`(${name}, ${VALUES[name]}::text[])`)
+  const all = valuesOf()
+  const values = wanted.map((name) => sql`(${name}, ${all[name]}::text[])`)
   const { rows } = await db.execute<Row>(sql`
     select facet, value, count(*)::int as count
     from ${listings} join ${categories} on ${categories.id} = ${listings.categoryId}
