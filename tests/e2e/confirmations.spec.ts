@@ -40,12 +40,14 @@ test.each([360, 1280])(
     await page.getByText('To record', { exact: true }).waitFor()
     expect(await page.getByText('New listings').count()).toBe(0)
     const says = page.locator('.import-details > li:first-child')
-    expect(await says.allInnerTexts()).toEqual([
-      'Confirms: Hours 9 to 5',
-      expect.stringMatching(/^Corrects: Phone/),
-      'Corrects: Address',
-      expect.stringMatching(/It cannot be to come/),
-    ])
+    await expect
+      .poll(() => says.allInnerTexts())
+      .toEqual([
+        'Confirms: Hours 9 to 5',
+        expect.stringMatching(/^Corrects: Phone/),
+        'Corrects: Address',
+        expect.stringMatching(/It cannot be to come/),
+      ])
     await page.getByText(/A moderator looks at this among the reports/).waitFor()
     await expectFits(page)
     await expectAccessible(page)
