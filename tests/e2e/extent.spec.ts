@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
+import { makeSubmission } from './support/made-submissions.ts'
 import { newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
 
 /** How much somebody has to scroll, read and press past on a phone, with the starter content. */
@@ -77,15 +77,7 @@ test('a list of admins with 20 rows is at most 5,000 px high', async () => {
   const [admin, word] = [await newAdmin(), newWord()]
   const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
   for (const person of people) {
-    const sent = await send(person, 'post', '/api/submissions', {
-      name: `${word} ${newWord()}`,
-      category: 'therapists',
-      description: 'Speech therapy in a quiet room, for children.',
-      address: 'Near the market',
-      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
-      town: 'Mapusa',
-      region: 'Goa',
-    })
+    const sent = await makeSubmission(person, `${word} ${newWord()}`)
     const { id } = (await sent.json()) as { id: number }
     await send(admin, 'patch', `/api/submissions/${id}/status`, {
       status: 'rejected',

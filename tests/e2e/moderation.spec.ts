@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { solve } from '../support/contact.ts'
@@ -6,22 +5,14 @@ import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { makeSubmission } from './support/made-submissions.ts'
 import { message, newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 /** So many things that wait in each queue, under one word that nothing else has. */
 async function makeWork(many: Record<'submissions' | 'reviews' | 'messages' | 'events', number>) {
   const [admin, person, word] = [await newAdmin(), await newPerson(), newWord()]
-  for (let n = 0; n < many.submissions; n++)
-    await send(person, 'post', '/api/submissions', {
-      name: `${word} ${newWord()}`,
-      category: 'therapists',
-      description: 'Speech therapy in a quiet room, for children.',
-      address: 'Near the market',
-      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
-      town: 'Mapusa',
-      region: 'Goa',
-    })
+  for (let n = 0; n < many.submissions; n++) await makeSubmission(person, `${word} ${newWord()}`)
   const { id: listing } = await makeListing(admin)
   for (let n = 0; n < many.reviews; n++)
     await makeReview(await newPerson(), listing, `Call 98220 1234${n} in the morning.`)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { solve } from '../support/contact.ts'
@@ -6,6 +5,7 @@ import { hydrated, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { makeSubmission } from './support/made-submissions.ts'
 import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
@@ -44,15 +44,7 @@ beforeAll(async () => {
   for (let at = 1; at <= 3; at++) {
     const person = await newPerson({ firstName: word, lastName: `Fernandes e Vaz ${at}` })
     const about = await makeListing(admin, { name: longName(at), phone: '0832 222 3321' })
-    await send(person, 'post', '/api/submissions', {
-      name: longName(at),
-      category: 'therapists',
-      description: 'Speech therapy in a quiet room, for children.',
-      address: 'Near the market',
-      phone: `0832 2${randomInt(10, 100)} ${randomInt(1_000, 10_000)}`,
-      town: 'Mapusa',
-      region: 'Goa',
-    })
+    await makeSubmission(person, longName(at))
     await makeReview(person, listing, `Call 98220 1234${at} in the morning.`)
     const event = { ...EVENT, title: longName(at), startDay: dayFromNow(20 + at) }
     await send(person, 'post', '/api/events', event)

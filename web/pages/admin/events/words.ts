@@ -3,7 +3,7 @@ import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 import { eventWords } from '../../../parts/event/event-words.ts'
 import { formWords } from '../../../parts/event/form-words.ts'
 import { count } from '../kit/count-words.ts'
-import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
+import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 /** The tab Events. */
 export const adminEventWords = {
@@ -64,15 +64,12 @@ export const adminEventWords = {
   approveMany: (many: number) => `Approve ${many}…`,
   rejectMany: (many: number) => `Reject ${many}…`,
   asksMany: {
-    approve: (many: number) => ({
-      title: `Approve ${count('event', 'events')(many)}?`,
-      text: 'Everybody sees them at once. Each can be undone for five minutes.',
-      yes: `Approve ${many}`,
+    approve: askMany('Approve', count('event', 'events'), {
+      means: () => 'Everybody sees them at once.',
     }),
-    reject: (many: number, reason: string) => ({
-      title: `Reject ${count('event', 'events')(many)}?`,
-      text: `Everyone who proposed one reads: “${reason}” Each can be undone for five minutes.`,
-      yes: `Reject ${many} and send`,
+    reject: askMany('Reject', count('event', 'events'), {
+      means: (reason) => `Everyone who proposed one reads: “${reason}”`,
+      and: ' and send',
     }),
   },
   reject: {

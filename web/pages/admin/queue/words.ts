@@ -79,3 +79,16 @@ export const reasonKeys: KeyLine[] = [
 
 /** Where the list can be searched. */
 export const searchKey: KeyLine = ['/', 'Search']
+
+/** Asks before several get one answer: what is done to what, and what that means for those who read the reason. */
+export const askMany =
+  (
+    verb: string,
+    nouns: (many: number) => string,
+    { means, and = '' }: { means: (reason: string) => string; and?: string },
+  ) =>
+  (many: number, reason = '') => ({
+    title: `${verb} ${nouns(many)}?`,
+    text: `${means(reason)} Each can be undone for five minutes.`,
+    yes: `${verb} ${number(many)}${and}`,
+  })

@@ -2,7 +2,7 @@ import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
-import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
+import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Reports',
@@ -88,15 +88,13 @@ export const words = {
     declined: (many: number) => `Decline ${number(many)}…`,
   },
   asksMany: {
-    accepted: (many: number, answer: string) => ({
-      title: `Accept ${count('report', 'reports')(many)}?`,
-      yes: `Accept ${number(many)} and tell them`,
-      text: `No listing changes by this. Everyone who sent one reads: “${answer}” Each can be undone for five minutes.`,
+    accepted: askMany('Accept', count('report', 'reports'), {
+      means: (answer) => `No listing changes by this. Everyone who sent one reads: “${answer}”`,
+      and: ' and tell them',
     }),
-    declined: (many: number, answer: string) => ({
-      title: `Decline ${count('report', 'reports')(many)}?`,
-      yes: `Decline ${number(many)} and tell them`,
-      text: `Everyone who sent one reads: “${answer}” Each can be undone for five minutes.`,
+    declined: askMany('Decline', count('report', 'reports'), {
+      means: (answer) => `Everyone who sent one reads: “${answer}”`,
+      and: ' and tell them',
     }),
   },
   decidedByOthers: (many: number) => `${number(many)} had been decided by somebody else.`,

@@ -5,7 +5,7 @@ import type {
   WaitingFor,
 } from '../../../../shared/reviews/kinds.ts'
 import { count } from '../kit/count-words.ts'
-import { reasonKeys, type KeyLine } from '../queue/words.ts'
+import { askMany, reasonKeys, type KeyLine } from '../queue/words.ts'
 
 export const words = {
   title: 'Reviews',
@@ -71,15 +71,12 @@ export const words = {
   approveMany: (many: number) => `Approve ${many}…`,
   hideMany: (many: number) => `Hide ${many}…`,
   asksMany: {
-    approve: (many: number) => ({
-      title: `Approve ${count('review', 'reviews')(many)}?`,
-      text: 'Everybody sees them at once. Each can be undone for five minutes.',
-      yes: `Approve ${many}`,
+    approve: askMany('Approve', count('review', 'reviews'), {
+      means: () => 'Everybody sees them at once.',
     }),
-    hide: (many: number, reason: string) => ({
-      title: `Hide ${count('review', 'reviews')(many)}?`,
-      text: `Everyone who wrote one reads: “${reason}” Each can be undone for five minutes.`,
-      yes: `Hide ${many} and tell the writers`,
+    hide: askMany('Hide', count('review', 'reviews'), {
+      means: (reason) => `Everyone who wrote one reads: “${reason}”`,
+      and: ' and tell the writers',
     }),
   },
   reasons: [

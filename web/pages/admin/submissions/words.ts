@@ -6,7 +6,7 @@ import type {
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
 import { decidingFields } from '../../../parts/listing/deciding-field-words.ts'
 import { count } from '../kit/count-words.ts'
-import { reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
+import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
 const OTHER = { label: 'Another reason', text: '' }
 
@@ -98,15 +98,12 @@ export const words = {
   approveMany: (many: number) => `Approve ${many}…`,
   rejectMany: (many: number) => `Reject ${many}…`,
   asksMany: {
-    approve: (many: number) => ({
-      title: `Approve ${count('submission', 'submissions')(many)}?`,
-      text: 'Everybody sees them in the directory at once. Each can be undone for five minutes.',
-      yes: `Approve ${many}`,
+    approve: askMany('Approve', count('submission', 'submissions'), {
+      means: () => 'Everybody sees them in the directory at once.',
     }),
-    reject: (many: number, reason: string) => ({
-      title: `Reject ${count('submission', 'submissions')(many)}?`,
-      text: `Everyone who sent one reads: “${reason}” Each can be undone for five minutes.`,
-      yes: `Reject ${many} and send`,
+    reject: askMany('Reject', count('submission', 'submissions'), {
+      means: (reason) => `Everyone who sent one reads: “${reason}”`,
+      and: ' and send',
     }),
   },
   reasons: {
