@@ -11,6 +11,7 @@ import { ExternalLink } from '../../../ui/external-link.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody, ItemHead } from '../queue/item.tsx'
 import type { AdvertisementAct } from './act-dialog.tsx'
+import { Pairs } from '../queue/pairs.tsx'
 import { words } from './words.ts'
 
 interface AdvertisementItemProps {
@@ -95,14 +96,5 @@ function Facts({ of: one }: { of: Advertisement }) {
     [words.impressions, number(impressions)],
     [words.clicks, number(clicks)],
   ] as const
-  return (
-    <dl className="pairs">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Pairs of={facts} />
 }

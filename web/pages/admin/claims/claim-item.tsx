@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import { ClaimDecision } from './claim-decision.tsx'
 import { whoClaims } from './who-claims.ts'
+import { Pairs } from '../queue/pairs.tsx'
 import { words } from './words.ts'
 
 interface ClaimItemProps {
@@ -80,16 +81,5 @@ function Said({ claim }: { claim: Claim }) {
     [words.tries, tries || null],
     [words.others, others || null],
   ]
-  return (
-    <dl className="pairs breaks">
-      {facts
-        .filter(([, said]) => said !== null)
-        .map(([label, said]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="as-typed">{said}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Pairs of={facts} className="breaks" valueClass="as-typed" />
 }

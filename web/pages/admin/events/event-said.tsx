@@ -7,6 +7,7 @@ import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { eventPlace } from '../../../parts/event/event-place.ts'
 import { expected } from '../../../parts/event/event-words.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
+import { Pairs } from '../queue/pairs.tsx'
 import { adminEventWords as words } from './words.ts'
 
 /** All that an event says besides its description, so that nobody approves what they have not read. */
@@ -37,16 +38,7 @@ export function EventSaid({ event }: { event: AdminEvent }) {
   const missing = facts.filter(([, fact]) => !fact)
   return (
     <>
-      <dl className="pairs pairs-2">
-        {facts
-          .filter(([, fact]) => fact)
-          .map(([label, fact]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="as-typed">{fact}</dd>
-            </div>
-          ))}
-      </dl>
+      <Pairs of={facts} className="pairs-2" valueClass="as-typed" />
       {missing.length > 0 && (
         <p className="soft small">
           {said.nothing(listOfAll(missing.map(([label]) => inSentence(label))))}

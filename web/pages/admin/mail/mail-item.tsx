@@ -3,13 +3,14 @@ import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { Pairs } from '../queue/pairs.tsx'
 import { words } from './words.ts'
 
 /** One email: to whom, what became of it, and why it can or cannot leave any more. Its text is never shown (ruling 19). */
 export function MailItem({ mail }: { mail: Mail }) {
   const { kind, recipient, createdAt, state, tries, error, sentAt, nextTryAt } = mail
   const facts = [
-    sentAt ? [words.sent, dayAndTime(sentAt)] : [words.state, words.states[state]],
+    [sentAt ? words.sent : words.state, sentAt ? dayAndTime(sentAt) : words.states[state]],
     [words.nextTry, nextTryAt && dayAndTime(nextTryAt)],
     [words.tries, number(tries)],
     [words.text, words.texts[state]],
@@ -25,17 +26,7 @@ export function MailItem({ mail }: { mail: Mail }) {
             </p>
           </Note>
         )}
-        <dl className="pairs">
-          {facts.map(
-            ([name, value]) =>
-              value && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Pairs of={facts} />
       </ItemBody>
     </>
   )

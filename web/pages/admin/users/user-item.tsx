@@ -9,6 +9,7 @@ import { ItemBody, ItemHead } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import type { Act } from './user-dialog.tsx'
 import { nameOf } from './user-name.ts'
+import { Pairs } from '../queue/pairs.tsx'
 import { words } from './words.ts'
 
 interface UserItemProps {
@@ -78,16 +79,7 @@ function Facts({ user }: { user: AdminUser }) {
     [words.reviews, reviewCount],
     [words.signedIn, words.sessions(openSessions)],
   ] as const
-  return (
-    <dl className="pairs">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="breaks">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Pairs of={facts} valueClass="breaks" />
 }
 
 /** What is seldom done. Who is suspended gets no role. */
