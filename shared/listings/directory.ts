@@ -34,6 +34,16 @@ export const ALL_INDIA = 'All India'
 /** A place of the gazetteer by its id. A measured position is none: it never stands in an address (ruling 13). */
 const PLACE_ID = new RegExp(`^[a-z0-9-]{1,${MAX_PLACE}}$`)
 
+/** The filters by what was chosen for a fact: what may be sought of each. Conditions, counts, links, fields and chips follow. */
+export const FACT_FILTERS = {
+  /** Those that take new people, or have a waiting list, */
+  takesNewPeople: NEW_PEOPLE_SOUGHT,
+  /** and that meet people at their place, at home or online. */
+  mode: MODES,
+}
+export type FactFilter = keyof typeof FACT_FILTERS
+export const FACT_FILTER_NAMES = Object.keys(FACT_FILTERS) as FactFilter[]
+
 /** How each parameter of an address is read, in the order addresses have them. What is missing or none of ours is blank. */
 const READERS = {
   search: (text: string) => text.slice(0, MAX_SEARCH),
@@ -49,10 +59,8 @@ const READERS = {
   ageGroup: oneOf(AGE_GROUPS, undefined),
   /** A language that is spoken there, as listings have it. */
   language: (text: string) => text.slice(0, MAX_PLACE),
-  /** Those that take new people, or have a waiting list, */
-  takesNewPeople: oneOf(NEW_PEOPLE_SOUGHT, undefined),
-  /** and that meet people at their place, at home or online. */
-  mode: oneOf(MODES, undefined),
+  takesNewPeople: oneOf(FACT_FILTERS.takesNewPeople, undefined),
+  mode: oneOf(FACT_FILTERS.mode, undefined),
   /** Only those that show a phone number, */
   phone: (text: string) => text === 'true',
   /** and only those of which a person has checked something. */

@@ -1,20 +1,20 @@
 /** How many of what was found have each value of a filter. */
 import { z } from 'zod'
+import { FACT_FILTER_NAMES } from '../listings/directory.ts'
 
 /** Of these a value can be chosen; counted as if no other one of the same filter were. */
-export const CHOICES = ['category', 'ageGroup', 'language', 'takesNewPeople', 'mode'] as const
+export const CHOICES = ['category', 'ageGroup', 'language', ...FACT_FILTER_NAMES] as const
 export type Choice = (typeof CHOICES)[number]
+
+export const eachChoice = <Value>(of: (choice: Choice) => Value) =>
+  Object.fromEntries(CHOICES.map((choice) => [choice, of(choice)])) as Record<Choice, Value>
 
 /** How many by value, the most first. */
 const counts = z.record(z.string(), z.int())
 
 export const facetsSchema = z
   .object({
-    category: counts.nullable(),
-    ageGroup: counts.nullable(),
-    language: counts.nullable(),
-    takesNewPeople: counts.nullable(),
-    mode: counts.nullable(),
+    ...eachChoice(() => counts.nullable()),
     phone: z.int().nullable().meta({ description: 'How many show a phone number' }),
     checked: z.int().nullable().meta({ description: 'Of how many a person has checked something' }),
   })

@@ -369,6 +369,7 @@ describe('what was understood and not found', () => {
     await buildListing(app.db, { name: 'Asha', town: 'Mapusa', description: 'A hostel.' })
     await search('hostel mapusa')
     await search('physiotherapy', '&phone=true')
+    await search('physiotherapy', '&mode=online')
     await search('physiotherapy i want to die')
     await search('speech therapy', '&near=15.6,73.8')
     await settled('speech therapy')

@@ -1,23 +1,14 @@
 import { and, arrayContains, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
+import { FACT_FILTER_NAMES, type FactFilter } from '../../../shared/listings/directory.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
-import { isNewPeopleCurrent } from './current.ts'
+import { isNewPeopleCurrent, newPeopleNow } from './current.ts'
 
 /** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, with room, met where one can, that can be called, that was checked. */
-export function chosen({
-  category,
-  services,
-  ageGroup,
-  age,
-  language,
-  takesNewPeople,
-  mode,
-  phone,
-  checked,
-  search,
-}: ListingsQuery): SQL | undefined {
+export function chosen(query: ListingsQuery): SQL | undefined {
+  const { category, services, ageGroup, age, language, phone, checked, search } = query
   return and(
     eq(listings.isApproved, true),
     // Who could not be reached is found by its name.
@@ -27,14 +18,26 @@ export function chosen({
     ageGroup ? arrayContains(listings.ageGroups, [ageGroup]) : undefined,
     age === undefined ? undefined : takesAges({ from: age, to: age }),
     language ? arrayContains(listings.languages, [language]) : undefined,
-    takesNewPeople
-      ? and(eq(listings.takesNewPeople, takesNewPeople), isNewPeopleCurrent())
-      : undefined,
-    mode ? arrayContains(listings.modes, [mode]) : undefined,
+    ...FACT_FILTER_NAMES.map((name) => has(name, query[name])),
     phone === 'true' ? HAS_PHONE : undefined,
     checked === 'true' ? IS_CHECKED : undefined,
   )
 }
+
+/** What a filter by a fact lets through, */
+const FACTS: Record<FactFilter, (value: string) => SQL | undefined> = {
+  takesNewPeople: (value) => and(eq(listings.takesNewPeople, value), isNewPeopleCurrent()),
+  mode: (value) => arrayContains(listings.modes, [value]),
+}
+
+const has = (fact: FactFilter, value: string | undefined) =>
+  value ? FACTS[fact](value) : undefined
+
+/** and the values that a listing has of each; asked again each time, because what is current depends on the day. */
+export const factValues = (): Record<FactFilter, SQL> => ({
+  takesNewPeople: sql`array_remove(array[${newPeopleNow()}], null)`,
+  mode: sql`${listings.modes}`,
+})
 
 /** A number that visitors see (ruling 49). */
 export const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`

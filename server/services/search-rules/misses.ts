@@ -2,6 +2,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { AdminRange } from '../../../shared/admin/range.ts'
+import { FACT_FILTER_NAMES } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer, SearchNote, SearchQuery } from '../../../shared/search/search.ts'
 import { FEWEST_MISSED_DAYS } from '../../../shared/search/rule-kinds.ts'
 import type { SearchMiss } from '../../../shared/search/search-rules.ts'
@@ -21,13 +22,14 @@ export interface Missed {
 
 /** What of a search nothing was found for. Filters that were chosen besides are no gap in what we know. */
 export function missedOf(
-  { category, ageGroup, language, services, phone, checked, near, offset }: SearchQuery,
+  query: SearchQuery,
   { parts }: Reading,
   { total, note }: Pick<SearchAnswer, 'total' | 'note'>,
 ): Missed {
-  const isFiltered = Boolean(
-    category ?? ageGroup ?? language ?? services ?? phone ?? checked ?? offset,
-  )
+  const { category, ageGroup, language, services, phone, checked, near, offset } = query
+  const isFiltered =
+    Boolean(category ?? ageGroup ?? language ?? services ?? phone ?? checked ?? offset) ||
+    FACT_FILTER_NAMES.some((name) => query[name])
   const isNotThere = total === 0 || (note.further !== null && FAR.includes(note.further))
   const missed = parts.filter(
     ({ typed, isGuess, isExcluded }) =>

@@ -1,12 +1,11 @@
 /** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
-import { CHOICES, type Choice, type Facets } from '../../../shared/search/facets.ts'
+import { CHOICES, eachChoice, type Choice, type Facets } from '../../../shared/search/facets.ts'
 import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listings } from '../../db/schema.ts'
-import { newPeopleNow } from '../listings/current.ts'
-import { chosen, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
+import { chosen, factValues, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
 
@@ -37,26 +36,10 @@ async function countOf(
       rows.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]),
     )
   const number = (name: keyof Facets) => rows.find(({ facet }) => facet === name)?.count ?? 0
-  return {
-    category: values('category'),
-    ageGroup: values('ageGroup'),
-    language: values('language'),
-    takesNewPeople: values('takesNewPeople'),
-    mode: values('mode'),
-    phone: number('phone'),
-    checked: number('checked'),
-  }
+  return { ...eachChoice(values), phone: number('phone'), checked: number('checked') }
 }
 
-const UNCOUNTED: Facets = {
-  category: null,
-  ageGroup: null,
-  language: null,
-  takesNewPeople: null,
-  mode: null,
-  phone: null,
-  checked: null,
-}
+const UNCOUNTED: Facets = { ...eachChoice(() => null), phone: null, checked: null }
 
 /** Undefined where there are more than are counted. */
 async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
@@ -78,13 +61,12 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What a listing has of each; read anew each time, for what is current depends on the day. */
+/** What a listing has of each. */
 const valuesOf = (): Record<keyof Facets, SQL> => ({
   category: sql`array[${categories.slug}]`,
   ageGroup: sql`${listings.ageGroups}`,
   language: sql`${listings.languages}`,
-  takesNewPeople: sql`array_remove(array[${newPeopleNow()}], null)`,
-  mode: sql`${listings.modes}`,
+  ...factValues(),
   phone: sql`case when ${HAS_PHONE} then array[''] end`,
   checked: sql`case when ${IS_CHECKED} then array[''] end`,
 })

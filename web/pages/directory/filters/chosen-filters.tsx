@@ -1,4 +1,8 @@
-import { directoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
+import {
+  directoryPath,
+  FACT_FILTER_NAMES,
+  type DirectoryState,
+} from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'
 import { RemoveChip } from '../../../ui/chip.tsx'
 import type { NamedFilters } from '../named-filters.ts'
@@ -8,7 +12,7 @@ import { OfferedFilters } from './offered-filters.tsx'
 /** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
 export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
   const { search, near, radius, region, category } = named
-  const { ageGroup, language, takesNewPeople, mode } = state
+  const { ageGroup, language } = state
   const chosen = [
     search && { text: words.quoted(search), without: { search: '' } },
     state.exact && { text: words.exactly, without: { exact: false } },
@@ -21,7 +25,7 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
     language && { text: language, without: { language: '' } },
     ageGroup && { text: ageWords[ageGroup], without: { ageGroup: undefined } },
   ].filter((filter) => typeof filter === 'object')
-  if (chosen.length === 0 && !takesNewPeople && !mode) return null
+  if (chosen.length === 0 && !FACT_FILTER_NAMES.some((name) => state[name])) return null
   return (
     <ul className="chips only-wide">
       {chosen.map(({ text, without }) => (

@@ -9,7 +9,7 @@ import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { RADII, type FiltersProps } from './filter-values.ts'
+import { chosenFilters, RADII, type FiltersProps } from './filter-values.ts'
 import { KeptFields } from '../kept-fields.tsx'
 import { typedState } from '../typed-state.ts'
 import { words } from '../words.ts'
@@ -20,37 +20,17 @@ import { useCounts } from './use-counts.ts'
 export function FilterForm({ state, hasDistances, near }: FiltersProps) {
   const navigate = useNavigate()
   const { data = [] } = useQuery(categories())
-  const { phone, checked, ageGroup, language, takesNewPeople, mode, category, radius, sort } = state
+  const { ageGroup, language, category, radius, sort } = state
+  const { search, region, exact, size, view } = state
   const counts = useCounts(state)
   const isHydrated = useHydrated()
   // The links beside the results have the numbers already; twice they are too much for a page that has to be light.
   const counted = (label: string, count: number | undefined) =>
     isHydrated ? words.counted(label, count) : label
-  const chosen = [
-    takesNewPeople,
-    mode,
-    phone,
-    checked,
-    ageGroup,
-    language,
-    category !== 'all',
-    hasDistances && radius,
-  ]
-  const kept = {
-    ...state,
-    phone: false,
-    checked: false,
-    ageGroup: undefined,
-    language: '',
-    takesNewPeople: undefined,
-    mode: undefined,
-    category: 'all' as const,
-    radius: undefined,
-    sort: 'best' as const,
-    near: hasDistances ? near : state.near,
-  }
+  const chosen = chosenFilters(state).length + (hasDistances && radius ? 1 : 0)
+  const kept = { search, region, near: hasDistances ? near : state.near, exact, size, view }
   return (
-    <Details className="filter-sheet" summary={words.filters(chosen.filter(Boolean).length)}>
+    <Details className="filter-sheet" summary={words.filters(chosen)}>
       <form
         className="stack"
         action="/directory"

@@ -1,4 +1,8 @@
-import type { DirectoryState } from '../../../../shared/listings/directory.ts'
+import {
+  FACT_FILTER_NAMES,
+  toParameters,
+  type DirectoryState,
+} from '../../../../shared/listings/directory.ts'
 
 export interface FiltersProps {
   state: DirectoryState
@@ -11,9 +15,19 @@ export interface FiltersProps {
 /** How far from the place, in km; the first reaches as far as "near" does on its own (ruling 12). */
 export const RADII = [undefined, 5, 10, 25, 50, 100]
 
-/** Whether something is chosen besides words and place. */
-export const isFiltered = (state: DirectoryState): boolean => {
-  const { category, ageGroup, language, takesNewPeople, mode, phone, checked } = state
-  const isChosen = Boolean(ageGroup ?? takesNewPeople ?? mode)
-  return category !== 'all' || isChosen || language !== '' || phone || checked
+const FILTERS = [
+  'category',
+  'phone',
+  'checked',
+  'ageGroup',
+  'language',
+  ...FACT_FILTER_NAMES,
+] as const
+
+/** What is chosen besides words and place. */
+export function chosenFilters(state: DirectoryState) {
+  const parameters = toParameters(state)
+  return FILTERS.filter((name) => parameters[name])
 }
+
+export const isFiltered = (state: DirectoryState) => chosenFilters(state).length > 0

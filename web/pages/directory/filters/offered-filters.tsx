@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { DirectoryState } from '../../../../shared/listings/directory.ts'
+import { FACT_FILTER_NAMES, type DirectoryState } from '../../../../shared/listings/directory.ts'
 import { onDemand } from '../../../parts/on-demand.ts'
 import type { useCounts } from './use-counts.ts'
 
@@ -15,10 +15,8 @@ interface OfferedFiltersProps {
 
 /** The filters that are there only where some of what was found have the fact, or it is chosen: else they would be dead ends. */
 export const OfferedFilters = ({ counts, ...props }: OfferedFiltersProps) =>
-  (['takesNewPeople', 'mode'] as const)
-    .filter((name) => props.state[name] ?? counts?.isOffered(name))
-    .map((name) => (
-      <Suspense key={name}>
-        <Offered {...props} name={name} countOf={counts?.of} />
-      </Suspense>
-    ))
+  FACT_FILTER_NAMES.filter((name) => props.state[name] ?? counts?.isOffered(name)).map((name) => (
+    <Suspense key={name}>
+      <Offered {...props} name={name} countOf={counts?.of} />
+    </Suspense>
+  ))

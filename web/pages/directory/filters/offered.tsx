@@ -1,5 +1,9 @@
-import { MODES, NEW_PEOPLE_SOUGHT } from '../../../../shared/listings/deciding-facts.ts'
-import { directoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
+import {
+  directoryPath,
+  FACT_FILTERS,
+  type DirectoryState,
+  type FactFilter,
+} from '../../../../shared/listings/directory.ts'
 import { RemoveChip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FilterLinks } from './filter-links.tsx'
@@ -7,9 +11,9 @@ import { words } from './offered-words.ts'
 
 interface OfferedProps {
   as: 'links' | 'field' | 'chip'
-  name: keyof typeof OPTIONS
+  name: FactFilter
   state: DirectoryState
-  countOf?: ((name: OfferedProps['name'], value: string) => number | undefined) | undefined
+  countOf?: ((name: FactFilter, value: string) => number | undefined) | undefined
   counted?: ((label: string, count: number | undefined) => string) | undefined
 }
 
@@ -19,16 +23,14 @@ export function Offered(props: OfferedProps) {
   return props.as === 'field' ? <OneField {...props} /> : <Chip {...props} />
 }
 
-const OPTIONS = { takesNewPeople: NEW_PEOPLE_SOUGHT, mode: MODES }
-
-const labelOf = (name: OfferedProps['name'], value: string) => {
+const labelOf = (name: FactFilter, value: string) => {
   const labels: Record<string, string> = words.options[name]
   return labels[value] ?? value
 }
 
 /** What can be chosen of a fact that few listings have: only what some of what was found have. */
 const optionsOf = ({ name, state, countOf }: OfferedProps) =>
-  OPTIONS[name]
+  FACT_FILTERS[name]
     .map((value) => ({ value, label: labelOf(name, value), count: countOf?.(name, value) }))
     .filter(({ value, count }) => value === state[name] || (count ?? 0) > 0)
 
