@@ -118,6 +118,8 @@ export type SubmittedField = FieldsBy<'submitter'>
 export type CsvField = FieldsWith<{ csv: number }>
 /** `of` has what may be chosen for it. */
 export type ChoiceField = FieldsWith<{ of: readonly string[] }>
+/** One option of `of`. */
+export type OneOfField = FieldsWith<{ kind: 'choice' }>
 export type ChoiceOf<Name extends ChoiceField> = Fields[Name]['of'][number]
 type PublicField = Exclude<ListingField, FieldsWith<{ isHidden: true }>>
 type ErasedField = Exclude<ListingField, FieldsWith<{ isKept: true }>>

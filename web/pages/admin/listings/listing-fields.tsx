@@ -5,6 +5,7 @@ import {
   LISTING_FIELDS,
   type ChoiceField,
   type FactField,
+  type OneOfField,
 } from '../../../../shared/listings/fields.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
@@ -80,7 +81,7 @@ export function SourcedLines(props: TextProps & { name: FactField }) {
 }
 
 interface ChoiceProps extends PartProps {
-  name: 'takesNewPeople' | 'feesBand' | 'diagnosisNeeded'
+  name: OneOfField
   hint?: string | undefined
 }
 
