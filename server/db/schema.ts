@@ -449,6 +449,11 @@ export const listings = pgTable(
       .using('gin', sql`ts_filter(${t.searchText}, '{a,b}')`)
       .with({ fastupdate: false })
       .where(sql`${t.serves} = 'india'`),
+    // Where more match than are looked at, those in Goa are looked up besides, without reading all the others again.
+    index('listings_search_goa')
+      .using('gin', t.searchText)
+      .with({ fastupdate: false })
+      .where(sql`${t.region} = 'Goa'`),
     index('listings_age_groups').using('gin', t.ageGroups),
     index('listings_languages').using('gin', t.languages),
     index('listings_modes').using('gin', t.modes),

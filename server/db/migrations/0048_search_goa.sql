@@ -1,0 +1,1 @@
+CREATE INDEX "listings_search_goa" ON "listings" USING gin ("search_text") WITH (fastupdate=false) WHERE "listings"."region" = 'Goa';
