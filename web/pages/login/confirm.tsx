@@ -16,7 +16,7 @@ export function ConfirmLink() {
   const link = useSuspenseQuery(openedLink()).data
   const returnTo = useReturnTo()
   if (!link) return <NoLink description={words.confirmDescription} ways={OTHER_WAYS} />
-  const { title, lead, press } = words.confirm[link.kind]
+  const { title, lead, press, notYou } = words.confirm[link.kind]
   return (
     <SignInPage title={title} description={words.confirmDescription} lead={lead(link.email)}>
       <form method="post" action={SIGN_IN_FORMS.confirm} className="stack">
@@ -28,7 +28,7 @@ export function ConfirmLink() {
             {press}
           </Button>
         </div>
-        <p className="hint">{words.confirmNotYou}</p>
+        <p className="hint">{notYou}</p>
       </form>
     </SignInPage>
   )

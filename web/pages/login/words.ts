@@ -2,6 +2,9 @@ import { LINK_MINUTES, PASSWORD_MIN, SESSION_DAYS } from '../../../shared/accoun
 import type { SignInProblem } from '../../../shared/accounts/sign-in-problems.ts'
 import { words as shared } from '../../../shared/words.ts'
 
+const NOT_YOUR_ADDRESS =
+  'If this is not your address, please close this page, and nothing will happen.'
+
 export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
@@ -100,20 +103,22 @@ export const words = {
       lead: (email: string) =>
         `Is ${email} your email address? If so, press the button to create your account.`,
       press: 'Yes, this is my address',
+      notYou: NOT_YOUR_ADDRESS,
     },
     'sign-in': {
       title: 'Sign in with your link',
       lead: (email: string) => `Press the button to sign in as ${email}.`,
       press: 'Sign in',
+      notYou: NOT_YOUR_ADDRESS,
     },
     'first-admin': {
       title: 'Become the admin of this trial',
       lead: () =>
         'Press the button to become admin: with your account if you are signed in, otherwise with a new one.',
       press: 'Make me admin',
+      notYou: 'If you did not start this site, please close this page, and nothing will happen.',
     },
   },
-  confirmNotYou: 'If this is not your address, please close this page, and nothing will happen.',
   noLinkTitle: 'There is no link to use',
 
   passwordSet: 'Your new password is set. Please sign in with it.',
