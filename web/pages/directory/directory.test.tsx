@@ -233,6 +233,19 @@ describe('what a search understood', () => {
     )
   })
 
+  test('only the words that needed a meaning stand in quotation marks', () => {
+    const note = {
+      words: ['speech therapist'],
+      preferred: ['does not talk', 'child'],
+      meanings: [{ typed: 'does not talk', meant: 'speech delay' }],
+    }
+    const search = 'search=speech+therapist+for+child+who+does+not+talk+panaji'
+    const place = { ...PANAJI, isFromWords: true }
+    const text = textOf(draw(search, { note: { ...note, place } }))
+    expect(text).toContain('Showing child speech therapist, “does not talk” near Panaji.')
+    expect(textOf(draw(search, { note }))).toContain('child speech therapist, “does not talk”')
+  })
+
   test('"near me" asks for the place, unless it is known', () => {
     const note: Partial<SearchNote> = { words: ['school'], intents: ['near-me'] }
     const sentence = 'To see what is near you, press “Use my location”'

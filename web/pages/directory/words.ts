@@ -1,6 +1,7 @@
 import { number } from '../../../shared/formats/numbers.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
+import { asSearched } from '../../parts/search-note/as-searched.ts'
 import type { NamedFilters } from './named-filters.ts'
 
 const SORT_NAMES: Record<Exclude<Sort, 'best'>, string> = {
@@ -38,13 +39,11 @@ export const words = {
 
   /** The folded form: "speech therapy near Mapusa". */
   asked: (named: NamedFilters, note: SearchNote | undefined) => {
-    const { place: read, preferred = [], words: content = [], meanings = [] } = note ?? {}
-    const isRead = read?.isFromWords && [...preferred, ...content].length > 0
-    // What needed a meaning is seldom a noun: “does not talk” near Margao.
-    const what = isRead ? [...preferred, ...content].join(' ') : named.search
+    const searched = note && asSearched(note)
+    const read = searched && note.place?.isFromWords && note.place
     return {
-      what: meanings[0] ? `“${what}”` : what || 'Listings',
-      where: isRead ? nearOrIn(read.label, read.name) : place(named),
+      what: ((read || note?.meanings[0]) && searched) || named.search || 'Listings',
+      where: read ? nearOrIn(read.label, read.name) : place(named),
     }
   },
   change: 'Change',

@@ -1,14 +1,14 @@
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
+import { asSearched } from './as-searched.ts'
 
 type Read = Pick<SearchNote, 'words' | 'preferred' | 'place' | 'meanings'>
 
-/** "speech therapy near Panaji": the words as they were searched. */
-function subject({ words, preferred, place, meanings }: Read): string {
-  const what = [...preferred, ...words].join(' ')
+/** "speech therapy near Panaji". */
+function subject(read: Read): string {
+  const { place } = read
   return [
-    // What needed a meaning is seldom a noun: “does not talk”.
-    (what && meanings.length > 0 ? `“${what}”` : what) || 'listings',
+    asSearched(read) || 'listings',
     place && `${place.label.includes(',') ? 'near' : 'in'} ${place.name}`,
   ]
     .filter(Boolean)
