@@ -1,22 +1,18 @@
 import { useEffect } from 'react'
-import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { words } from './words.ts'
 
 /** The clear end: that it has arrived, and what happens next. */
-export function Received({ sent }: { sent: Submission }) {
+export function Received({ name }: { name: string }) {
   useEffect(() => document.getElementById('step')?.focus(), [])
   return (
     <section className="stack" aria-labelledby="step">
       <h2 id="step" tabIndex={-1}>
         {words.sentTitle}
       </h2>
-      <Note look="good">
-        <p>{words.sentText(sent.name)}</p>
-      </Note>
+      <p>{words.sentText(name)}</p>
       <Steps steps={words.sentSteps} />
       <div className="btn-row">
         <ButtonLink to="/dashboard/listings" look="primary">

@@ -112,7 +112,7 @@ function SubmissionEditor({ target, user, subject: newest, onConflict }: Submiss
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
   const [round, setRound] = useState(0)
-  if (sent && params.get('step') === 'sent') return <Received sent={sent} />
+  if (sent && params.get('step') === 'sent') return <Received name={sent.name} />
   if (newest.kind === 'edit' && newest.submission.status !== 'pending')
     return <Decided submission={newest.submission} userId={user.id} />
   return (

@@ -26,6 +26,7 @@ export function SubmitListing() {
   const { state, user } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
   const title = words.titles[target.kind]
+  const isSent = params.get('step') === 'sent'
   return (
     <div className="wrap">
       <PageHead
@@ -41,7 +42,7 @@ export function SubmitListing() {
           here={title}
         />
         <h1>{title}</h1>
-        {takesContent && <p className="lead">{words.leads[target.kind]}</p>}
+        {takesContent && !isSent && <p className="lead">{words.leads[target.kind]}</p>}
       </div>
       {takesContent ? (
         <div className="with-side with-side-r">
@@ -57,10 +58,7 @@ export function SubmitListing() {
               </div>
             )}
           </div>
-          <Aside
-            hasForm={user !== null && params.get('step') === null}
-            isSent={params.get('step') === 'sent'}
-          />
+          <Aside hasForm={user !== null && params.get('step') === null} isSent={isSent} />
         </div>
       ) : (
         <ContentClosed of="listings" />

@@ -134,7 +134,6 @@ export const words = {
   sentTitle: 'Thank you. We have it.',
   sentText: (name: string) => `We will read ${name} before it becomes public.`,
   sentSteps: [
-    'A person reads it.',
     'We email you when it is published, or tell you why not.',
     'Until then you can change it under My Listings.',
   ],
