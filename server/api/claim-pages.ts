@@ -4,12 +4,9 @@ import { claimPath } from '../../shared/claims/rules.ts'
 import { linkPath } from '../../shared/checks/links.ts'
 import type { Env } from '../context.ts'
 import { idParam, validate } from '../http/validate.ts'
-import { formBody } from '../middleware/form-body.ts'
-import { idempotency } from '../middleware/idempotency.ts'
-import { noStore } from '../middleware/no-store.ts'
-import { limitWrites, take, takeMailDomain } from '../middleware/rate-limit.ts'
+import { take, takeMailDomain } from '../middleware/rate-limit.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { session } from '../middleware/session.ts'
+import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
 import { askForCode, enterCode, leaveListing, takeLink } from '../services/claims/claims.ts'
 
@@ -18,11 +15,7 @@ export const claimPages = (draw: Draw) =>
   new Hono<Env>()
     .post(
       '/listing/:id/claim',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       requireUser,
       validate('param', idParam),
       validate('json', claimAct),

@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono'
 import { confirmInput, contactInput } from '../../shared/contact/contact.ts'
 import type { ContactStep } from '../../shared/contact/rules.ts'
 import type { Env } from '../context.ts'
+import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
-import { formBody } from '../middleware/form-body.ts'
 import { idempotency } from '../middleware/idempotency.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, limitWrites, take, takeMailDomain } from '../middleware/rate-limit.ts'
@@ -18,11 +18,7 @@ export const contactPages = (draw: Draw) =>
 
     .post(
       '/contact',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       limitAddress('contact-address'),
       validate('json', contactInput),
       async (c) => {

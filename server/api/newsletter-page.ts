@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { subscribeInput } from '../../shared/newsletter/newsletter.ts'
 import type { Env } from '../context.ts'
+import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
-import { formBody } from '../middleware/form-body.ts'
-import { idempotency } from '../middleware/idempotency.ts'
-import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, limitWrites, takeMailDomain } from '../middleware/rate-limit.ts'
-import { session } from '../middleware/session.ts'
+import { limitAddress, takeMailDomain } from '../middleware/rate-limit.ts'
 import { subscribe } from '../services/newsletter/newsletter.ts'
 import { validate } from '../http/validate.ts'
 
@@ -15,11 +12,7 @@ export const newsletterPage = (draw: Draw) =>
   new Hono<Env>()
     .post(
       '/newsletter',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       limitAddress('newsletter-address'),
       validate('json', subscribeInput, 'email'),
       async (c) => {

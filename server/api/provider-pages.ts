@@ -4,11 +4,8 @@ import { providerAnswer } from '../../shared/checks/provider-answers.ts'
 import { LANGUAGE } from '../../shared/formats/locale.ts'
 import type { Env } from '../context.ts'
 import { validate } from '../http/validate.ts'
-import { formBody } from '../middleware/form-body.ts'
-import { idempotency } from '../middleware/idempotency.ts'
-import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, limitWrites } from '../middleware/rate-limit.ts'
-import { session } from '../middleware/session.ts'
+import { limitAddress } from '../middleware/rate-limit.ts'
+import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
 import { SENTENCES } from '../services/providers/sentences.ts'
 import { answerLink } from '../services/providers/answers.ts'
@@ -26,11 +23,7 @@ export const providerPages = (draw: Draw) =>
     })
     .post(
       '/confirm/:token',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       limitAddress('link-address'),
       validate('param', tokenParam),
       validate('query', langQuery),

@@ -2,13 +2,9 @@ import { Hono } from 'hono'
 import { reviewInput } from '../../shared/reviews/reviews.ts'
 import type { Env } from '../context.ts'
 import { idParam, validate } from '../http/validate.ts'
-import { formBody } from '../middleware/form-body.ts'
-import { idempotency } from '../middleware/idempotency.ts'
-import { noStore } from '../middleware/no-store.ts'
-import { limitWrites } from '../middleware/rate-limit.ts'
 import { requireOpenContent } from '../middleware/require-open-content.ts'
 import { requireUser } from '../middleware/require-user.ts'
-import { session } from '../middleware/session.ts'
+import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
 import { writeReview } from '../services/reviews/reviews.ts'
 
@@ -17,11 +13,7 @@ export const reviewForms = (draw: Draw) =>
   new Hono<Env>()
     .post(
       '/listing/:id',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       requireUser,
       requireOpenContent,
       validate('param', idParam),

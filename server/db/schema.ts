@@ -145,6 +145,16 @@ const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
+/** What goes with the account, */
+const ofUser = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+/** and what goes with the listing. */
+const ofListing = () =>
+  integer()
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' })
 const list = () =>
   text()
     .array()
@@ -210,9 +220,7 @@ export const sessions = pgTable(
   {
     id: integer().generatedAlwaysAsIdentity().unique(),
     sid: varchar({ length: LIMITS.token }).primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     expire: moment().notNull(),
     /** So that people can tell their devices apart. */
     userAgent: varchar({ length: LIMITS.userAgent }),
@@ -227,9 +235,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     providerId: varchar({ length: LIMITS.providerId }).notNull(),
     accountId: varchar({ length: LIMITS.accountId }).notNull(),
     /** A scrypt hash. */
@@ -248,9 +254,7 @@ export const accounts = pgTable(
 export const removedMethods = pgTable(
   'removed_methods',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     providerId: varchar({ length: LIMITS.providerId }).notNull(),
     createdAt: createdAt(),
   },
@@ -529,9 +533,7 @@ export const listingFacts = pgTable(
   'listing_facts',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     field: varchar({ length: LIMITS.factField }).notNull(),
     sourceUrl: varchar({ length: LIMITS.url }),
     sourceTitle: varchar({ length: LIMITS.sourceTitle }),
@@ -565,9 +567,7 @@ export const listingChanges = pgTable(
   'listing_changes',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     adminId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The link by which its provider did it. */
     linkId: integer().references((): AnyPgColumn => providerLinks.id, { onDelete: 'set null' }),
@@ -599,9 +599,7 @@ export const factChecks = pgTable(
   'fact_checks',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     /** A fact, or `open`: that the listing is there at all. */
     field: varchar({ length: LIMITS.factField }).notNull(),
     /** Of the value as it was stored when this was said; a trigger writes it. Null: nothing was said of it. */
@@ -650,9 +648,7 @@ export const checkTasks = pgTable(
   'check_tasks',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     reason: varchar({ length: LIMITS.status }).$type<TaskReason>().notNull(),
     /** The facts to ask for; none: all. */
     fields: list(),
@@ -742,9 +738,7 @@ export const providerLinks = pgTable(
   {
     id: id(),
     tokenHash: varchar({ length: LIMITS.hash }).notNull().unique(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     /** The listing's `updatedAt` when it was made. */
     version: moment().notNull(),
     taskId: integer().references(() => checkTasks.id, { onDelete: 'set null' }),
@@ -797,9 +791,7 @@ export const providerMailListings = pgTable(
     providerMailId: integer()
       .notNull()
       .references(() => providerMails.id, { onDelete: 'cascade' }),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     taskId: integer()
       .notNull()
       .references(() => checkTasks.id, { onDelete: 'cascade' }),
@@ -820,9 +812,7 @@ export const listingReports = pgTable(
   'listing_reports',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     field: varchar({ length: LIMITS.factField }),
     seen: varchar({ length: LIMITS.correction }),
     right: varchar({ length: LIMITS.correction }),
@@ -877,9 +867,7 @@ export const listingCredentials = pgTable(
   'listing_credentials',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
     register: varchar({ length: LIMITS.status }).$type<Register>().notNull(),
     number: varchar({ length: LIMITS.externalId }).notNull(),
     /** Blank: the place's own. */
@@ -906,12 +894,8 @@ export const listingClaims = pgTable(
   'listing_claims',
   {
     id: id(),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listingId: ofListing(),
+    userId: ofUser(),
     way: varchar({ length: LIMITS.status }).$type<ClaimWay>().notNull(),
     state: varchar({ length: LIMITS.status }).$type<ClaimState>().notNull(),
     /** Of what the listing showed when it was asked for: a code is void once that is another. */
@@ -965,12 +949,8 @@ export const listingLikes = pgTable(
   'listing_likes',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    listingId: ofListing(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -983,12 +963,8 @@ export const listingReviews = pgTable(
   'listing_reviews',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    listingId: ofListing(),
     rating: integer().notNull(),
     reviewText: text().notNull(),
     /** How the writer wants to be named: first name and initial, or as who they are (ruling 7). */
@@ -1027,12 +1003,8 @@ export const listingReviews = pgTable(
 export const withdrawnReviews = pgTable(
   'withdrawn_reviews',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listingId: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    listingId: ofListing(),
     /** Why the next one waits. */
     waitingFor: varchar({ length: LIMITS.status })
       .$type<Rewrite>()
@@ -1058,9 +1030,7 @@ export const reviewReports = pgTable(
     reviewId: integer()
       .notNull()
       .references(() => listingReviews.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     reason: varchar({ length: LIMITS.status }).$type<ReportReason>().notNull(),
     note: text().notNull().default(''),
     createdAt: createdAt(),
@@ -1222,9 +1192,7 @@ export const submissionPictures = pgTable(
   'submission_pictures',
   {
     name: varchar({ length: LIMITS.picture }).primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: createdAt(),
   },
   (t) => [index('submission_pictures_user').on(t.userId)],
@@ -1471,9 +1439,7 @@ export const eventOrganisers = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     namedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -1647,9 +1613,7 @@ export const decisions = pgTable(
   'decisions',
   {
     id: id(),
-    adminId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    adminId: ofUser(),
     /** Whom it is about; with their account goes what was before. */
     personId: integer().references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar({ length: LIMITS.action }).$type<DecisionKind>().notNull(),

@@ -1,3 +1,5 @@
+import { LISTING_ACTIONS } from '../listings/fields.ts'
+
 /** What an admin may do that is written down (ruling 24). */
 export const AUDIT_ACTIONS = [
   'review.show',
@@ -13,13 +15,7 @@ export const AUDIT_ACTIONS = [
   'submission.approve',
   'submission.reject',
   'submission.undo',
-  'listing.create',
-  'listing.approve',
-  'listing.unapprove',
-  'listing.edit',
-  'listing.delete',
-  'listing.merge',
-  'listing.merged',
+  ...LISTING_ACTIONS,
   'listing.undo',
   'listing.status',
   'listing.link',

@@ -113,14 +113,19 @@ export const registrationSchema = z
 
 export type Registration = z.output<typeof registrationSchema>
 
+/** Which event it is, and when. */
+const eventNamed = {
+  eventId: z.int(),
+  title: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  isAllDay: z.boolean(),
+}
+
 /** What the dialog shows before anything is asked (§4): the event as it stands now, and the visitor's own part in it. */
 export const registeringSchema = z
   .object({
-    eventId: z.int(),
-    title: z.string(),
-    startDate: z.string(),
-    endDate: z.string().nullable(),
-    isAllDay: z.boolean(),
+    ...eventNamed,
     location: z.string(),
     state: z.enum(REGISTRATION_STATES),
     contactEmail: z.string().nullable(),
@@ -150,11 +155,7 @@ export const participantSchema = z
 /** An event as those named for it find it. */
 export const organisedEventSchema = z
   .object({
-    eventId: z.int(),
-    title: z.string(),
-    startDate: z.string(),
-    endDate: z.string().nullable(),
-    isAllDay: z.boolean(),
+    ...eventNamed,
     opensAt: z.string().meta({ description: 'From then on the participants are shown' }),
     closesAt: z.string().meta({ description: 'Until then' }),
     isCancelled: z.boolean(),

@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { eventInput } from '../../../shared/events/input.ts'
 import { registrationInput } from '../../../shared/events/registrations.ts'
 import type { Env } from '../../context.ts'
+import { pageForm } from '../../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../../pages/rerender-with-errors.ts'
-import { formBody } from '../../middleware/form-body.ts'
-import { idempotency } from '../../middleware/idempotency.ts'
-import { noStore } from '../../middleware/no-store.ts'
-import { limitWrites, take } from '../../middleware/rate-limit.ts'
+import { take } from '../../middleware/rate-limit.ts'
 import { requireOpenContent } from '../../middleware/require-open-content.ts'
 import { requireUser } from '../../middleware/require-user.ts'
-import { session } from '../../middleware/session.ts'
 import { proposeEvent } from '../../services/events/changes.ts'
 import { eraseDetails } from '../../services/registrations/erasure.ts'
 import {
@@ -38,11 +35,7 @@ export const registrationForms = (draw: Draw) =>
   new Hono<Env>()
     .post(
       '/events/:id/register',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       requireUser,
       validate('param', idParam),
       validate('query', registerQuery),
@@ -58,11 +51,7 @@ export const registrationForms = (draw: Draw) =>
 
     .post(
       '/events/new',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       requireUser,
       requireOpenContent,
       validate('json', eventInput),
@@ -73,20 +62,10 @@ export const registrationForms = (draw: Draw) =>
       },
     )
 
-    .post(
-      '/dashboard',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
-      requireUser,
-      validate('json', changeInput),
-      async (c) => {
-        const { registration: id, change } = c.req.valid('json')
-        await CHANGES[change](c.var.db, registrationParts(c), c.var.user, id)
-        return c.redirect(`/dashboard#registration-${id}`, 303)
-      },
-    )
+    .post('/dashboard', pageForm, requireUser, validate('json', changeInput), async (c) => {
+      const { registration: id, change } = c.req.valid('json')
+      await CHANGES[change](c.var.db, registrationParts(c), c.var.user, id)
+      return c.redirect(`/dashboard#registration-${id}`, 303)
+    })
 
     .onError(rerenderWithErrors(draw))

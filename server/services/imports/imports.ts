@@ -15,7 +15,7 @@ import { keepFile } from './file.ts'
 import { announceImport } from './job.ts'
 import { areBatchesStopping } from './pace.ts'
 import { endRehearsal } from './rehearse.ts'
-import { findImport, whyNot } from './rows.ts'
+import { findImport, OUTCOME, whyNot } from './rows.ts'
 import { isToWrite } from './run.ts'
 import { isToUndo } from './undo.ts'
 import { lockAdmin } from '../accounts/locks.ts'
@@ -171,14 +171,7 @@ const READ = 500
 async function* outcomesOf(db: Database, id: number) {
   for (let last = 0; ;) {
     const rows = await db
-      .select({
-        row: listingImportRows.row,
-        name: listingImportRows.name,
-        outcome: listingImportRows.outcome,
-        listingId: listingImportRows.listingId,
-        problems: listingImportRows.problems,
-        likenesses: listingImportRows.likenesses,
-      })
+      .select(OUTCOME)
       .from(listingImportRows)
       .where(and(eq(listingImportRows.importId, id), gt(listingImportRows.row, last)))
       .orderBy(asc(listingImportRows.row))

@@ -154,6 +154,10 @@ function isShown(show: ImportShown): SQL | undefined {
     : eq(listingImportRows.outcome, show)
 }
 
+const { row, name, outcome, listingId, problems, likenesses } = listingImportRows
+/** What became of a row, and why. */
+export const OUTCOME = { row, name, outcome, listingId, problems, likenesses }
+
 /** Rows of an import, in the order of the file. */
 export async function findImportRows(
   db: Database,
@@ -164,14 +168,9 @@ export async function findImportRows(
   const where = and(eq(listingImportRows.importId, id), isShown(show))
   const rows = await db
     .select({
-      row: listingImportRows.row,
-      name: listingImportRows.name,
-      outcome: listingImportRows.outcome,
-      listingId: listingImportRows.listingId,
+      ...OUTCOME,
       cells: listingImportRows.cells,
       differences: listingImportRows.differences,
-      problems: listingImportRows.problems,
-      likenesses: listingImportRows.likenesses,
       undo: listingImportRows.undo,
     })
     .from(listingImportRows)

@@ -50,8 +50,7 @@ export async function readListingPicture(
   user: User | null | undefined,
   file: string,
 ): Promise<{ bytes: Buffer<ArrayBuffer>; isPublic: boolean }> {
-  const name = file.split('-')[0] ?? ''
-  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(say.notFound)
+  const name = pictureOfFile(file)
   const isPublic =
     (await db.$count(listings, and(eq(listings.picture, name), eq(listings.isApproved, true)))) >
       0 ||
@@ -65,9 +64,20 @@ export async function readListingPicture(
     const mayRead = user.role === 'admin' || (await db.$count(submissionPictures, uploads)) > 0
     if (!mayRead) throw notFound(say.notFound)
   }
+  return { bytes: await bytesOfFile(store, file), isPublic }
+}
+
+/** The picture that a file is of; throws not found where it is none of a landscape picture's. */
+export function pictureOfFile(file: string): string {
+  const name = file.split('-')[0] ?? ''
+  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(say.notFound)
+  return name
+}
+
+export async function bytesOfFile(store: PictureStore, file: string) {
   const bytes = await store.read(file)
   if (!bytes) throw notFound(say.notFound)
-  return { bytes, isPublic }
+  return bytes
 }
 
 /** Forgets what a person uploaded, in the transaction that deletes the account; answers what nothing shows. */

@@ -71,30 +71,19 @@ export const remindByMail = (
   env: ServerEnv,
   registration: RegistrationRow,
   event: EventRow,
-): Promise<void> =>
-  send(
-    tx,
-    registration,
-    withEntry(
-      env,
-      event,
-      eventReminderMail(publicSettings(env), factsOf(env, registration, event), event.startDate),
-    ),
-  )
+): Promise<void> => {
+  const facts = factsOf(env, registration, event)
+  const mail = eventReminderMail(publicSettings(env), facts, event.startDate)
+  return send(tx, registration, withEntry(env, event, mail))
+}
 
 /** Tells who has a place, an offer or waits that there will be no event. */
 export const cancellationByMail =
   (env: ServerEnv): TellOfCancellation =>
-  (tx, registration, event, reason) =>
-    send(
-      tx,
-      registration,
-      withEntry(
-        env,
-        event,
-        eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason),
-      ),
-    )
+  (tx, registration, event, reason) => {
+    const mail = eventCancelledMail(publicSettings(env), factsOf(env, registration, event), reason)
+    return send(tx, registration, withEntry(env, event, mail))
+  }
 
 /** Tells the same people that it is at another time or place, or in another way. */
 export const changeByMail =

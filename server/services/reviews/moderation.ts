@@ -14,7 +14,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { recount } from './counters.ts'
-import { authorOf, selectReviews } from './rows.ts'
+import { selectReviews, writtenOf } from './rows.ts'
 import { lockListing, requireShownListing } from '../listings/shown.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
@@ -173,14 +173,9 @@ async function withSurroundings(
   const names = new Map(about.map(({ id, name }) => [id, name]))
   return rows.map((row) => {
     const open = reports.filter(({ reviewId, lookedAt }) => reviewId === row.review.id && !lookedAt)
-    const { id, rating, reviewText, createdAt, listingId, state, waitingFor, reason, updatedAt } =
-      row.review
+    const { listingId, state, waitingFor, reason, updatedAt } = row.review
     return {
-      id,
-      rating,
-      reviewText,
-      createdAt: createdAt.toISOString(),
-      author: authorOf(row),
+      ...writtenOf(row),
       listing: { id: listingId, name: names.get(listingId) ?? '' },
       state,
       waitingFor,

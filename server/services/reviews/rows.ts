@@ -21,15 +21,13 @@ type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
 /** A review as anybody may read it; `viewer` is the reader's id. */
 export function toReview(row: Row, viewer: number | undefined): Review {
-  const { id, rating, reviewText, createdAt, userId } = row.review
-  return {
-    id,
-    rating,
-    reviewText,
-    createdAt: createdAt.toISOString(),
-    author: authorOf(row),
-    mine: userId === viewer,
-  }
+  return { ...writtenOf(row), mine: row.review.userId === viewer }
+}
+
+/** What the writer said, and under which name. */
+export function writtenOf(row: Row) {
+  const { id, rating, reviewText, createdAt } = row.review
+  return { id, rating, reviewText, createdAt: createdAt.toISOString(), author: authorOf(row) }
 }
 
 export function toOwnReview(row: Row, rewriteWaits: boolean): OwnReview {
