@@ -122,6 +122,14 @@ test('on a phone a search brings its results into view', async () => {
   expect(first?.y).toBeLessThanOrEqual(420)
 })
 
+test('on a phone the first listing of the whole directory is on the first screen, below the search', async () => {
+  const page = await newPage({ width: 360, isTouch: true })
+  await page.goto('/directory')
+  expect(await page.locator('.finder').isVisible()).toBe(true)
+  const first = await page.locator('article[id^=listing-]').first().boundingBox()
+  expect(first?.y).toBeLessThanOrEqual(670)
+})
+
 const NOTHING_FOUND = 'No listings found matching your criteria.'
 
 describe('on a phone the first result is on the first screen, whatever stands above it', () => {
@@ -134,7 +142,9 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     ['ABA therapy goa', NOTHING_FOUND],
     ['speech therapist near me', 'press “Use my location”'],
     ['ndis', NOTHING_FOUND],
-    // With several filters, too.
+    // With filters alone, too: a category, as on home.
+    ['category=therapists', 'listings of Therapists'],
+    ['phone=true&ageGroup=children', 'Has a phone'],
     ['near=panaji&phone=true&category=therapists', 'The nearest matches with a phone number'],
     ['near=mapusa&radius=25&phone=true&checked=true&category=special-schools', NOTHING_FOUND],
     ['search=school&near=goa&phone=true&category=special-schools&ageGroup=children', NOTHING_FOUND],

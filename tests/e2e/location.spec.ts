@@ -392,6 +392,7 @@ describe('on a bad line', () => {
 test('without JavaScript a typed place finds what is there, and the address carries it', async () => {
   const page = await newPage({ width: 360, javaScript: false })
   await page.goto('/directory?category=special-schools')
+  await unfold(page)
   const field = page.getByRole('textbox', { name: LABEL })
   await field.fill('mapusa')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -534,6 +535,7 @@ describe('"Use my location"', () => {
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.goto('/directory?category=special-schools')
     await hydrated(page)
+    await unfold(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
     await page.waitForURL('**/directory?category=special-schools&near=mapusa')
     await page.getByRole('heading', { name: /near Mapusa, Bardez taluka, Goa/ }).waitFor()

@@ -56,6 +56,7 @@ describe.each([
   test('the directory searches within a category, turns pages and changes its view and order', async () => {
     const page = await open()
     await page.goto('/directory?category=special-schools')
+    await page.locator('.asked > summary').click()
     await page.getByRole('searchbox').fill('goa')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/category=special-schools/)

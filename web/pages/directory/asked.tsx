@@ -12,7 +12,7 @@ interface AskedProps {
   children: ReactNode
 }
 
-/** After a search its form is one line, so that the results begin on the first screen of a phone. */
+/** Once something is asked for, the form is one line, so that the results begin on the first screen of a phone. */
 export function Asked({ what, where, isOpen, children }: AskedProps) {
   return (
     // It may have been opened before the script arrived.

@@ -484,8 +484,9 @@ describe('the form', () => {
     expect(html).toMatch(/<details class="asked">.*<form class="finder".*<\/details>/s)
     expect(textOf(html)).toContain('speech therapy near Panaji Change what and where')
     expect(textOf(draw('near=panaji', { note: { place: PANAJI } }))).toContain(
-      'Listings near Panaji, Tiswadi taluka, Goa Change',
+      'Listings near Panaji Change',
     )
+    expect(textOf(draw('category=therapists'))).toContain('Change')
   })
 
   test('is open where its place is none we know', () => {

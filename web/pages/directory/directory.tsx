@@ -13,9 +13,9 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { isFiltered } from './filters/filter-values.ts'
+import { isFiltered, isNarrowed } from './filters/filter-values.ts'
 import { Filters } from './filters/filters.tsx'
-import { Finder, isSearch } from './finder.tsx'
+import { Finder } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { Results } from './results.tsx'
 import { words } from './words.ts'
@@ -66,7 +66,7 @@ export function Directory() {
         }
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
-      {isSearch(state) ? (
+      {isNarrowed(state) ? (
         <h1 className="vh">{words.title}</h1>
       ) : (
         <div className="page-head page-head-s">

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { Asked } from './asked.tsx'
+import { isNarrowed } from './filters/filter-values.ts'
 import { KeptFields } from './kept-fields.tsx'
 import type { NamedFilters } from './named-filters.ts'
 import { typedState } from './typed-state.ts'
@@ -27,7 +28,7 @@ interface FinderProps {
   placeError?: string
 }
 
-/** What and where, as a plain form: without a script the browser sends it itself. After a search it folds. */
+/** What and where, as a plain form: without a script the browser sends it itself. Once something is asked for it folds. */
 export function Finder({ state, place, named, note, placeError }: FinderProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -48,7 +49,7 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
   }
 
   // "Near me": what asks for the place stands open, and the results still begin on the first screen of a phone.
-  const asksWhere = isSearch(state) && note?.intents.includes('near-me') && !note.place
+  const asksWhere = note?.intents.includes('near-me') && !note.place
   const locate = (
     <Locate
       // Another search ends the looking: nobody is taken away from it.
@@ -86,7 +87,7 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
       {!asksWhere && locate}
     </div>
   )
-  if (!isSearch(state)) return form
+  if (!isNarrowed(state)) return form
   return (
     <>
       <Asked
@@ -101,7 +102,3 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
     </>
   )
 }
-
-/** Whether what is shown was searched for, by words or place. */
-export const isSearch = ({ search, near, region }: DirectoryState): boolean =>
-  search !== '' || near !== '' || region !== ''

@@ -10,10 +10,9 @@ import { onDemand } from '../../parts/on-demand.ts'
 import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { Pages } from '../../ui/pages.tsx'
-import { isSearch } from './finder.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
-import { isFiltered } from './filters/filter-values.ts'
+import { isNarrowed } from './filters/filter-values.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SizeLink } from './size-link.tsx'
@@ -74,7 +73,6 @@ export function Results({ state, view, named, answer }: ResultsProps) {
     (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
     <section aria-labelledby="results" className="stack">
-      {mayAdvertise && listings.length > 0 && !isSearch(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
@@ -87,7 +85,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           <Views state={state} view={view} />
         </div>
       </div>
-      {(isSearch(state) || isFiltered(state)) && <ChosenFilters state={state} named={named} />}
+      {isNarrowed(state) && <ChosenFilters state={state} named={named} />}
       {isNoted ? <Lead {...found} /> : callable && <Callable state={state} callable={callable} />}
       {isEmpty ? (
         <NoResults
@@ -119,7 +117,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </>
       )}
       {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
-      {mayAdvertise && listings.length > 0 && isSearch(state) && <Slot at="directory-top" />}
+      {mayAdvertise && !isEmpty && <Slot at="directory-top" />}
       {mayAdvertise && <Slot at="directory-bottom" />}
     </section>
   )

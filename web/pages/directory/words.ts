@@ -37,13 +37,17 @@ export const words = {
   searchHint: 'name, service or need',
   searchButton: 'Search',
 
-  /** The folded form: "speech therapy near Mapusa". */
+  /** The folded form: "speech therapy near Mapusa", "Therapists near Panaji". */
   asked: (named: NamedFilters, note: SearchNote | undefined) => {
     const searched = note && asSearched(note)
     const read = searched && note.place?.isFromWords && note.place
+    // By its name alone, so that the line stays short.
+    const chosen = named.near && !named.radius && !named.region && note?.place
+    const near = read || chosen
     return {
-      what: ((read || note?.meanings[0]) && searched) || named.search || 'Listings',
-      where: read ? nearOrIn(read.label, read.name) : place(named),
+      what:
+        ((read || note?.meanings[0]) && searched) || named.search || named.category || 'Listings',
+      where: near ? nearOrIn(near.label, near.name) : place(named),
     }
   },
   change: 'Change',

@@ -31,3 +31,7 @@ export function chosenFilters(state: DirectoryState) {
 }
 
 export const isFiltered = (state: DirectoryState) => chosenFilters(state).length > 0
+
+/** Whether somebody asked for these listings: by words, a place or a filter, such as a category on home. */
+export const isNarrowed = (state: DirectoryState) =>
+  state.search !== '' || state.near !== '' || state.region !== '' || isFiltered(state)

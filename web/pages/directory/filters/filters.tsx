@@ -6,7 +6,7 @@ import { ageWords } from '../../../parts/listing/age-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { isFiltered, RADII, type FiltersProps } from './filter-values.ts'
+import { isNarrowed, RADII, type FiltersProps } from './filter-values.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { OfferedFilters } from './offered-filters.tsx'
 import { useCounts } from './use-counts.ts'
@@ -40,7 +40,6 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
 
 function AllFilters({ state, hasDistances, near }: FiltersProps) {
   const counts = useCounts(state)
-  const isNarrowed = state.search !== '' || state.region !== '' || state.near !== ''
   return (
     <div className="stack">
       <FilterLinks
@@ -56,7 +55,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
       <CategoryFilter
         state={state}
         countOf={counts.ofCategory}
-        isWhole={!isNarrowed && !isFiltered(state)}
+        isWhole={!isNarrowed(state)}
         id="category"
       />
       <FilterLinks
@@ -93,7 +92,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
           }))}
         />
       )}
-      {(isNarrowed || isFiltered(state)) && (
+      {isNarrowed(state) && (
         <ButtonLink to={directoryPath({ size: state.size, view: state.view })} icon={X}>
           {words.clear}
         </ButtonLink>
