@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import type { Place, Point } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
@@ -61,6 +61,28 @@ export function firstOfPlaces(talukas: string[], pick: Pick): SQL {
     (select ${listings.id} from ${listings} where ${listings.placeId} = place.id ${also(pick.filter)}
       ${firstInOrder(pick)}) as found
     limit ${pick.enough})`
+}
+
+/** Where the first of some are read from. */
+export type Source = (pick: Pick) => SQL
+
+export const sourcesOf = (parts: Part[], isMeasured = true): Source[] =>
+  parts.map((part) => (pick) => firstOf(part, isMeasured ? pick : { ...pick, from: null }))
+
+const upTo = (at: number) => sql.raw(`up_to_${at}`)
+
+/** What is further is read only where all that is nearer is not enough. */
+export function stepByStep(steps: Source[][], pick: Pick): SQL {
+  const some = steps.filter((sources) => sources.length > 0)
+  if (some.length === 0) return sql`(select null::int where false)`
+  const lists = some.map((sources, at) => {
+    const nearer = at > 0 ? [sql`select id from ${upTo(at - 1)}`] : []
+    const isNeeded =
+      at > 0 ? sql`(select count(*) from ${upTo(at - 1)}) < ${pick.enough}` : undefined
+    const own = sources.map((source) => source({ ...pick, filter: and(pick.filter, isNeeded) }))
+    return sql`${upTo(at)} as materialized (${sql.join([...nearer, ...own], sql` union `)})`
+  })
+  return sql`(with ${sql.join(lists, sql`, `)} select id from ${upTo(lists.length - 1)})`
 }
 
 /** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */

@@ -13,7 +13,15 @@ import {
 } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
-import { around, firstOf, firstOfPlaces, someOf, type Part } from './conditions.ts'
+import {
+  around,
+  firstOfPlaces,
+  someOf,
+  sourcesOf,
+  stepByStep,
+  type Part,
+  type Source,
+} from './conditions.ts'
 import { asWritten, ofMainTown, partsOf, statewideOf } from './parts.ts'
 import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step, type Way } from './way.ts'
 
@@ -29,7 +37,7 @@ export interface PlaceScope {
   parts: Part[]
   /**
    * The ids of the first `enough` of `where` by closeness that match `filter` too, and some more: a page without words
-   * reads a few index ranges, not every listing of half a state.
+   * reads a few index ranges, not every listing of half a state, and nothing further away where there are enough.
    */
   closest: (filter: SQL | undefined, enough: number) => SQL
   /** The same without those that serve all of India and stand elsewhere. */
@@ -117,7 +125,7 @@ function scopeOf(
   here = parts,
 ): PlaceScope {
   const closestOf = (some: Part[]) => (filter: SQL | undefined, enough: number) =>
-    idsFrom(some.map((part) => firstOf(part, { from: rest.from, filter, enough })))
+    stepByStep([sourcesOf(some)], { from: rest.from, filter, enough })
   return {
     ...rest,
     parts,
@@ -128,11 +136,6 @@ function scopeOf(
     closestHere: closestOf(here),
   }
 }
-
-const idsFrom = (sources: SQL[]) =>
-  sources.length > 0
-    ? sql`(${sql.join(sources, sql` union all `)})`
-    : sql`(select null::int where false)`
 
 function nearScope(near: string, radius: number | undefined): PlaceScope {
   const position = readPosition(near)
@@ -153,13 +156,15 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
       isFirm: true,
     })
   const here = groups.filter(({ step }) => step !== 'india')
-  const scope = scopeOf(partsOfAll(groups), rest, partsOfAll(here))
-  const { taluka } = place
-  if (!taluka) return scope
+  const closestOf = (some: Group[]) => (filter: SQL | undefined, enough: number) => {
+    const steps = place.taluka ? stepsAround(place.taluka, some) : some.map(toSources)
+    // Of a position what is further by steps may be nearer by distance.
+    return stepByStep(position ? [steps.flat()] : steps, { from, filter, enough })
+  }
   return {
-    ...scope,
-    closest: closestAround(taluka, groups, from),
-    closestHere: closestAround(taluka, here, from),
+    ...scopeOf(partsOfAll(groups), rest, partsOfAll(here)),
+    closest: closestOf(groups),
+    closestHere: closestOf(here),
   }
 }
 
@@ -211,19 +216,15 @@ function groupsAround(place: Place, from: Point | null): Group[] {
   return groups
 }
 
+const toSources = ({ parts }: Group): Source[] => sourcesOf(parts)
+
 /** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for the state and all of India. */
-function closestAround(taluka: string, groups: Group[], from: Point | null) {
-  const partsAt = (...steps: Step[]) =>
-    groups.filter(({ step }) => steps.includes(step)).flatMap(({ parts }) => parts)
-  return (filter: SQL | undefined, enough: number) => {
-    const pick = { from, filter, enough }
-    return idsFrom([
-      ...partsAt('itself', 'main-town').map((part) => firstOf(part, pick)),
-      firstOfPlaces([taluka], pick),
-      firstOfPlaces(neighbourTalukas(taluka), pick),
-      ...partsAt('statewide', 'india').map((part) => firstOf(part, { ...pick, from: null })),
-    ])
-  }
+function stepsAround(taluka: string, groups: Group[]): Source[][] {
+  return groups.map(({ step, parts }) => {
+    if (step === 'taluka') return [(pick) => firstOfPlaces([taluka], pick)]
+    if (step === 'neighbours') return [(pick) => firstOfPlaces(neighbourTalukas(taluka), pick)]
+    return sourcesOf(parts, step !== 'statewide' && step !== 'india')
+  })
 }
 
 /** How many belong and match, counted to one above `COUNTED_TO` and no further (ruling 9). */

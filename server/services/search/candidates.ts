@@ -27,8 +27,6 @@ import {
 export const MOST_COUNTED = COUNTED_TO + 1
 /** Those that a limited look could miss, and that belong before others. */
 const MOST_OF_A_KIND = 300
-/** The first thousand of each part of a place are the closest; of all of them together these would be any. */
-const MOST_OF_PLACE = 3 * MOST_COUNTED
 /** So many say it in the words typed that those who only say something like it are not asked. */
 export const ENOUGH_LITERAL = 100
 /** The same about one place, where a page full is much. */
@@ -149,10 +147,8 @@ function withoutWords(match: Match): SQL[] {
   // The order leads to an index: many are for an age.
   if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
   // The place's own index ranges hold its first listings, however many there are.
-  const closest = sql`select * from ${scope.closestHere(match.chosen, MOST_COUNTED)} as of_place limit ${MOST_OF_PLACE}`
-  const sources = [
-    sql`(select ${AT} from ${listings} where ${listings.id} = any(array(${closest})))`,
-  ]
+  const closest = scope.closestHere(match.chosen, MOST_COUNTED)
+  const sources = [sql`(select ${AT} from ${listings} where ${listings.id} = any(array${closest}))`]
   if (placeWords.length > 0)
     sources.push(
       gather(match, and(match.scope?.within, sql`${listings.searchName} @@ asked.place`)),

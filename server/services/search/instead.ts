@@ -53,13 +53,11 @@ async function whoMayKnow(
 ): Promise<Listing[]> {
   const category = groups.find(({ concept }) => concept?.askAt)?.concept?.askAt
   if (!category || !scope) return []
-  const filter = and(chosen({ category }), musts)
+  const filter = and(chosen({ category }), ne(listings.region, ALL_INDIA), musts)
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(
-      and(inArray(listings.id, scope.closest(filter, MOST_ASKED)), ne(listings.region, ALL_INDIA)),
-    )
+    .where(inArray(listings.id, scope.closest(filter, MOST_ASKED)))
     .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_ASKED)
   const found = await readFound(db, rows)
