@@ -155,20 +155,23 @@ const count = (_asked: Asked, at: number): SQL =>
 
 const FORM_NAMES = ['typed', 'named', 'alike'] as const
 
-/** How well a page says one thing: the best of its forms, each where it stands most prominently. */
+/** How well a page says one thing: the best of its forms, each where it stands most prominently. The best is looked for first. */
 function level(asked: Asked, at: number): SQL {
-  const forms = formsOf(asked).map((form) => {
-    const column = (part: string) => sql.raw(`asked.${form}${part}${at}`)
-    return sql`${number(FORMS[form])} * case
-      when ${TEXT} @@ ${column('title')} then ${number(LEVELS.title)}
-      when ${TEXT} @@ ${column('within')} then ${number(LEVELS.within)}
-      when ${NAMES} @@ ${column('text')} then ${number(LEVELS.names)}
-      when ${TEXT} @@ ${column('text')} then ${number(LEVELS.text)} else ${number(0)} end`
+  const ways = formsOf(asked).flatMap((form) => {
+    const text = (part: string) => sql.raw(`asked.${form}${part}${at}`)
+    return [
+      { worth: FORMS[form] * LEVELS.title, says: sql`${TEXT} @@ ${text('title')}` },
+      { worth: FORMS[form] * LEVELS.within, says: sql`${TEXT} @@ ${text('within')}` },
+      { worth: FORMS[form] * LEVELS.names, says: sql`${NAMES} @@ ${text('text')}` },
+      { worth: FORMS[form] * LEVELS.text, says: sql`${TEXT} @@ ${text('text')}` },
+    ]
   })
-  const said = sql`case when ${TEXT} @@ ${textAt(at)} then greatest(${sql.join(forms, sql`, `)}) else ${number(0)} end`
-  return asked.isEvent
-    ? sql`case when ${eq(searchPages.kind, 'event')} then ${number(1)} else ${said} end`
-    : said
+  const cases = ways
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ says, worth }) => sql`when ${says} then ${number(worth)}`)
+  const isEvent = asked.isEvent ? [sql`when ${eq(searchPages.kind, 'event')} then 1`] : []
+  const isSilent = sql`when not ${TEXT} @@ ${textAt(at)} then 0`
+  return sql`case ${sql.join([...isEvent, isSilent, ...cases], sql` `)} else 0 end`
 }
 
 const number = (value: number) => sql.raw(`${value}::float8`)

@@ -2,10 +2,10 @@
  * What a search reads of the rules. Nothing is kept in memory: each search asks by its own words for the few rules that can
  * be meant, so a rule holds from the next search on, in every process.
  */
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
 import { MOST_PHRASE_WORDS } from '../../../shared/search/rule-kinds.ts'
-import type { SearchNote } from '../../../shared/search/search.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { searchRules } from '../../db/schema.ts'
 import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'
@@ -50,29 +50,26 @@ export const toConcept = ({ phrase, concept, words }: Meaning): Concept | undefi
   words ? { name: phrase, typed: '', found: words } : CONCEPTS.find(({ name }) => name === concept)
 
 /**
- * What our team chose for a search, as it was typed: a guess leads to no choice of ours. One for the place comes before one
- * for wherever.
+ * What our team chose for a search, as it was typed: a guess leads to no choice of ours. One for the place, which is known
+ * once listings are found, comes before one for wherever.
  */
 export async function findPinned(
   db: Database,
   asked: Understood,
-  place: SearchNote['place'],
+  matching: Promise<Pick<SearchAnswer, 'note'>>,
 ): Promise<PinnedAnswer[]> {
   const phrases = phrasesFor(asked)
   if (phrases.length === 0) return []
-  const here = place ? eq(searchRules.placeId, place.id) : undefined
-  const [pin] = await db
-    .select({ answers: searchRules.answers })
+  const pins = await db
+    .select({ placeId: searchRules.placeId, answers: searchRules.answers })
     .from(searchRules)
-    .where(
-      and(
-        eq(searchRules.kind, 'pin'),
-        inArray(searchRules.folded, phrases),
-        or(isNull(searchRules.placeId), here),
-      ),
-    )
-    .orderBy(sql`${searchRules.placeId} is null`, sql`length(${searchRules.folded}) desc`)
-    .limit(1)
+    .where(and(eq(searchRules.kind, 'pin'), inArray(searchRules.folded, phrases)))
+    .orderBy(sql`length(${searchRules.folded}) desc`)
+  if (pins.length === 0) return []
+  const { note } = await matching
+  const here = note.place?.id ?? null
+  const pin =
+    pins.find(({ placeId }) => placeId === here) ?? pins.find(({ placeId }) => placeId === null)
   return pin ? shownAnswers(db, pin.answers) : []
 }
 

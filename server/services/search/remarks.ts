@@ -4,21 +4,25 @@ import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 
-/** The listing with what has to be said of it: another age, or something broader; and with the services asked for. */
-export function withRemark(listing: Listing, asked: Wanted): Listing {
-  const groups = asked.required.filter(({ category }) => !category)
-  const remark = [
-    asked.ages && otherAge(listing, asked.ages),
-    ...groups.map((group) => broader(listing, group)),
-  ].find(Boolean)
-  const { services } = listing
-  const isAsked = (service: string) => groups.some((group) => meant(group).some(isSaidIn(service)))
-  const servicesAsked = services.filter(isAsked)
-  return {
-    ...listing,
-    remark: remark ?? null,
-    servicesAsked,
-    services: [...servicesAsked, ...services.filter((service) => !isAsked(service))],
+/** A listing with what has to be said of it: another age, or something broader; and with the services asked for. */
+export function withRemarks({ required, ages }: Wanted): (listing: Listing) => Listing {
+  const groups = required.filter(({ category }) => !category).map(toSaid)
+  return (listing) => {
+    const remark = [
+      ages && otherAge(listing, ages),
+      ...groups.map((group) => broader(listing, group)),
+    ].find(Boolean)
+    const isAsked = (service: string) => {
+      const text = textOf(service)
+      return groups.some(({ meant }) => isSaidIn(text, meant))
+    }
+    const servicesAsked = groups.length > 0 ? listing.services.filter(isAsked) : []
+    return {
+      ...listing,
+      remark: remark ?? null,
+      servicesAsked,
+      services: [...new Set([...servicesAsked, ...listing.services])],
+    }
   }
 }
 
@@ -28,31 +32,48 @@ function otherAge({ ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted[
 }
 
 /** "Lists “day care”, but not respite care: please ask." */
-function broader({ name, description, services, accessibility }: Listing, group: Group) {
+function broader(
+  { name, description, services, accessibility }: Listing,
+  { concept, meant, kin }: Said,
+) {
+  if (!concept || kin.length === 0) return undefined
   const printed = [name, description, ...services, ...accessibility].join(' ')
-  const says = isSaidIn(printed)
-  if (meant(group).some(says)) return undefined
-  const kin = group.kin.find(says)?.join(' ')
-  if (!kin || !group.concept) return undefined
+  const text = textOf(printed)
+  if (isSaidIn(text, meant)) return undefined
+  const said = kin.find((phrase) => isSaidIn(text, [phrase]))
+  if (!said) return undefined
   // As they write it: "OPD".
-  const at = printed.toLowerCase().indexOf(kin)
-  const words = at < 0 ? kin : printed.slice(at, at + kin.length)
-  return remarks.broader(words, group.concept.name)
+  const at = printed.toLowerCase().indexOf(said.typed)
+  const words = at < 0 ? said.typed : printed.slice(at, at + said.typed.length)
+  return remarks.broader(words, concept.name)
 }
 
-/** What answers the wish in full. What is next to a condition is help with it: speech therapy for speech delay. */
-const meant = ({ words, names, alike, kin, concept }: Group) => [
-  words,
-  ...names,
-  ...alike,
-  ...(concept?.role === 'condition' ? kin : []),
-]
-
-/** Whether a text has a phrase, of one or of many: its whole words, for "ot" is no other therapy. */
-function isSaidIn(printed: string) {
-  const text = inSingular(wordsOf(printed))
-  return (phrase: string[]) => phrase.length > 0 && text.includes(inSingular(phrase))
+interface Phrase {
+  typed: string
+  singular: string
 }
+
+interface Said {
+  concept: Group['concept']
+  /** What answers the wish in full. */
+  meant: Phrase[]
+  kin: Phrase[]
+}
+
+/** What is next to a condition is help with it: speech therapy for speech delay. */
+function toSaid({ words, names, alike, kin, concept }: Group): Said {
+  const meant = [words, ...names, ...alike, ...(concept?.role === 'condition' ? kin : [])]
+  return { concept, meant: meant.flatMap(toPhrase), kin: kin.flatMap(toPhrase) }
+}
+
+const toPhrase = (words: string[]): Phrase[] =>
+  words.length > 0 ? [{ typed: words.join(' '), singular: inSingular(words) }] : []
+
+const textOf = (printed: string) => inSingular(wordsOf(printed))
+
+/** Whether a text has one of the phrases: its whole words, for "ot" is no other therapy. */
+const isSaidIn = (text: string, phrases: Phrase[]) =>
+  phrases.some(({ singular }) => text.includes(singular))
 
 const inSingular = (words: string[]) =>
   ` ${words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word)).join(' ')} `

@@ -30,7 +30,7 @@ import { matchListings } from './match.ts'
 import { placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { matchFurther, relax, type Found } from './relax.ts'
-import { withRemark } from './remarks.ts'
+import { withRemarks } from './remarks.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
 export async function searchListings(
@@ -44,15 +44,15 @@ export async function searchListings(
   // What stands above the listings is on the first page only.
   const isFirst = !query.offset
   // Each begins as soon as it can: together they take as long as the slowest.
-  const [{ match: _match, ...found }, danger, answers, [shown, pinned, callable, instead]] =
+  const [{ match: _match, ...found }, danger, answers, pinned, [shown, callable, instead]] =
     await Promise.all([
       matching,
       findDanger(db, settings, topics),
       isFirst ? findAnswers(db, understood, new Date(), matching) : [],
+      isFirst && !topics.some(isDanger) ? findPinned(db, understood, matching) : [],
       matching.then(({ match, ...found }) =>
         Promise.all([
           withShown(db, found.listings, query),
-          isFirst && !topics.some(isDanger) ? findPinned(db, understood, found.note.place) : [],
           findCallable(db, query, match, found),
           found.total === 0 ? waysOn(db, query, match) : null,
         ]),
@@ -102,10 +102,11 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
   const scope = isPlace ? used.scope : placeScope(query)
   const rows = await readListings(db, found.ids)
+  const remarked = withRemarks(used)
   const step = isPlace ? found.step : undefined
   return {
     match: used,
-    listings: rows.map((listing) => withRemark(withDistance(listing, scope), used)),
+    listings: rows.map((listing) => remarked(withDistance(listing, scope))),
     total: found.total,
     note: noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step }),
   }
