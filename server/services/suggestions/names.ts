@@ -8,6 +8,7 @@ import { wordsOf } from '../../search/tokenise.ts'
 import { addressOf } from '../answers/rows.ts'
 import { USUAL_ORDER } from '../search/candidates.ts'
 import { LAST_LETTER } from '../search/lexicon.ts'
+import { askedFor } from '../search/text.ts'
 
 /** Each word that was typed, with what it may have been meant to be. */
 export type TypedWords = string[][]
@@ -24,7 +25,7 @@ const MOST_OF_RARE = 300
  * before the first can be read: it is asked only where the first listings in the usual order have few such names.
  */
 export async function listingNames(db: Database, typed: TypedWords): Promise<Suggestion[]> {
-  const query = allOf(typed, (word) => `'${word}':*`)
+  const begin = sql`to_tsquery('pg_catalog.simple', ${allOf(typed, (word) => `'${word}':*`)})`
   const columns = sql`${listings.id}, ${listings.name}, ${listings.town}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}`
   const { rows } = await db.execute<{
     id: number
@@ -32,7 +33,7 @@ export async function listingNames(db: Database, typed: TypedWords): Promise<Sug
     town: string | null
     region: string | null
   }>(sql`
-    with asked as materialized (select to_tsquery('pg_catalog.simple', ${query}) as name),
+    with ${askedFor({ name: begin })},
     common as materialized (select first.* from (
         select ${columns}, ${listings.searchName} from ${listings} where ${listings.isApproved}
         ${USUAL_ORDER} limit ${READ_FIRST}::int) as first cross join asked
@@ -61,9 +62,9 @@ export async function pageTitles(
   now: Date,
 ): Promise<Suggestion[]> {
   const { kind, path, anchor, title, starts, ends, usually, searchNames } = searchPages
-  // Out of the planner's sight: of a common word it would read the whole table rather than the index.
+  const names = sql`to_tsquery('pg_catalog.english', ${allOf(typed, asStem)})`
   const { rows } = await db.execute<Page>(sql`
-    with asked as materialized (select to_tsquery('pg_catalog.english', ${allOf(typed, asStem)}) as names)
+    with ${askedFor({ names })}
     select ${kind}, ${path}, ${anchor}, ${title}, ${starts}, ${usually} from ${searchPages} cross join asked
     where ${searchNames} @@ asked.names and ${inArray(kind, [...kinds])}
       and case when ${kind} = 'article' then ${anchor} = ''
