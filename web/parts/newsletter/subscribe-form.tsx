@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
@@ -20,6 +20,7 @@ interface SubscribeFormProps {
 /** One address for the newsletter; what is wrong stands under the field (§5). */
 export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps) {
   const [isAsked, setAsked] = useState(false)
+  const next = useRef<HTMLDivElement>(null)
   const form = useForm({
     schema: async () => (await import('../../../shared/newsletter/newsletter.ts')).subscribeInput,
     says: { email: (_code, message) => message },
@@ -43,6 +44,10 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     if (problems.length > 0) document.getElementById(id)?.focus()
   }, [problems, id])
   useErrorInTitle(problems.length > 0)
+  // The message of §8 comes at the foot of the window: what comes next is read above it.
+  useEffect(() => {
+    if (isAsked) next.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   // On home it is taken over after the page, when somebody enters it.
   useEffect(() => {
     if (element.current) element.current.dataset.hydrated = ''
@@ -90,7 +95,9 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <FormSubmit of={form} busy={words.subscribing} look={look}>
         {words.subscribe}
       </FormSubmit>
-      <div role="status">{isAsked && <ConfirmationSent />}</div>
+      <div ref={next} className="above-toast" role="status">
+        {isAsked && <ConfirmationSent />}
+      </div>
     </form>
   )
 }

@@ -10,5 +10,5 @@ export const words = {
   trap: 'Leave this empty',
   pressTheButton: 'Please press the button in the email we sent.',
   onceADay:
-    'We send an address at most one such email a day. If you already get our newsletter, we send none.',
+    'We send at most one such email a day. If you already get the newsletter, no email comes.',
 }
