@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { CALENDAR_TITLES } from '../../../../shared/events/rules.ts'
 import type { Event } from '../../../../shared/events/events.ts'
 import { dayAndMonth } from '../../../../shared/formats/event-when.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { viewPath } from '../event-view.ts'
 import { words } from '../words.ts'
+import { InPlaceLink } from './in-place-link.tsx'
 
 interface CalendarDayProps {
   /** '2026-11-28' */
@@ -25,15 +25,15 @@ export function CalendarDay({ day, region, events, isToday, isChosen }: Calendar
         <span className="day">{number}</span>
       ) : (
         <>
-          <Link
+          <InPlaceLink
             className="day"
             to={viewPath('calendar', { month: day.slice(0, 7), day, region })}
+            at="listed"
             aria-current={isChosen ? 'true' : undefined}
-            preventScrollReset
           >
             <span aria-hidden="true">{number}</span>
             <VisuallyHidden>{words.dayLabel(dayAndMonth(day), events.length)}</VisuallyHidden>
-          </Link>
+          </InPlaceLink>
           <span className="n" aria-hidden="true">
             {events.length}
           </span>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { addMonths, daysOf, weeksOf } from '../../../../shared/indian-days.ts'
 import type { Event } from '../../../../shared/events/events.ts'
 import {
@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { CalendarDay } from './calendar-day.tsx'
+import { InPlaceLink } from './in-place-link.tsx'
 import { EventCards } from '../event-cards.tsx'
 import { EventsSkeleton } from '../events-skeleton.tsx'
 import { readMonth, readRegion, viewPath } from '../event-view.ts'
@@ -43,7 +44,7 @@ export function EventCalendar() {
     : words.inMonth(listed.length, monthAndYear(month))
   return (
     <>
-      <nav className="btn-row" aria-label={words.months}>
+      <nav id="months" className="btn-row" aria-label={words.months}>
         <MonthLink month={addMonths(month, -1)} region={region} isBefore />
         <MonthLink month={addMonths(month, 1)} region={region} />
       </nav>
@@ -116,11 +117,11 @@ interface MonthLinkProps {
 
 function MonthLink({ month, region, isBefore }: MonthLinkProps) {
   return (
-    <Link
+    <InPlaceLink
       to={viewPath('calendar', { month, region })}
+      at="months"
       rel={isBefore ? 'prev' : 'next'}
       className={buttonClass()}
-      preventScrollReset
     >
       {isBefore && <Icon of={ChevronLeft} />}
       <span>
@@ -128,7 +129,7 @@ function MonthLink({ month, region, isBefore }: MonthLinkProps) {
         <VisuallyHidden> {month.slice(0, 4)}</VisuallyHidden>
       </span>
       {!isBefore && <Icon of={ChevronRight} />}
-    </Link>
+    </InPlaceLink>
   )
 }
 
