@@ -8,7 +8,7 @@ export const words = {
     label: 'Code',
     until: (until: string, span: string) => `The code works once, until ${until} (${span}).`,
     keep: 'Please give it to nobody who calls or writes and asks for it: we never do.',
-    notYou: 'If it is not you, you need not do anything. Without the code nothing changes.',
+    notYou: 'If it is not you, you do not have to do anything. Without the code nothing changes.',
     action: 'Type in the code',
   },
   ended: {

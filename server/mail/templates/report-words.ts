@@ -14,6 +14,6 @@ export const words = {
     text: 'You told us that something is wrong in this listing. A moderator has looked at it. Thank you.',
     says: 'The moderator writes:',
     action: 'Open the listing',
-    notYou: 'If you did not write to us, you need not do anything.',
+    notYou: 'If you did not write to us, you do not have to do anything.',
   },
 }

@@ -8,7 +8,7 @@ export const words = {
   /** In front of the address when a link cannot be pressed. */
   orOpen: 'Button not working? Copy this address into your browser:',
   worksFor: (until: string, time: string) => `The link works once, until ${until} (${time}).`,
-  didNotAsk: 'If you did not ask for this, you need not do anything. Nothing changes.',
+  didNotAsk: 'If you did not ask for this, you do not have to do anything. Nothing changes.',
   questions: 'Questions?',
   questionsTo: (address: string) => `Questions? Write to ${address}.`,
   automatic: (site: string) => `Sent because this address was used on ${site}.`,
@@ -19,7 +19,7 @@ export const words = {
     next: 'To confirm it, open the link and press "Yes, this is my address".',
     action: 'Confirm my email address',
     didNotAsk:
-      'If this was not you, you need not do anything. Opening the link alone does nothing, and without it nobody can sign in.',
+      'If this was not you, you do not have to do anything. Opening the link alone does nothing, and without it nobody can sign in.',
   },
   alreadyRegistered: {
     subject: (site: string) => `You already have an account at ${site}`,
@@ -86,7 +86,7 @@ export const words = {
     next: 'We send it only if you say so. The link leads to a page with one button.',
     action: 'Yes, send it',
     didNotAsk:
-      'If this was not you, you need not do anything: no newsletter comes, and we forget the address. Opening the link alone does nothing.',
+      'If this was not you, you do not have to do anything: we will not send it, and we delete the address. Opening the link alone does nothing.',
     unsubscribe: 'No, do not send it',
   },
   accountDeleted: {
@@ -136,7 +136,7 @@ export const words = {
       `Someone, hopefully you, wrote a message to ${site} and gave this address.`,
     next: 'Please confirm that it was you: open the link and press the button on the page. Then we will read your message.',
     action: 'Confirm my message',
-    didNotAsk: `If this was not you, you need not do anything. Opening the link alone does nothing. Without the press, the message is deleted after ${UNCONFIRMED_DAYS} days.`,
+    didNotAsk: `If this was not you, you do not have to do anything. Opening the link alone does nothing. If nobody presses the button, the message is deleted after ${UNCONFIRMED_DAYS} days.`,
   },
 
   event: {
@@ -164,7 +164,7 @@ export const words = {
   eventWaitlisted: {
     title: 'You are on the waitlist',
     text: 'This event is full.',
-    next: 'When a place becomes free and it is your turn, we email you. Until then you need not do anything.',
+    next: 'When a place becomes free and it is your turn, we email you. Until then you do not have to do anything.',
   },
   eventOffered: {
     title: 'A place is free for you',

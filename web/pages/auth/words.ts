@@ -15,7 +15,7 @@ export const words = {
     },
     {
       title: 'Submit new resources',
-      text: 'Tell us of a school, a doctor, a group. We read it before it is shown.',
+      text: 'Tell us about a school, a doctor, a group. We read it before it is shown.',
     },
     { title: 'Track it on your dashboard', text: 'What you liked and sent, in one place.' },
   ],

@@ -82,7 +82,7 @@ export const words = {
     'No email yet? Check your spam folder. We send at most one such email a day, so it may come tomorrow. If you already have one that asks you to confirm a message, its link also shows this message.',
   ],
   alreadyTitle: 'Your message has already arrived.',
-  alreadyText: 'You need not do anything more. A person reads it.',
+  alreadyText: 'You do not have to do anything more. A person reads it.',
   tooLateTitle: 'This link no longer works',
   tooLateText:
     'It is older than 7 days, or part of it is missing. Please write your message again.',

@@ -13,7 +13,7 @@ export const words = {
   ...eventWords,
   home: 'Home',
   title: 'Events & Workshops',
-  lead: 'Each event says what we know of noise, light and price.',
+  lead: 'Each event says what we know about noise, light and price.',
   description:
     'Meetings, workshops and quiet hours for autistic people and their families in Goa and India, with what to expect.',
   breadcrumbs: 'Breadcrumb',

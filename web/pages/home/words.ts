@@ -63,7 +63,7 @@ export const words = {
   groupsText:
     'Meet parents, families and autistic adults. Look for your town or state in the list.',
   events: 'Events this month',
-  eventsText: 'Meetings, courses and quiet hours, with what we know of noise, light and price.',
+  eventsText: 'Meetings, courses and quiet hours, with what we know about noise, light and price.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Tell us its name, and a website or phone number.',
 }

@@ -19,7 +19,7 @@ export const words = {
   confirmed: 'Confirmed',
   standing: {
     checked: 'Checked by us',
-    itself: 'Says the organisation',
+    itself: 'According to the organisation',
     other: 'Not checked by us',
   },
   checkedOn: (day: string, how: string) => `${how} ${day}`,
@@ -81,8 +81,8 @@ export const words = {
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep: 'Please do not travel before you have reached them.',
-  doYouKnow: 'Do you know how to reach them?',
+  addressStep: 'Please do not travel before you have reached it.',
+  doYouKnow: 'Do you know how to reach it?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
   lookElsewhere: (category: string, around: string | null) =>
