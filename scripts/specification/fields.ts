@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../server/db/schema.ts'
+import { DERIVED } from '../../server/services/listings/place.ts'
 import { cellsOf, toLine } from './table.ts'
 
 /** The entities of §3 that have a table of fields, and where each is stored. */
@@ -30,14 +31,7 @@ const NOT_TOLD: Record<string, string[]> = {
     'nameKeys',
     'websiteKey',
     'standing',
-    'pointLatitude',
-    'pointLongitude',
-    'pointPlaceId',
-    'placeFilled',
-    'placeVersion',
-    'ageMin',
-    'ageMax',
-    'serves',
+    ...DERIVED,
   ],
   'Listing fact': ['id', 'listingId'],
   'Contact submission': ['listingId'],

@@ -7,7 +7,7 @@ import type { Stated } from './cells.ts'
 import { changedFields, factsOf, refreshChecks, replaceFacts, writeFacts } from './facts.ts'
 import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
-import { asStated, deriveListing } from '../listings/place.ts'
+import { asStated, DERIVED, deriveListing } from '../listings/place.ts'
 
 /** What an import writes of a listing. */
 const NAMES = [
@@ -16,14 +16,7 @@ const NAMES = [
   'district',
   'publishedAt',
   'placeId',
-  'pointLatitude',
-  'pointLongitude',
-  'pointPlaceId',
-  'placeFilled',
-  'placeVersion',
-  'ageMin',
-  'ageMax',
-  'serves',
+  ...DERIVED,
 ] as const
 const types = getTableColumns(listings)
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -25,6 +25,18 @@ type Completed = Pick<PlaceWords, 'town' | 'taluka' | 'district' | 'region'>
 
 const COMPLETED = ['town', 'taluka', 'district', 'region'] as const
 
+/** What follows from the words of a listing and nobody reads: for the search and the map. */
+export const DERIVED = [
+  'pointLatitude',
+  'pointLongitude',
+  'pointPlaceId',
+  'placeFilled',
+  'placeVersion',
+  'ageMin',
+  'ageMax',
+  'serves',
+] as const
+
 /**
  * The row with its place: resolved as far as its own words say and no further (ruling 10), blanks that follow from
  * the place filled in (and named in `placeFilled`), and the point it uses.

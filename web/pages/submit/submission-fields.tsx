@@ -1,12 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
-import { sayOption } from '../../parts/listing/choice-words.ts'
 import { errorAt, FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
-import { categories } from '../../queries/categories.ts'
-import { Choice } from '../../ui/form/choice.tsx'
+import { CategorySelect } from '../../parts/listing/category-select.tsx'
+import { OptionChoices } from '../../parts/listing/option-choices.tsx'
 import { words } from './words.ts'
 
 interface Part {
@@ -60,20 +57,9 @@ export function Lines({ of, name, rows = 3, isOptional }: LinesProps) {
 }
 
 export function CategoryField({ of }: Part) {
-  // A draft can choose only among options that are there when the form is.
-  const { data: kinds } = useSuspenseQuery(categories())
   return (
     <FormField of={of} name="category" label={words.labels.category}>
-      {(control) => (
-        <select {...control}>
-          <option value="">{words.chooseCategory}</option>
-          {kinds.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <CategorySelect {...control} none={words.chooseCategory} />}
     </FormField>
   )
 }
@@ -91,13 +77,7 @@ export function Choices({ of, name }: ChoicesProps) {
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>{words.labels[name]}</legend>
       {error && <p className="error">{error}</p>}
-      <div className="choices-2">
-        {LISTING_FIELDS[name].of.map((option) => (
-          <Choice key={option} type="checkbox" value={option} {...control}>
-            {sayOption(name, option)}
-          </Choice>
-        ))}
-      </div>
+      <OptionChoices name={name} control={control} />
     </fieldset>
   )
 }

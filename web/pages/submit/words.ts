@@ -1,6 +1,6 @@
 import { MAX_ITEM, MAX_ITEMS } from '../../../shared/listings/limits.ts'
 import type { DuplicateReason } from '../../../shared/submissions/rules.ts'
-import { decidingFields } from '../../parts/listing/deciding-field-words.ts'
+import { submittedFields } from '../../parts/listing/submitted-field-words.ts'
 
 const REASONS: Record<DuplicateReason, string> = {
   phone: 'the same phone number',
@@ -65,23 +65,8 @@ export const words = {
   pictureGroup: 'Picture',
   you: 'You',
   labels: {
-    name: 'Name',
-    category: 'Category',
-    description: 'Description',
-    address: 'Address',
-    town: 'Town or village',
-    region: 'State or union territory',
-    pincode: 'PIN code',
-    phone: 'Phone',
-    email: 'Email',
-    website: 'Website',
-    services: 'Services',
-    accessibility: 'Access',
+    ...submittedFields,
     credentials: 'Numbers in official registers',
-    ageGroups: 'Ages',
-    languages: 'Languages',
-    ...decidingFields,
-    picture: 'Picture',
   },
   hints: {
     description:

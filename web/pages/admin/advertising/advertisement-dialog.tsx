@@ -17,10 +17,10 @@ import {
   editAdvertisement,
 } from '../../../queries/advertisements.ts'
 import { openDialog } from '../../../ui/dialog/open-dialog.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
+import { Unsaved } from '../kit/unsaved.tsx'
 import { useEdit } from '../kit/use-edit.ts'
 import { AdvertisementFields } from './advertisement-fields.tsx'
 import { words } from './words.ts'
@@ -53,7 +53,6 @@ export function AdvertisementDialog({ of: opened, onDiscard }: AdvertisementDial
       edit.saved(saved)
     },
   })
-  const unsaved = edit.hasSaved ? words.unsavedSince : form.draft.found && words.unsaved
   const first = form.idOf('title')
   useEffect(() => {
     openDialog(id)
@@ -62,19 +61,12 @@ export function AdvertisementDialog({ of: opened, onDiscard }: AdvertisementDial
   return (
     <Dialog id={id} title={one ? words.editTitle : words.createTitle} close={words.close} isKept>
       <div className="dialog-body stack">
-        <div className={unsaved ? 'row' : 'vh'}>
-          <p role="status">{unsaved}</p>
-          {unsaved && (
-            <Button
-              onClick={() => {
-                form.draft.forget()
-                onDiscard(one)
-              }}
-            >
-              {words.discard}
-            </Button>
-          )}
-        </div>
+        <Unsaved
+          of={form}
+          hasSaved={edit.hasSaved}
+          words={words}
+          onDiscard={() => onDiscard(one)}
+        />
         <EditConflict
           of={edit}
           newest={newest}

@@ -11,7 +11,7 @@ import { useVisitor } from '../../../visitor.tsx'
 import { Admin } from '../admin.tsx'
 import { OtherDrafts } from './other-drafts.tsx'
 import { PostForm } from './post-form.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { words } from './words.ts'
 
 /** The form of a post: a new one at /admin/blog/new, otherwise the one with this number. */
@@ -29,7 +29,12 @@ export function AdminPostEdit() {
         <h2 id="tab" tabIndex={-1}>
           {id === 'new' ? words.newTitle : words.editTitle}
         </h2>
-        {user && (isHydrated ? <Subject key={id} id={id} user={user} /> : <Waiting />)}
+        {user &&
+          (isHydrated ? (
+            <Subject key={id} id={id} user={user} />
+          ) : (
+            <Waiting label={words.loading} />
+          ))}
       </section>
     </Admin>
   )
@@ -42,7 +47,7 @@ function Saved({ id }: { id: string }) {
   // Read again each time it is opened: what is saved must be a change of what is there now.
   const { data, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
   if (isError && !data) return <p>{words.notFound}</p>
-  return data ? <ArticleEditor post={data} /> : <Waiting />
+  return data ? <ArticleEditor post={data} /> : <Waiting label={words.loading} />
 }
 
 /** Keeps the post as it was opened: what is read again in the meantime takes no word away. */

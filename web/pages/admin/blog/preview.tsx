@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Admin } from '../admin.tsx'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { words } from './words.ts'
 
 /** A post as it is saved and as readers would see it, at an address that only admins can open. */
@@ -26,7 +26,7 @@ export function AdminPostPreview() {
 function Saved({ id }: { id: string }) {
   const { data: post, isError } = useQuery({ ...adminPost(id), gcTime: 0, throwOnError: false })
   if (isError) return <p>{words.notFound}</p>
-  if (!post) return <Waiting />
+  if (!post) return <Waiting label={words.loading} />
   return (
     <>
       <Note look={post.isPublished ? 'good' : 'warn'}>

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { ApproveButton } from '../queue/approve-button.tsx'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -47,15 +47,9 @@ export function EventDecision({ event }: { event: AdminEvent }) {
         )
       }
     >
-      <Button
-        look="primary"
-        icon={Check}
-        aria-keyshortcuts="A"
-        isBusy={approval.isPending}
-        onClick={() => approval.mutate()}
-      >
-        <Keyed on="A">{words.approve}</Keyed>
-      </Button>
+      <ApproveButton isBusy={approval.isPending} onClick={() => approval.mutate()}>
+        {words.approve}
+      </ApproveButton>
       {isProposal(event) && (
         <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={panel.open}>
           <Keyed on="R">{words.reject.button}</Keyed>

@@ -5,7 +5,6 @@ import type { AdminListing } from '../../../../shared/listings/admin.ts'
 import { adminListing, listingHistory, saveListing } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
 import { useEdit } from '../kit/use-edit.ts'
 import { AskProvider } from './ask-provider.tsx'
@@ -13,6 +12,7 @@ import { History } from './history.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
 import { UndoChange } from './recent-changes.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { words } from './words.ts'
 
 /** One listing: every field with its source and check, and its history. */
@@ -28,14 +28,7 @@ export function AdminListingEdit() {
 function Edit({ id }: { id: string }) {
   // Read again each time it is opened: what is saved must be a change of what is there now.
   const { data: listing } = useQuery({ ...adminListing(id), gcTime: 0 })
-  if (!listing)
-    return (
-      <Loading label={words.loading}>
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="most" />
-      </Loading>
-    )
+  if (!listing) return <Waiting label={words.loading} />
   return <ListingEditor listing={listing} />
 }
 

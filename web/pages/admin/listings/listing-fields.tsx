@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
 import {
   LISTING_FIELDS,
@@ -11,8 +10,8 @@ import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
-import { categories } from '../../../queries/categories.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
+import { CategorySelect } from '../../../parts/listing/category-select.tsx'
+import { OptionChoices } from '../../../parts/listing/option-choices.tsx'
 import { FactFold } from './fact-fold.tsx'
 import { fieldWords } from './field-words.ts'
 import { words } from './words.ts'
@@ -100,20 +99,9 @@ export const OneOf = ({ of, name, hint }: ChoiceProps) => (
 )
 
 export function CategoryField({ of }: Pick<PartProps, 'of'>) {
-  // A draft can choose only among options that are there when the form is.
-  const { data: kinds } = useSuspenseQuery(categories())
   return (
     <FormField of={of} name="category" label={fieldWords.category}>
-      {(control) => (
-        <select {...control}>
-          <option value="">{words.chooseCategory}</option>
-          {kinds.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <CategorySelect {...control} none={words.chooseCategory} />}
     </FormField>
   )
 }
@@ -128,13 +116,7 @@ export function Choices({ of, name }: ChoicesProps) {
   return (
     <fieldset className="field" id={of.idOf(name)} tabIndex={-1}>
       <legend>{fieldWords[name]}</legend>
-      <div className="choices-2">
-        {LISTING_FIELDS[name].of.map((option) => (
-          <Choice key={option} type="checkbox" value={option} {...control}>
-            {sayOption(name, option)}
-          </Choice>
-        ))}
-      </div>
+      <OptionChoices name={name} control={control} />
     </fieldset>
   )
 }

@@ -10,7 +10,6 @@ import {
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { Admin } from '../admin.tsx'
 import { ListPages } from '../kit/list-pages.tsx'
@@ -18,6 +17,7 @@ import { readFilters, toListings, withoutFilters } from './filters.ts'
 import { ListingFinder } from './listing-finder.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { RecentChanges } from './recent-changes.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { words } from './words.ts'
 
 /** The tab 'Listings': every listing in whatever state, and what one does to it. */
@@ -65,14 +65,7 @@ function Found({ filters }: { filters: ListingFilters }) {
   const isNarrowed = [filters.search, filters.category, filters.region, filters.import].some(
     Boolean,
   )
-  if (!data)
-    return (
-      <Loading label={words.loading}>
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="most" />
-      </Loading>
-    )
+  if (!data) return <Waiting label={words.loading} />
   return (
     <>
       <div className="row row-apart">

@@ -4,10 +4,10 @@ import type { AdminListing } from '../../../../shared/listings/admin.ts'
 import { adminListing } from '../../../queries/admin/listings.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Admin } from '../admin.tsx'
 import { ChooseOther } from './choose-other.tsx'
 import { MergeForm } from './merge-form.tsx'
+import { Waiting } from '../kit/waiting.tsx'
 import { words } from './words.ts'
 
 /** Two listings of the same place become one: first which, then what each says and what comes along. */
@@ -25,14 +25,7 @@ function Merge({ id, otherId }: { id: string; otherId: string }) {
   const isChosen = /^[1-9]\d{0,9}$/.test(otherId) && otherId !== id
   const { data: kept } = useQuery(adminListing(id))
   const { data: other } = useQuery({ ...adminListing(otherId), enabled: isChosen })
-  if (!kept || (isChosen && !other))
-    return (
-      <Loading label={words.loading}>
-        <Skeleton width="half" />
-        <Skeleton width="most" />
-        <Skeleton width="most" />
-      </Loading>
-    )
+  if (!kept || (isChosen && !other)) return <Waiting label={words.loading} />
   const hidden = [kept, other].find((one) => one && !one.isApproved)
   return (
     <section className="stack" aria-labelledby="tab">

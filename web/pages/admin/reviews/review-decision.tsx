@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
@@ -11,6 +10,7 @@ import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
+import { ApproveButton } from '../queue/approve-button.tsx'
 import { words } from './words.ts'
 
 /** A word on a review: it is public, or it is hidden, and then why. */
@@ -45,15 +45,12 @@ export function ReviewDecision({ review }: { review: ModeratedReview }) {
         </ReasonPanel>
       }
     >
-      <Button
-        look="primary"
-        icon={Check}
-        aria-keyshortcuts="A"
+      <ApproveButton
         isBusy={approval.isPending}
         onClick={() => approval.mutate({ state: 'shown' })}
       >
-        <Keyed on="A">{approval.isPending ? words.approving : words.approve}</Keyed>
-      </Button>
+        {approval.isPending ? words.approving : words.approve}
+      </ApproveButton>
       {review.state !== 'hidden' && (
         <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={panel.open}>
           <Keyed on="R">{words.hide}</Keyed>

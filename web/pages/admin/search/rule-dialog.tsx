@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import { closeDialogAndKeepFocus } from '../kit/keep-focus.ts'
+import { Unsaved } from '../kit/unsaved.tsx'
 import { useEdit } from '../kit/use-edit.ts'
 import { RulePreview } from './rule-preview.tsx'
 import { words } from './words.ts'
@@ -62,7 +63,6 @@ export function RuleDialog<Typed extends TypedSynonym | TypedPin>(props: RuleDia
     },
   })
   const preview = useChange(previewRule())
-  const unsaved = edit.hasSaved ? words.unsavedSince : form.draft.found && words.unsaved
   const first = form.idOf('phrase')
   useEffect(() => {
     openDialog(id)
@@ -72,19 +72,12 @@ export function RuleDialog<Typed extends TypedSynonym | TypedPin>(props: RuleDia
   return (
     <Dialog id={id} title={one ? editTitle : add} close={words.close} isKept>
       <div className="dialog-body stack">
-        <div className={unsaved ? 'row' : 'vh'}>
-          <p role="status">{unsaved}</p>
-          {unsaved && (
-            <Button
-              onClick={() => {
-                form.draft.forget()
-                onDiscard(one)
-              }}
-            >
-              {words.discard}
-            </Button>
-          )}
-        </div>
+        <Unsaved
+          of={form}
+          hasSaved={edit.hasSaved}
+          words={words}
+          onDiscard={() => onDiscard(one)}
+        />
         <EditConflict
           of={edit}
           newest={newest}

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import { useState, type ReactNode } from 'react'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { useChange } from '../../../notices/use-change.ts'
@@ -16,6 +15,7 @@ import { Keyed } from '../queue/key.tsx'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
 import { reasonsFor } from './reasons.ts'
+import { ApproveButton } from '../queue/approve-button.tsx'
 import { words } from './words.ts'
 
 interface DecisionProps {
@@ -117,15 +117,9 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
           </ReasonPanel>
         }
       >
-        <Button
-          look="primary"
-          icon={Check}
-          aria-keyshortcuts="A"
-          isBusy={approval.isPending}
-          onClick={() => approve('')}
-        >
-          <Keyed on="A">{approval.isPending ? words.approving : words.approve[kind]}</Keyed>
-        </Button>
+        <ApproveButton isBusy={approval.isPending} onClick={() => approve('')}>
+          {approval.isPending ? words.approving : words.approve[kind]}
+        </ApproveButton>
         <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={() => ask('rejected')}>
           <Keyed on="R">{words.reject}</Keyed>
         </Button>

@@ -4,7 +4,7 @@ import type {
   SubmissionWarning,
 } from '../../../../shared/submissions/rules.ts'
 import type { SubmittedField } from '../../../../shared/listings/fields.ts'
-import { decidingFields } from '../../../parts/listing/deciding-field-words.ts'
+import { submittedFields } from '../../../parts/listing/submitted-field-words.ts'
 import { count } from '../kit/count-words.ts'
 import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
@@ -62,24 +62,8 @@ export const words = {
   listingGone: 'The listing it is about is no longer in the directory.',
   newTab: '(opens a new tab)',
   fields: {
-    name: 'Name',
-    category: 'Category',
-    description: 'Description',
-    address: 'Address',
-    town: 'Town or village',
-    region: 'State or union territory',
-    pincode: 'PIN code',
-    phone: 'Phone',
-    email: 'Email',
-    website: 'Website',
-    services: 'Services',
-    accessibility: 'Access',
-    credentials: 'Credentials',
-    ageGroups: 'Ages',
-    languages: 'Languages',
-    ...decidingFields,
+    ...submittedFields,
     imageUrl: 'Address of a picture',
-    picture: 'Picture',
   } satisfies Record<SubmittedField, string>,
   pictureOf: (name: string) => `The picture sent for ${name}`,
   pictureNow: (name: string) => `The picture of ${name} now`,

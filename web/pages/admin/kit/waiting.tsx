@@ -1,8 +1,8 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { words } from './words.ts'
 
-export const Waiting = () => (
-  <Loading label={words.loading}>
+/** Stands in for what is opened until it is there. */
+export const Waiting = ({ label }: { label: string }) => (
+  <Loading label={label}>
     <Skeleton width="half" />
     <Skeleton width="most" />
     <Skeleton width="most" />
