@@ -179,8 +179,7 @@ function Picture({ of: { pictureUrl }, alt }: { of: Pick<Said, 'pictureUrl'>; al
 function useShow() {
   const { data: kinds } = useQuery(categories())
   return (said: Said, field: SubmittedField): string => {
-    if (field === 'category')
-      return kinds?.find(({ slug }) => slug === said.category)?.name ?? said.category ?? ''
+    if (field === 'category') return kinds?.find(({ slug }) => slug === said.category)?.name ?? ''
     if (field === 'phone') return said.phoneText ?? ''
     const value = said[field]
     return Array.isArray(value)

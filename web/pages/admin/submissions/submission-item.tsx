@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
+import { categories } from '../../../queries/categories.ts'
 import { moderatedSubmission } from '../../../queries/submissions.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -23,11 +24,14 @@ interface SubmissionItemProps {
 /** The submission a moderator has open: what it says, what to look out for, and the two answers. */
 export function SubmissionItem({ id, name }: SubmissionItemProps) {
   // Read again each time it is opened: what is decided must be what is there now.
-  const { data, isError } = useQuery({
+  const { data: sent, isError } = useQuery({
     ...moderatedSubmission(id),
     gcTime: 0,
     throwOnError: false,
   })
+  // Without their names a category reads as it stands in addresses.
+  const { data: kinds } = useQuery(categories())
+  const data = kinds && sent
   const [decided, setDecided] = useState(0)
   const { goOn } = useQueue()
   return (
