@@ -22,6 +22,7 @@ const DIALOG = 'remove-picture'
 export function PictureSection({ user }: { user: User }) {
   const { firstName, lastName, profileImageUrl } = user
   const hasPicture = pictureName(profileImageUrl) !== null
+  const withoutPicture = firstName || lastName ? words.initials : words.icon
   // The button that removed it is gone with it: the focus goes on to what is there now.
   const instead = useRef<HTMLParagraphElement>(null)
   const had = useRef(hasPicture)
@@ -34,10 +35,10 @@ export function PictureSection({ user }: { user: User }) {
       <div className="account-picture">
         <Avatar firstName={firstName} lastName={lastName} picture={profileImageUrl} isLarge />
         {hasPicture ? (
-          <RemovePicture />
+          <RemovePicture instead={withoutPicture} />
         ) : (
           <p ref={instead} tabIndex={-1}>
-            {words.noPicture}
+            {words.noPicture(withoutPicture)}
           </p>
         )}
       </div>
@@ -77,7 +78,7 @@ function PictureForm() {
   )
 }
 
-function RemovePicture() {
+function RemovePicture({ instead }: { instead: string }) {
   const removal = useChange(removePicture())
   const { mutate, isPending } = removal
   return (
@@ -95,7 +96,7 @@ function RemovePicture() {
         }
         no={words.keepPicture}
       >
-        <p>{words.removePictureText}</p>
+        <p>{words.removePictureText(instead)}</p>
       </ConfirmDialog>
     </>
   )

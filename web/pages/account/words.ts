@@ -23,7 +23,7 @@ export const words = {
   nameTitle: 'Your name',
   firstName: 'First name',
   lastName: 'Last name',
-  nameHint: 'A review shows your first name and an initial, if you choose so there.',
+  nameHint: 'A review shows your first name and an initial, if you choose that.',
   writeFirstName: 'Write a first name of up to 50 characters, without addresses, numbers or links',
   writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
   saveName: 'Save the name',
@@ -33,7 +33,10 @@ export const words = {
   pictureTitle: 'Your picture',
   pictureText:
     'It is shown beside your name in the menu, and only you see it. We crop it to a square and remove hidden data, such as where and when it was taken.',
-  noPicture: 'You have no picture. Your initials are shown instead.',
+  noPicture: (instead: string) => `You have no picture. ${instead}`,
+  /** What stands in its place: a picture is drawn from the names, where there are any. */
+  initials: 'Your initials are shown instead.',
+  icon: 'A plain icon is shown instead.',
   chooseFile: 'Picture file',
   chooseFileHint: 'JPEG, PNG or WebP, up to 8 MB, at least 96 by 96 pixels.',
   chooseFileFirst: 'Choose a JPEG, PNG or WebP picture',
@@ -44,7 +47,7 @@ export const words = {
   sending: 'Sending…',
   removePicture: 'Remove the picture…',
   removePictureTitle: 'Remove your picture?',
-  removePictureText: 'It is erased. Your initials are shown instead.',
+  removePictureText: (instead: string) => `It is erased. ${instead}`,
   removePictureYes: 'Remove the picture',
   keepPicture: 'Keep it',
 
