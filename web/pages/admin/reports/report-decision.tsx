@@ -138,13 +138,15 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
 
 /** What the one answer is to do; with several, to which. */
 function changeWords(field: CorrectedField, right: string, isOneOfSeveral: boolean): string {
-  const [change, changeTo] = RISKY_FACTS.has(field)
-    ? [words.checkedChange, words.checkedTo]
-    : [words.change, words.changeTo]
-  if (isOneOfSeveral) return changeTo(shorten(sayOption(field, right), MOST_LETTERS))
+  const isRisky = RISKY_FACTS.has(field)
+  if (isOneOfSeveral) {
+    const changeTo = isRisky ? words.checkedTo : words.changeTo
+    return changeTo(shorten(sayOption(field, right), MOST_LETTERS))
+  }
+  if (isRisky) return words.checkedChange
   return Object.hasOwn(choiceWords, field)
     ? words.changeIt
-    : change(inSentence(correctedFields[field]))
+    : words.change(inSentence(correctedFields[field]))
 }
 
 const MOST_LETTERS = 30

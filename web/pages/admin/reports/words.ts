@@ -70,8 +70,8 @@ export const words = {
   changeIt: 'Make this change',
   changeTo: (value: string) => `Change to: ${value}`,
   /** What the moderator states with the press, where a wrong value leads families elsewhere. */
-  checkedChange: (fact: string) => `I have checked: change the ${fact}`,
-  checkedTo: (value: string) => `I have checked: ${value}`,
+  checkedChange: 'Checked: change it',
+  checkedTo: (value: string) => `Checked: ${value}`,
   changing: 'Changing…',
   accept: 'Accept…',
   decline: 'Decline…',
