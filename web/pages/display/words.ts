@@ -35,9 +35,9 @@ export const words = {
       labels: { standard: 'Standard', roomy: 'Roomy' },
     },
     messages: {
-      legend: 'Movement',
+      legend: 'Messages',
       hint: 'Nothing on Saath moves or plays by itself. Only short messages, such as “Saved”, disappear after a few seconds.',
-      labels: { leave: 'Messages disappear', stay: 'Messages stay until I close them' },
+      labels: { leave: 'Disappear', stay: 'Stay until I close them' },
     },
   },
   keep: 'Keep these settings',
