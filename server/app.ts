@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountPicture } from './api/accounts/account-picture.ts'
+import { accountForms } from './api/accounts/account-forms.ts'
 import { account } from './api/accounts/account.ts'
 import { adminChanges } from './api/admin/changes.ts'
 import { adminDashboard } from './api/admin/dashboard.ts'
@@ -173,6 +174,7 @@ export function createApp(parts: Parts, pages: Pages) {
       // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
       .route('/', registrationForms(draw))
       .route('/', reviewForms(draw))
+      .route('/', accountForms(draw))
       .route('/', claimPages(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))

@@ -117,6 +117,7 @@ const MATRIX: Record<string, Row> = {
   'POST /events/:id/register': [401, 409, 303, 303],
   'POST /events/new': [401, 303, 303, 303],
   'POST /dashboard': [401, 303, 404, 404],
+  'POST /account': [401, 303, 303, 303],
   'POST /api/events/:id/register': [401, 409, 200, 200],
   'POST /api/events/:id/waitlist': [401, 409, 200, 200],
   'PATCH /api/registrations/:id/cancel': OWNER,
@@ -602,6 +603,7 @@ const REQUESTS: Record<
       }),
     ]),
   ),
+  'POST /account': () => ({ body: { act: 'name', firstName: 'Asha', lastName: '' } }),
   'POST /dashboard': ({ registrationId }) => ({
     body: { registration: registrationId, change: 'cancel' },
   }),

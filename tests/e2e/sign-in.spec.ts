@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { LOGIN_REDIRECT_DELAY } from '../../shared/site.ts'
 import { expectAccessible, hydrated, messagesOf, newPage, origin } from './support/browser.ts'
 import { linkTo, mailsTo } from './support/inbox.ts'
-import { confirm, message, openTopic, visitAs } from './support/people.ts'
+import { confirm, message, openTopic, visitAs, visitAsAdmin } from './support/people.ts'
 
 /** Journeys through signing in, with a real mail server and a real OpenID provider. */
 
@@ -315,16 +315,49 @@ describe('without script', () => {
     await page.waitForURL('**/blog')
     await page.goto('/account')
     await page.getByText(`${email}. It is not shown to anybody.`).waitFor()
-    // There is no control or form that nothing can send, and no word that one is coming.
-    for (const path of ['/account', '/submit-listing']) {
-      await page.goto(path)
-      await page.getByText(/your browser has to run JavaScript/).waitFor()
-      const main = page.locator('main')
-      const controls = main.locator(':is(button, summary, input, textarea, [aria-busy]):visible')
-      expect(await controls.count()).toBe(0)
-      await main.getByRole('link', { name: 'contact form' }).click()
-      await page.waitForURL('**/contact**')
-    }
+    const main = page.locator('main')
+    // There is no control that nothing can send, and no word that one is coming.
+    await page.goto('/account')
+    await page.getByText(/your browser has to run JavaScript/).waitFor()
+    const controls = main.locator(':is(button, summary, input, textarea, [aria-busy]):visible')
+    expect(await controls.allTextContents()).toEqual([
+      'Change your name',
+      expect.stringContaining('Sign out there'),
+      'Sign out everywhere',
+    ])
+    await main.getByRole('link', { name: 'contact form' }).click()
+    await page.waitForURL('**/contact**')
+  })
+
+  test('a name is changed, and one signs out everywhere', async () => {
+    const page = await visitAs({}, '/account', { javaScript: false, expected: [/status of 400/] })
+    const main = page.locator('main')
+    await openTopic(page, 'name')
+    await page.getByLabel('First name').fill('98220 12345')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Please write a name without/)
+      .waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
+    expect(await page.getByLabel('First name').inputValue()).toBe('98220 12345')
+    await page.getByLabel('First name').fill('Nandini')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.waitForURL('**/account#name')
+    await main.getByText('Nandini Naik', { exact: true }).waitFor()
+    await main.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.waitForURL(`${origin}/`)
+    await page.goto('/account')
+    await main.getByText('Please sign in to see your account.').waitFor()
+  })
+
+  test('an admin has the daily email stopped', async () => {
+    const page = await visitAsAdmin('/account', { javaScript: false })
+    const wanted = page.locator('[name=wantsWaitingMail]')
+    await wanted.uncheck()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.waitForURL('**/account#waiting-mail')
+    expect(await wanted.isChecked()).toBe(false)
   })
 
   test('a provider’s button is a link', async () => {

@@ -4,7 +4,8 @@ import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { NeedsScript } from '../../parts/needs-script.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
-import { useHydrated } from '../../parts/use-hydrated.ts'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
+import { words as formErrors } from '../../parts/form/words.ts'
 import { useVisitor } from '../../visitor.tsx'
 import { Contents } from './contents.tsx'
 import { DataSection } from './data-section.tsx'
@@ -15,6 +16,7 @@ import { MethodsSection } from './methods-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PictureSection } from './picture-section.tsx'
+import { Scripted } from './scripted.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WaitingMailSection } from './waiting-mail-section.tsx'
 import { words } from './words.ts'
@@ -24,11 +26,16 @@ const TRAIL = [{ to: '/', label: words.home }]
 /** One's own account (ruling 21). */
 export function Account() {
   const { state, user } = useVisitor()
-  const isHydrated = useHydrated()
+  const refused = useRefusedForm()
   return (
     <div className="wrap">
       <FormStyles />
-      <PageHead title={words.title} description={words.description} path="/account" isUnlisted />
+      <PageHead
+        title={refused ? formErrors.titlePrefix + words.title : words.title}
+        description={words.description}
+        path="/account"
+        isUnlisted
+      />
       <div className="page-head">
         <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
         <h1>{words.title}</h1>
@@ -43,20 +50,30 @@ export function Account() {
       {user && (
         <div className="with-side">
           <Contents role={user.role} />
-          {/* What only the script can do is no dead button before it is there. The data are a link, which this leaves alone. */}
-          <fieldset className="scripted" disabled={!isHydrated} role="none">
+          <div>
             <NeedsScript>{words.needsScript}</NeedsScript>
-            <NameSection user={user} />
-            <PictureSection user={user} />
-            <PasswordSection email={user.email} />
-            <MethodsSection />
+            <NameSection
+              user={user}
+              refused={refused?.fields.act === 'name' ? refused : undefined}
+            />
+            <Scripted>
+              <PictureSection user={user} />
+              <PasswordSection email={user.email} />
+              <MethodsSection />
+            </Scripted>
             <SessionsSection />
             <DisplaySection />
-            {user.role !== 'user' && <KeysSection />}
+            {user.role !== 'user' && (
+              <Scripted>
+                <KeysSection />
+              </Scripted>
+            )}
             {user.role === 'admin' && <WaitingMailSection user={user} />}
             <DataSection />
-            <DeleteSection email={user.email} />
-          </fieldset>
+            <Scripted>
+              <DeleteSection email={user.email} />
+            </Scripted>
+          </div>
         </div>
       )}
     </div>

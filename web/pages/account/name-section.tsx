@@ -1,4 +1,6 @@
+import type { RefusedForm } from '../../../shared/errors.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { FormKey } from '../../parts/form-key.tsx'
 import { FormField } from '../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
@@ -8,11 +10,18 @@ import { Change } from './change.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
-export function NameSection({ user }: { user: User }) {
+interface NameSectionProps {
+  user: User
+  /** As it was sent without script, and why it was refused. */
+  refused: RefusedForm | undefined
+}
+
+export function NameSection({ user, refused }: NameSectionProps) {
   const form = useForm({
+    refused: refused?.problem,
     schema: async () => (await import('../../../shared/accounts/users.ts')).accountInput,
     says: { firstName: words.writeFirstName, lastName: words.writeLastName },
-    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+    values: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', ...refused?.fields },
     draft: 'name',
     change: changeName(),
   })
@@ -25,8 +34,13 @@ export function NameSection({ user }: { user: User }) {
         </p>
       )}
       <p>{words.emailText(user.email)}</p>
-      <Change what={words.changeOf.name} isOpen={form.draft.found !== undefined}>
-        <Form of={form}>
+      <Change
+        what={words.changeOf.name}
+        isOpen={form.draft.found !== undefined || refused !== undefined}
+      >
+        <Form of={form} action="/account">
+          <FormKey />
+          <input type="hidden" name="act" value="name" />
           <FormField of={form} name="firstName" label={words.firstName} hint={words.nameHint}>
             {(control) => <input {...control} autoComplete="given-name" />}
           </FormField>

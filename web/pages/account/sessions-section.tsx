@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AccountForm } from './account-form.tsx'
 import { deviceName } from './device-name.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
@@ -30,12 +31,12 @@ export function SessionsSection() {
           <Skeleton width="most" />
         </Loading>
       )}
-      <div className="row needs-script">
-        <Button isBusy={everywhere.isPending} onClick={() => everywhere.mutate()}>
+      <AccountForm act="end-sessions" className="row" onSend={() => everywhere.mutate()}>
+        <Button type="submit" isBusy={everywhere.isPending}>
           {everywhere.isPending ? words.signingOut : words.signOutEverywhere}
         </Button>
         <span className="hint">{words.signOutEverywhereText}</span>
-      </div>
+      </AccountForm>
       <Failure of={everywhere} />
     </Section>
   )
@@ -62,10 +63,13 @@ function SessionRow({ session }: { session: Session }) {
       {session.isCurrent ? (
         <Badge look="info">{words.here}</Badge>
       ) : (
-        <Button isBusy={isPending} onClick={() => mutate(session.id)}>
-          {isPending ? words.signingOut : words.signOutThere}
-          <VisuallyHidden>{words.signOutThereOf(device)}</VisuallyHidden>
-        </Button>
+        <AccountForm act="end-session" onSend={() => mutate(session.id)}>
+          <input type="hidden" name="session" value={session.id} />
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? words.signingOut : words.signOutThere}
+            <VisuallyHidden>{words.signOutThereOf(device)}</VisuallyHidden>
+          </Button>
+        </AccountForm>
       )}
     </li>
   )

@@ -6,7 +6,7 @@ export const words = {
   title: 'Your account',
   description: 'Your name, your picture, your password, where you are signed in, and your data.',
   needsScript:
-    'To change something here, your browser has to run JavaScript. You can read this page and download your data without.',
+    'To change your picture, your password or keys, or to delete your account, your browser has to run JavaScript. The rest works without.',
   loading: 'Loading your account',
 
   signedOut: 'Please sign in to see your account.',
@@ -27,6 +27,7 @@ export const words = {
   writeFirstName: 'Write a first name of up to 50 characters, without addresses, numbers or links',
   writeLastName: 'Write a last name of up to 50 characters, without addresses, numbers or links',
   saveName: 'Save the name',
+  save: 'Save',
   saving: 'Saving…',
   emailText: (email: string) => `${email}. It is not shown to anybody.`,
 
