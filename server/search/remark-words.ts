@@ -2,5 +2,6 @@
 export const remarks = {
   ages: (youngest: number, oldest: number | null) =>
     oldest === null ? `Takes ages ${youngest} and over.` : `Takes ages ${youngest} to ${oldest}.`,
+  children: 'For children.',
   broader: (says: string, asked: string) => `Lists “${says}”, but not ${asked}: please ask.`,
 }

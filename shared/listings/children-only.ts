@@ -7,7 +7,11 @@ import type { Listing } from './listings.ts'
 export const CHILDREN_ONLY =
   '^((newborns|babies|infants|toddlers|young|children|birth|school|entry|and|to|from)( |$))*$'
 
-const ages = new RegExp(CHILDREN_ONLY, 'i')
+const childrenOnly = new RegExp(CHILDREN_ONLY, 'i')
+
+/** Whether printed ages say so, and with it no number of years. */
+export const saysChildrenOnly = (ages: string | null): boolean =>
+  ages !== null && ages !== '' && childrenOnly.test(ages)
 
 /** Whether the ages asked for are of nobody under 18. */
 export const isForAdults = (ageGroups: readonly string[]): boolean =>
@@ -19,5 +23,5 @@ export function isForChildrenOnly({
   ages: printed,
 }: Pick<Listing, 'ageGroups' | 'ages'>) {
   if (ageGroups.length > 0) return !ageGroups.includes('adults')
-  return Boolean(printed) && ages.test(printed ?? '')
+  return saysChildrenOnly(printed)
 }

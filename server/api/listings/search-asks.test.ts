@@ -132,6 +132,22 @@ describe('an age', () => {
     expect(answer.listings.map(({ remark }) => remark)).toEqual([null, null, 'Takes ages 4 to 12.'])
   })
 
+  test('that the source names by no number is told by none, and still last for somebody grown up', async () => {
+    await build({
+      name: 'D first',
+      ages: 'Birth to school entry',
+      description: 'A school.',
+      ...MAPUSA,
+    })
+    const { listings } = await search('school for adults mapusa')
+    expect(listings.at(-1)).toMatchObject({
+      name: 'D first',
+      ageMin: null,
+      ageMax: null,
+      remark: 'For children.',
+    })
+  })
+
   test('as a filter keeps who is known to take it; somebody of 3 may be nearly 4', async () => {
     expect(namesOf(await search('school', { age: '15' }))).toEqual(['B for all'])
     expect((await search('school', { age: '3' })).total).toBe(1)

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
 import { pick, PUBLIC_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
@@ -82,8 +83,10 @@ export function toListing(row: ListingRow): Listing {
     placeId: listing.placeId,
     point: pointOf(listing),
     distance: null,
-    ageMin: listing.ageMin,
-    ageMax: listing.ageMax,
+    // Years are for the order only where their source names none.
+    ...(saysChildrenOnly(listing.ages)
+      ? { ageMin: null, ageMax: null }
+      : pick(['ageMin', 'ageMax'], listing)),
     serves: listing.serves,
     remark: null,
     servicesAsked: [],

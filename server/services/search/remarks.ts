@@ -1,4 +1,6 @@
 /** What a card says of how a listing fits what was asked. */
+import { ADULT } from '../../../shared/events/registration-state.ts'
+import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
@@ -26,7 +28,8 @@ export function withRemarks({ required, ages }: Wanted): (listing: Listing) => L
   }
 }
 
-function otherAge({ ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted['ages']>) {
+function otherAge({ ages, ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted['ages']>) {
+  if (from >= ADULT && saysChildrenOnly(ages)) return remarks.children
   const isOther = (ageMin !== null && ageMin >= to + 1) || (ageMax !== null && ageMax < from)
   return isOther ? remarks.ages(ageMin ?? 0, ageMax) : undefined
 }
