@@ -14,9 +14,10 @@ import { words } from './words.ts'
 
 /** Where it is, as exactly as we know, on a map where there is a point (rulings 10, 14). */
 export function Location({ listing }: { listing: ListingDetail }) {
-  const { name, town, point } = listing
+  const { name, address, town, point } = listing
   const place = fullPlace(listing)
   if ((!place && !point) || servesAllIndia(listing)) return null
+  const isFindable = point !== null || town !== null || address !== null
   return (
     <section className="stack" aria-labelledby="location">
       <h2 id="location">{words.location}</h2>
@@ -34,16 +35,18 @@ export function Location({ listing }: { listing: ListingDetail }) {
         </Note>
       )}
       {point && <LocationMap listing={listing} label={words.onMap(name)} />}
-      <p>
-        <ExternalLink
-          href={mapsLink(listing, place)}
-          button="outlined"
-          icon={Map}
-          note={words.newTabShort}
-        >
-          {words.openMaps}
-        </ExternalLink>
-      </p>
+      {isFindable && (
+        <p>
+          <ExternalLink
+            href={mapsLink(listing, place)}
+            button="outlined"
+            icon={Map}
+            note={words.newTabShort}
+          >
+            {words.openMaps}
+          </ExternalLink>
+        </p>
+      )}
     </section>
   )
 }
