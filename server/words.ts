@@ -209,6 +209,8 @@ export const words = {
   suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
   signUpClosed: shared.signUpClosed,
   mailSent: 'If this address can be used, we have sent an email. Please check your inbox.',
+  adminLinkUsed:
+    'This link has already been used, or it is too old. For a new one, run this on the computer with the site: npm run admin -- grant EMAIL',
   linkUsed: 'This link has already been used, or it is too old. Please ask for a new one.',
   providerUnknown: 'You cannot sign in this way here.',
   providerUnavailable: (name: string) =>

@@ -111,7 +111,7 @@ describe('the link that makes admin', () => {
     expect(answer.headers.get('location')).toBe('/admin')
     expect(await browser.whoAmI()).toMatchObject({ role: 'admin', email: 'admin@trial.invalid' })
     const again = await visit(app).confirm(address)
-    expect(again.headers.get('location')).toContain('problem=link-used')
+    expect(again.headers.get('location')).toContain('problem=admin-link-used')
   })
 
   test('makes the account admin that is signed in', async () => {

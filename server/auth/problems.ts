@@ -21,6 +21,7 @@ export const signUpClosed = () => new SignInError('sign-up-closed', 'forbidden',
 export const providerUnknown = () =>
   new SignInError('provider-unknown', 'not_found', say.providerUnknown)
 export const linkUsed = () => new SignInError('link-used', 'invalid', say.linkUsed)
+export const adminLinkUsed = () => new SignInError('admin-link-used', 'invalid', say.adminLinkUsed)
 
 /** What any error is on the sign-in page. */
 export function toProblem(error: unknown): SignInProblem {

@@ -9,6 +9,8 @@ export const SIGN_IN_PROBLEMS = [
   'sign-up-closed',
   /** A link that was used, or ran out. */
   'link-used',
+  /** The same of the link that a start prints: nobody but the one at the computer can make another. */
+  'admin-link-used',
   'suspended',
   'too-many',
   /** Nobody has an account with this provider; to make one, say that you are 18 or older. */

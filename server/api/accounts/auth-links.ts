@@ -13,7 +13,7 @@ import { LINK_MINUTES } from '../../../shared/accounts/visitor.ts'
 import { signIn } from '../../auth/call.ts'
 import { cookieAttributes, ownCookie } from '../../auth/cookies.ts'
 import { checkPassword } from '../../auth/passwords.ts'
-import { linkUsed, toProblem } from '../../auth/problems.ts'
+import { adminLinkUsed, linkUsed, toProblem } from '../../auth/problems.ts'
 import { isSignUpBrowser } from '../../auth/sign-up-browser.ts'
 import type { Env } from '../../context.ts'
 import { describe, describeNavigation } from '../../http/describe.ts'
@@ -170,7 +170,10 @@ async function openLink(
   kind: OpenedLink['kind'],
   { token, returnTo }: z.output<typeof tokenQuery>,
 ) {
-  if (!(await findOpenedLink(c.var.db, kind, token))) return toLogin(c, linkUsed(), returnTo)
+  if (!(await findOpenedLink(c.var.db, kind, token))) {
+    const used = kind === 'first-admin' ? adminLinkUsed() : linkUsed()
+    return toLogin(c, used, returnTo)
+  }
   await giveBack(c, 'link-address')
   const attributes = { ...cookieAttributes(c.var.env), maxAge: LINK_MINUTES * 60 }
   setCookie(c, ownCookie(c.var.env, OPENED), `${kind}.${token}`, attributes)
@@ -200,7 +203,7 @@ async function useLink(c: Context<Env>, kind: OpenedLink['kind'], token: string)
     const userId = c.var.isOnTrial
       ? await becomeFirstAdmin(db, token, c.var.user?.email)
       : undefined
-    if (userId === undefined) throw linkUsed()
+    if (userId === undefined) throw adminLinkUsed()
     return { userId, goTo: '/admin' }
   }
   const finished = await finishSignUp(db, env, token, isSignUpBrowser(c, token))

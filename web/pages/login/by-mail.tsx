@@ -32,7 +32,7 @@ export function ByMail({
       lead={hasMail && !sent.email ? lead : undefined}
     >
       {sent.email ? (
-        <CheckMail email={sent.email} holds={words.sentMinutes} onAgain={sent.startAgain} />
+        <CheckMail email={sent.email} opens={words.sentMinutes} onAgain={sent.startAgain} />
       ) : (
         <>
           <ProblemNote />

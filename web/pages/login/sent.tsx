@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check'
-import { PrintedMail } from '../../parts/printed-mail.tsx'
+import { MailIsOut } from '../../parts/mail-is-out.tsx'
 import { Note } from '../../ui/note.tsx'
 import { NothingCame } from './nothing-came.tsx'
 import { OtherSignInMethods } from './other-sign-in-methods.tsx'
@@ -14,11 +14,8 @@ export function MailSent() {
     <SignInPage title={words.sentPageTitle} description={words.sentDescription}>
       <Note look="good" icon={MailCheck}>
         <h2 className="note-title">{words.sentTitle}</h2>
-        <p>{words.sentSomewhere}</p>
-        <PrintedMail />
-        <p>
-          {words.sentText} {words.sentHolds}
-        </p>
+        <MailIsOut text={words.sentSomewhere} />
+        <p>{words.sentHolds}</p>
       </Note>
       <NothingCame />
       <OtherSignInMethods ways={OTHER_WAYS} />

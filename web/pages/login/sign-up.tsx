@@ -22,7 +22,7 @@ export function SignUp() {
   if (sent.email)
     return (
       <SignInPage title={words.signUpTitle} description={words.signUpDescription}>
-        <CheckMail email={sent.email} holds={words.sentDay} onAgain={sent.startAgain} />
+        <CheckMail email={sent.email} opens={words.sentDay} onAgain={sent.startAgain} />
       </SignInPage>
     )
   return (
