@@ -1,8 +1,6 @@
-/** The messages of §8 that writing to the site leaves, and those of looking after what was written. */
+/** The messages of §8 about what people write to the site, and of looking after it. */
 export const contactWords = {
-  sent: { title: 'Message Sent!', text: 'A person reads it.' },
-  reported: { title: 'Message Sent!', text: 'A moderator checks it.' },
-  toConfirm: { title: 'One more step', text: 'Please press the button in the email we sent.' },
+  sent: { title: 'Message Sent!' },
   sendingFailed: { title: 'Error', text: 'Failed to send message.' },
 
   markedRead: { title: 'Marked as read' },

@@ -34,7 +34,6 @@ export function Display() {
       {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
       {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
       <div className="display section-tight">
-        <Preview of={kept} />
         <form method="post" action="/display" className="stack-l" data-by-itself="">
           <Picks name="palette" values={PREFERENCE_VALUES.palette} kept={kept.palette} />
           <Picks name="text" values={TEXT_SIZES} kept={kept.text} />
@@ -49,6 +48,7 @@ export function Display() {
             </Button>
           </div>
         </form>
+        <Preview of={kept} />
       </div>
     </div>
   )

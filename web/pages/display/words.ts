@@ -3,7 +3,7 @@ export const words = {
   breadcrumbs: 'Breadcrumb',
   title: 'Display and comfort',
   description: 'Choose colours, text size and spacing. No account is needed.',
-  lead: 'Your choice is kept on this device. You need no account.',
+  lead: 'Your choice is kept on this device. You do not need an account.',
 
   kept: 'Kept on this device',
   keptText: 'All pages now look like this one. You can change it here at any time.',

@@ -14,13 +14,12 @@ export const CONTACT_FORM = '/contact'
 export const CONFIRM_FORM = '/contact/confirm'
 export const CHALLENGE = contactApi.challenge.$path()
 
-/** `prove` adds what shows that no program sends it. */
+/** `prove` adds what shows that no program sends it. What §8 has no message for is said by the page alone. */
 export const sendMessage = (prove: () => Promise<Partial<TypedContact>>) =>
   change({
     send: async (typed: TypedContact) =>
       send(contactApi.$post({ json: { ...typed, ...(await prove()) } })),
-    success: ({ state, follow }) =>
-      follow ? words.reported : state === 'sent' ? words.sent : words.toConfirm,
+    success: ({ state, follow }) => (state === 'sent' && !follow ? words.sent : undefined),
     failure: words.sendingFailed,
     refresh,
   })
