@@ -56,7 +56,7 @@ const STILL =
 
 const toEmergency = ({ emergencyNumber }: Settings) => ({
   to: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
-  label: words.emergencyHelp,
+  label: words.emergencyHelp(emergencyNumber),
 })
 
 /** The floating shortcuts of §2. */

@@ -17,7 +17,7 @@ export const words = {
   display: 'Display and comfort',
   displayShort: 'Display',
   contactUs: 'Contact Us',
-  emergencyHelp: 'Emergency Help',
+  emergencyHelp: (number: string) => `Emergency Help: call ${number}`,
   findServices: 'Find Services',
 
   notLoaded: 'Page not loaded',

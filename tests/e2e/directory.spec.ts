@@ -15,7 +15,7 @@ test('a family searches, narrows, opens a listing and comes back to where it was
     .first()
     .click()
   await page.waitForURL(/category=special-schools/)
-  const heading = page.getByRole('heading', { name: /of Special Schools for “goa”/ })
+  const heading = page.getByRole('heading', { name: /: Special Schools for “goa”/ })
   await heading.waitFor()
 
   const last = page.locator('article[id^=listing-]').last()
@@ -143,7 +143,7 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     ['speech therapist near me', 'press “Use my location”'],
     ['ndis', NOTHING_FOUND],
     // With filters alone, too: a category, as on home.
-    ['category=therapists', 'listings of Therapists'],
+    ['category=therapists', 'listings: Therapists'],
     ['phone=true&ageGroup=children', 'Has a phone'],
     ['near=panaji&phone=true&category=therapists', 'The nearest matches with a phone number'],
     ['near=mapusa&radius=25&phone=true&checked=true&category=special-schools', NOTHING_FOUND],

@@ -16,7 +16,7 @@ export const words = {
   verifyEmail: {
     subject: (site: string) => `Please confirm your email address for ${site}`,
     text: (site: string) => `You asked to create an account at ${site} with this email address.`,
-    next: 'To confirm it, open the link and press "Yes, this is my address".',
+    next: 'To confirm it, open the link and press the button on the page.',
     action: 'Confirm my email address',
     didNotAsk:
       'If this was not you, you do not have to do anything. Opening the link alone does nothing, and without it nobody can sign in.',

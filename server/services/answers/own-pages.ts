@@ -27,7 +27,7 @@ export const OWN_PAGES: OwnPage[] = [
     anchor: 'danger',
     title: '112 for police, fire and medical help',
     names: '112, police, ambulance, fire, lost child, missing, emergency',
-    text: 'For police, fire and medical help. Call also when a child or an adult is lost.',
+    text: 'For police, fire and medical help. Also call if a child or an adult is lost.',
   },
   {
     path: '/help-now',

@@ -15,7 +15,7 @@ export const words = {
     en: ({ site, name, url, days }) =>
       `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +
       `Is what it says still right? Please look, it takes two minutes: ${url}\n` +
-      `You need no account. The link works once, for ${days} days. Thank you.`,
+      `You do not need an account. The link works once, for ${days} days. Thank you.`,
     hi: ({ site, name, url, days }) =>
       `नमस्ते। ${site} भारत में ऑटिस्टिक लोगों के लिए सहायता की एक मुफ़्त सूची है। इसमें ${name} भी है। ` +
       `क्या वहाँ लिखी बातें अब भी सही हैं? कृपया देखें, दो मिनट लगेंगे: ${url}\n` +

@@ -19,7 +19,7 @@ const draw = (posts?: Post[]) =>
 test('a row says category, title, date, minutes, author and topics, and its title leads on', () => {
   const html = draw([POST])
   const text = textOf(html)
-  for (const part of ['Therapy guide', POST.title, 'November 21, 2026', '3 minutes to read'])
+  for (const part of ['Therapy guide', POST.title, 'November 21, 2026', '3-minute read'])
     expect(text).toContain(part)
   expect(text).toContain('By Saath')
   expect(text).toContain('Topics: Goa, hospitals')
@@ -29,7 +29,7 @@ test('a row says category, title, date, minutes, author and topics, and its titl
 })
 
 test('one minute is one minute', () => {
-  expect(textOf(draw([{ ...POST, readTime: 1 }]))).toContain('1 minute to read')
+  expect(textOf(draw([{ ...POST, readTime: 1 }]))).toContain('1-minute read')
 })
 
 test('a date that is none is said to be missing', () => {

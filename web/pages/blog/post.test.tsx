@@ -24,7 +24,7 @@ test('title, date, author, minutes and the text as it came', () => {
   const html = draw(DETAIL)
   expect(html).toContain(`<div class="prose">${DETAIL.html}</div>`)
   expect(count(html, '<h1')).toBe(1)
-  for (const part of [POST.title, 'November 21, 2026', 'By Saath', '3 minutes to read'])
+  for (const part of [POST.title, 'November 21, 2026', 'By Saath', '3-minute read'])
     expect(textOf(html)).toContain(part)
   expect(html).toContain(
     '<link rel="canonical" href="https://saath.example/blog/which-doctor-first"/>',

@@ -16,7 +16,7 @@ export const words = {
   languages: 'Language',
   description: 'A listed organisation checks and corrects its own listing here.',
   title: (name: string) => `Is this right about ${name}?`,
-  lead: 'Families read this. Please mark each line, then press a button at the end. You need no account.',
+  lead: 'Families read this. Please mark each line, then press a button at the end. You do not need an account.',
   hasChanged: 'This listing has changed since we sent you the link. Below is what it says now.',
   refused: 'Nothing was sent yet.',
   unknownFacts: (count: number) => `What we do not know yet (${count})`,

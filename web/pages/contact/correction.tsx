@@ -31,7 +31,8 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
           <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
         </p>
         <p>
-          {words.onPage(fact)} <strong>{value ? sayOption(field, value) : words.nothingYet}</strong>
+          {words.onPage(fact)}{' '}
+          <strong>{value ? sayOption(field, value) : words.notKnownYet}</strong>
         </p>
         <p>
           <Link to={contactPath({ kind: 'wrong', listing: String(listing.id) })}>

@@ -20,7 +20,7 @@ export function WhichFact({ listing }: { listing: NonNullable<ContactForm['listi
             <Link to={about(field)}>
               <strong>{words.facts[field]}</strong>
               <span className={value ? undefined : 'soft'}>
-                {value ? sayOption(field, value) : words.nothingYet}
+                {value ? sayOption(field, value) : words.notKnownYet}
               </span>
             </Link>
           </li>

@@ -19,7 +19,7 @@ export const words = {
   somethingElse: 'Something else',
   facts: correctedFields,
   doNotKnow: 'I do not know',
-  nothingYet: 'nothing yet',
+  notKnownYet: 'not known yet',
   whatIsRight: 'What is right?',
   onPage: (fact: string) => `${fact} on our page:`,
   right: (fact: string) => `The right ${fact}`,
@@ -36,14 +36,14 @@ export const words = {
   hearHint: 'Only to tell you what we did.',
   hearElse: 'Without it, you get a link to a page that says so.',
   hearWithoutScript:
-    'Your browser does not run JavaScript here, so we need your email address: after you press “Send”, we send you an email with one button. Once you press it, your report reaches us.',
+    'JavaScript is off in your browser, so we need your email address: after you press “Send”, we send you an email with one button. Once you press it, your report reaches us.',
   sendReport: 'Send',
   correctionNext: 'A moderator checks what you send. If you are right, the page changes.',
 
   aboutListing: 'Your message is about this listing:',
   name: 'Your name',
   email: 'Email address',
-  emailHint: 'Used for our answer only',
+  emailHint: 'We use it only to reply.',
   phone: 'Phone',
   phoneHint: 'If you would like us to call you',
   subject: 'Subject',
@@ -53,16 +53,15 @@ export const words = {
   sending: 'Sending…',
   trap: 'Please leave this field empty',
   withoutScript:
-    'Your browser does not run JavaScript here. After you press “Send message”, we send you an email with one button. Once you press it, your message reaches us.',
-  closedWithoutScript:
-    'Your browser does not run JavaScript here. At the moment this form needs it.',
+    'JavaScript is off in your browser. After you press “Send message”, we send you an email with one button. Once you press it, your message reaches us.',
+  closedWithoutScript: 'JavaScript is off in your browser. At the moment this form needs it.',
 
   check: {
     unverified: 'Spam check',
     verifying: 'Spam check running…',
     verified: 'Spam check passed',
     failed: 'The check did not work. You can send your message anyway: we then ask you by email.',
-    hint: 'This keeps out spam. You do not need to do anything.',
+    hint: 'This keeps out spam.',
   },
 
   sentTitle: 'Message Sent!',

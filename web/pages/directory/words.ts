@@ -85,10 +85,10 @@ export const words = {
         : total === 1
           ? '1 listing'
           : `${number(total)} listings`,
-      category && `of ${category}`,
+      category,
     ]
       .filter(Boolean)
-      .join(' '),
+      .join(': '),
   /** What of the count the folded form says, too, just above it on a phone. */
   countedIn: (named: NamedFilters) =>
     [

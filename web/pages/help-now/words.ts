@@ -6,7 +6,7 @@ export const words = {
   home: 'Home',
   breadcrumbs: 'Breadcrumb',
 
-  danger: 'For police, fire and medical help. Call also when a child or an adult is lost.',
+  danger: 'For police, fire and medical help. Also call if a child or an adult is lost.',
   child: (emergency: string) =>
     `The national helpline for children in distress. If nobody answers, call ${emergency}.`,
   low: 'Tele-MANAS, the mental health line of the Health Ministry. It is free, day and night, in about 20 languages.',

@@ -52,7 +52,7 @@ export const words = {
     services: 'services',
     languages: 'languages',
     accessibility: 'access',
-    newPeople: 'takes new people',
+    newPeople: 'whether they take new people',
     fees: 'fees',
     modes: 'in person or online',
     hours: 'hours',

@@ -37,7 +37,7 @@ export const listingWords = {
   field,
 
   place: ({ town, region }: Pick<Listing, 'town' | 'region'>) => {
-    if (town) return region ? `${town}, ${region}` : town
+    if (town) return region && region !== town ? `${town}, ${region}` : town
     if (region === ALL_INDIA) return 'All of India'
     return region ? `${region} (town not confirmed)` : 'Place not confirmed yet'
   },
@@ -46,14 +46,16 @@ export const listingWords = {
 
   /** A card says on its last line that the town is not known. */
   cardPlace: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
-    [town, region === ALL_INDIA ? 'All of India' : region].filter(Boolean).join(', '),
+    [town !== region && town, region === ALL_INDIA ? 'All of India' : region]
+      .filter(Boolean)
+      .join(', '),
 
   servesIndia: 'serves all of India',
 
   /** Points are those of towns, so a distance is never exact (ruling 12). */
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
-  phoneUnknown: 'Phone not confirmed yet',
+  phoneUnknown: 'Phone not known yet',
   phoneHeldBack: 'Number not shown: from an old page',
   website: 'Website',
   call: (phone: string) => `Call ${phone}`,

@@ -9,6 +9,6 @@ export const words = {
   locate: 'Use my location',
   notNow: 'Not now',
   finding: 'Finding your location…',
-  asks: 'Your browser asks you first. We only get your position to about 1 km.',
+  asks: 'Your browser asks you first. We only see where you are to within about 1 km.',
   locateFailed: 'We could not look up the nearest town. Please try again, or type a town.',
 }

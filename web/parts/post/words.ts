@@ -16,8 +16,7 @@ export const postWords = {
 
   category: (category: Post['category']) => CATEGORY_NAMES[category],
   dateMissing: 'Date not available',
-  readTime: (minutes: number) =>
-    `${number(minutes)} ${minutes === 1 ? 'minute' : 'minutes'} to read`,
+  readTime: (minutes: number) => `${number(minutes)}-minute read`,
   by: (author: string) => `By ${author}`,
   topics: (tags: string[]) => `Topics: ${tags.join(', ')}`,
   readMore: 'Read More',
