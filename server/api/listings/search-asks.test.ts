@@ -130,6 +130,7 @@ describe('an age', () => {
     const answer = await search('school for 15 year old mapusa')
     expect(namesOf(answer)).toEqual(['B for all', 'C unknown', 'A to twelve'])
     expect(answer.listings.map(({ remark }) => remark)).toEqual([null, null, 'Takes ages 4 to 12.'])
+    expect(answer.listings.at(-1)?.ages).toBe('4 to 12 years')
   })
 
   test('that the source names by no number is told by none, and still last for somebody grown up', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agesOf } from './ages.ts'
+import { agesInWords, agesOf } from './ages.ts'
 
 test.each([
   ['0-20 years', 0, 20],
@@ -45,4 +45,23 @@ test('without words that can be read the age groups tell, and those who take adu
     ageMax: null,
   })
   expect(agesOf({ ages: '4-8 years', ageGroups: ['adults'] })).toEqual({ ageMin: 4, ageMax: 8 })
+})
+
+test.each([
+  ['0-18 years', '0 to 18 years'],
+  ['6 – 12 yrs', '6 to 12 yrs'],
+  ['1.5-17 years (2017 and 2019 reports)', '1.5 to 17 years (2017 and 2019 reports)'],
+  ['2-8; 6–18; 18 and above', '2 to 8; 6 to 18; 18 and above'],
+])('"%s" is shown as "%s"', (printed, shown) => {
+  expect(agesInWords(printed)).toBe(shown)
+})
+
+test.each([
+  '6 to 12 years',
+  'pre-primary',
+  'adults (2019-20 report)',
+  'from 3.5 years',
+  '1-4-2020',
+])('"%s" is shown as it is', (printed) => {
+  expect(agesInWords(printed)).toBe(printed)
 })

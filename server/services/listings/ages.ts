@@ -7,6 +7,12 @@ export interface Ages {
   ageMax: number | null
 }
 
+/** "0-18", and not the years of "2019-20". */
+const DASH_OF_AGES = /(?<![\d.–-])(\d{1,2}(?:\.\d)?) ?[–-] ?(?=\d{1,2}(?![\d–-]))/g
+
+/** Printed ages as the site writes them: "0 to 18 years". */
+export const agesInWords = (printed: string): string => printed.replaceAll(DASH_OF_AGES, '$1 to ')
+
 const GROUPS: Record<AgeGroup, Ages> = {
   'early-childhood': { ageMin: 0, ageMax: 5 },
   children: { ageMin: 6, ageMax: 12 },

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { triedInVain, withAge } from './age.ts'
+import { agesInWords } from './ages.ts'
 import { newPeopleNow } from './current.ts'
 import { formatPhone, shownPhone } from './phone.ts'
 
@@ -64,7 +65,7 @@ export const KNOWN_BY_NAME_ONLY = 4
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-const SHOWN_AS_STORED = PUBLIC_FIELDS.filter((name) => name !== 'category')
+const SHOWN_AS_STORED = PUBLIC_FIELDS.filter((name) => name !== 'category' && name !== 'ages')
 
 /** A row as a visitor may see it. What is for moderators only (`phoneToCheck`, `externalId`) stays behind. */
 export function toListing(row: ListingRow): Listing {
@@ -83,6 +84,7 @@ export function toListing(row: ListingRow): Listing {
     placeId: listing.placeId,
     point: pointOf(listing),
     distance: null,
+    ages: listing.ages && agesInWords(listing.ages),
     // Years are for the order only where their source names none.
     ...(saysChildrenOnly(listing.ages)
       ? { ageMin: null, ageMax: null }
