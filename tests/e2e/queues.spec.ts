@@ -54,7 +54,7 @@ beforeAll(async () => {
     ]) {
       const { altcha } = await solve({ get: (path) => fetch(origin + path) })
       await send(person, 'post', '/api/contact', {
-        name: 'Asha Naik',
+        name: `${word} Fernandes e Vaz ${at}`,
         email: person.email,
         altcha,
         ...fields,
@@ -100,6 +100,16 @@ async function expectFirstAnswerSeen(page: Page, path: string, height: number) {
   expect(y, path).toBeGreaterThan(0)
   expect(y + own, path).toBeLessThanOrEqual(height)
 }
+
+/** Who has more to their name than is seen. */
+const cutNames = (page: Page) =>
+  page
+    .locator('.q-who')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+        .map((one) => one.textContent),
+    )
 
 /** What a message covers beside the words of what is open, which can be scrolled. */
 const coveredBy = (page: Page) =>
@@ -182,6 +192,7 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     await rows(page).first().waitFor()
     const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.max(...heights), path).toBeLessThanOrEqual(120)
+    expect(await cutNames(page), path).toEqual([])
     await openRow(page)
     if (!keys && !asks) continue
     await barOf(page).waitFor()
