@@ -197,6 +197,7 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     if (!keys && !asks) continue
     await barOf(page).waitFor()
     await expectFirstAnswerSeen(page, path, 720)
+    expect((await barOf(page).boundingBox())!.height, path).toBeLessThanOrEqual(120)
     if (path !== 'submissions') continue
     await page.getByRole('button', { name: 'Approve listing' }).click()
     await page.locator('.toast').waitFor()
