@@ -12,6 +12,7 @@ interface Told {
   scope: { place: Place | undefined; fromName: string | null } | undefined
   leftOut?: Group[]
   unsaid?: Group[]
+  isPhoneAlone?: boolean
   /** How near the nearest of what was found is. */
   step?: NonNullable<SearchNote['further']> | 'itself' | 'main-town' | undefined
 }
@@ -20,7 +21,7 @@ interface Told {
 export function noteOf(
   { search, reading, corrections }: Understood,
   { required, preferred, excluded, ageGroups }: Wanted,
-  { scope, leftOut = [], unsaid = [], step }: Told,
+  { scope, leftOut = [], unsaid = [], isPhoneAlone = false, step }: Told,
 ): SearchNote {
   const place = scope?.place
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
@@ -44,6 +45,7 @@ export function noteOf(
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
     excluded: excluded.map(asTyped),
     intents: reading.intents,
+    isPhoneAlone,
     leftOut: leftOut.map(asTyped),
     unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),

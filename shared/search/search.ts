@@ -101,6 +101,9 @@ const searchNoteSchema = z
       .array(z.string())
       .meta({ description: 'Typed with a minus before it: what has it is left out' }),
     intents: z.array(z.enum(INTENTS)),
+    isPhoneAlone: z.boolean().meta({
+      description: 'Nothing but a number was asked for: listings that show none are left out',
+    }),
     leftOut: z.array(z.string()).meta({
       description: 'Words that no entry has together with the others; searched without them',
     }),

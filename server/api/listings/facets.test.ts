@@ -63,6 +63,7 @@ describe('GET /api/search/facets', () => {
     expect((await facets('search=speech+therapy+panaji')).language).toEqual({})
     expect((await facets('near=mapusa')).phone).toBe(1)
     expect((await facets('')).category).toMatchObject({ 'special-schools': 1 })
+    expect((await facets('search=phone')).category).toEqual({ therapists: 1 })
   })
 
   test('of a filter that is chosen counts what each other value would leave', async () => {
@@ -76,7 +77,8 @@ describe('GET /api/search/facets', () => {
 
   test('each count is how many the directory lists once it is chosen', async () => {
     await build()
-    for (const query of ['', 'search=speech+therapy', 'near=mapusa', 'search=mapusa']) {
+    const searches = ['search=speech+therapy', 'search=mapusa', 'search=phone']
+    for (const query of ['', 'near=mapusa', ...searches]) {
       const counted = await facets(query)
       for (const name of CHOICES)
         for (const [value, count] of Object.entries(counted[name] ?? {}))

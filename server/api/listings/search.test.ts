@@ -201,12 +201,27 @@ test('GET /api/search claims no match in a place without one, and offers the nea
   expect(answer.instead?.online.map(({ name }) => name)).toEqual(['National line'])
 })
 
-test('GET /api/search shows everything to who asks only for a number, or for what is near', async () => {
-  await build({ name: 'A' })
-  expect(await search({ search: 'phone number near me' })).toMatchObject({
+test('GET /api/search shows everything to who asks only for what is near, and numbers to who asks only for one', async () => {
+  await build({ name: 'A silent' })
+  await build({ name: 'B callable', phone: '+918322222222' })
+  await build({ name: 'C silent', services: ['pottery'] })
+  expect((await search({ search: 'near me' })).total).toBe(3)
+  const answer = await search({ search: 'phone number near me' })
+  expect(answer).toMatchObject({
     total: 1,
-    note: { intents: ['phone', 'near-me'], words: [] },
+    listings: [{ name: 'B callable' }],
+    note: { intents: ['phone', 'near-me'], words: [], isPhoneAlone: true },
   })
+  const other = await search({ search: 'pottery phone' })
+  expect(other).toMatchObject({ total: 1, note: { intents: ['phone'], isPhoneAlone: false } })
+})
+
+test('GET /api/search offers nobody without a number to who asks only for one', async () => {
+  await build({ name: 'Silent', town: 'Panaji', region: 'Goa' })
+  await build({ name: 'Callable', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
+  const { total, instead } = await search({ search: 'phone', near: 'margao', radius: '5' })
+  expect(total).toBe(0)
+  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Callable'])
 })
 
 test('GET /api/search never shows what is not approved, nor learns words from it', async () => {

@@ -43,8 +43,9 @@ const UNCOUNTED: Facets = { ...eachChoice(() => null), phone: null, checked: nul
 
 /** Undefined where there are more than are counted. */
 async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
-  const { found } = await matchWords(db, { ...query, limit: COUNTED_TO + 1, offset: 0 })
-  const ids = found?.ids ?? (await idsWithoutWords(db, query))
+  const all = { ...query, limit: COUNTED_TO + 1, offset: 0 }
+  const { found, wanted } = await matchWords(db, all)
+  const ids = found?.ids ?? (await idsWithoutWords(db, wanted))
   return ids.length > COUNTED_TO ? undefined : ids
 }
 

@@ -18,16 +18,17 @@ const MOST = 6
 
 interface Missed extends Wanted {
   scope: PlaceScope | undefined
+  wantsPhone: boolean
 }
 
 export async function findInstead(
   db: Database,
-  { required, preferred, scope }: Missed,
+  { required, preferred, scope, wantsPhone }: Missed,
   { phone }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
-  // Who asks for a number is helped by nobody without one.
-  const musts = chosen({ phone })
   const groups = [...required, ...preferred]
+  // Who asks for a number is helped by nobody without one.
+  const musts = chosen({ phone: wantsPhone && groups.length === 0 ? 'true' : phone })
   const place = scope?.place
   const all =
     groups.length > 0

@@ -93,10 +93,11 @@ async function withShown(
 
 /** What `searchListings` finds, without ways on; the words may have been understood before. */
 export async function matchQuery(db: Database, query: SearchQuery, known?: Understood) {
-  const { understood, match, used, found, leftOut } = await matchWords(db, query, known)
+  const { understood, match, used, found, leftOut, wanted } = await matchWords(db, query, known)
   if (!found) {
-    const page = await browseListings(db, query)
-    return { ...page, match, note: noteOf(understood, match, { scope: match.scope }) }
+    const page = await browseListings(db, wanted)
+    const { scope, wantsPhone } = match
+    return { ...page, match, note: noteOf(understood, match, { scope, isPhoneAlone: wantsPhone }) }
   }
   // Named after the place, and none is in it: then the place was not what was meant.
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
@@ -112,13 +113,16 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   }
 }
 
-/** Which listings the words, and what else is chosen, ask for; without `found` they ask for all. */
+/** Which listings the words, and what else is chosen, ask for; without `found` they ask for all that `wanted` chooses. */
 export async function matchWords(db: Database, query: SearchQuery, known?: Understood) {
   const understood = known ?? (await understandSearch(db, query))
   const match = matchOf(query, understood)
-  if (asksNothing(match, understood))
-    return { understood, match, found: undefined, used: match, leftOut: [] }
-  return { understood, match, ...(await findMatches(db, match, query, understood)) }
+  if (asksNothing(match, understood)) {
+    // A number and nothing else: who shows none is no answer.
+    const wanted: SearchQuery = match.wantsPhone ? { ...query, phone: 'true' } : query
+    return { understood, match, wanted, found: undefined, used: match, leftOut: [] }
+  }
+  return { understood, match, wanted: query, ...(await findMatches(db, match, query, understood)) }
 }
 
 /** With the place; with its name as a word, which may be of a name; with fewer words, or from further away. */
@@ -156,7 +160,7 @@ async function matchNamed(
   return found.total > 0 ? { found, used, leftOut: [] } : undefined
 }
 
-/** No word, or only "phone number", "near me" or "india": everything, in the usual order. */
+/** No word, or only "phone number", "near me" or "india": no more than what is chosen, in the usual order. */
 const asksNothing = (match: Match, { search, reading }: Understood) =>
   (!search || reading.intents.length > 0 || reading.isWholeCountry) &&
   isEmpty(match) &&

@@ -78,6 +78,7 @@ const NOTE: SearchNote = {
   preferred: [],
   excluded: [],
   intents: [],
+  isPhoneAlone: false,
   leftOut: [],
   unsaid: [],
   further: null,
@@ -253,6 +254,13 @@ describe('what a search understood', () => {
     expect(
       textOf(draw('search=school+near+me&near=panaji', { note: { ...note, place: PANAJI } })),
     ).not.toContain(sentence)
+  })
+
+  test('a number and nothing else is said to be what all have', () => {
+    const note: Partial<SearchNote> = { intents: ['phone'], isPhoneAlone: true }
+    const text = textOf(draw('search=phone', { note }))
+    expect(text).toContain('All of these listings show a phone number.')
+    expect(text).not.toContain('Where we know a phone number')
   })
 
   test('plain words need no note', () => {

@@ -33,6 +33,7 @@ export const noteWords = {
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
+  phoneAlone: 'All of these listings show a phone number.',
   /** Where the nearest are, when none is in the place itself. */
   further: {
     taluka: (place) => `None is in ${place} itself. The nearest are in its taluka.`,

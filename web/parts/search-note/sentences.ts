@@ -4,7 +4,8 @@ import { noteWords as words } from './note-words.ts'
 
 /** What has to be read before the results: what they do not say, and what was left out or corrected. */
 export function toSentences(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
-  const { corrections, place, age, leftOut, unsaid, further, excluded, intents } = note
+  const { corrections, place, age, leftOut, unsaid, further, excluded, intents, isPhoneAlone } =
+    note
   return [
     corrections.length > 0 &&
       words.guesses(
@@ -16,6 +17,7 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
     !isEmpty && place && further && words.further[further](place.name),
     excluded.length > 0 && words.excluded(excluded),
+    !isEmpty && isPhoneAlone && words.phoneAlone,
     isUnmeasured(note, state) &&
       state.radius !== undefined &&
       words.withoutRadius(place?.name ?? '', state.radius),
@@ -34,7 +36,7 @@ const SAID_AT_ONCE = ['cure', 'near-me', 'fees', 'timings'] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
-  const { corrections, meanings, category, place, age, intents } = note
+  const { corrections, meanings, category, place, age, intents, isPhoneAlone } = note
   const [, ...within] = place?.label.split(', ') ?? []
   return [
     // The folded form says it already where every word was taken as it is.
@@ -50,7 +52,7 @@ export function toFurther(note: Understood, state: DirectoryState, isEmpty: bool
       isUnmeasured(note, state) &&
       within.length > 0 &&
       words.unmeasured(place.name, within.join(', ')),
-    intents.includes('phone') && words.intents.phone,
+    intents.includes('phone') && !isPhoneAlone && words.intents.phone,
   ].filter((sentence) => typeof sentence === 'string')
 }
 
