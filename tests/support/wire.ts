@@ -14,15 +14,15 @@ export function bytesOnTheWire(url: string): Promise<number> {
 }
 
 /** How the build ends the name of a script or style sheet: a hash, other with each build. */
-const HASH = /-[\w-]{8}(?=\.(?:js|css))/g
+const HASH = /-([\w-]{7,8})(?=\.(?:js|css))/g
 
-/** Eight of 64 letters by chance compress to six bytes, give or take one. */
-const BYTES_OF_HASH = 6
+/** A letter by chance, one of 64. */
+const BYTES_OF_LETTER = 6 / 8
 
 /** How many bytes a script has as the server sends it, whatever hashes this build gave the files that it names. */
 export async function bytesOfScript(url: string): Promise<number> {
   const script = await (await fetch(url)).text()
-  const hashes = new Set(script.match(HASH))
-  const packed = brotliCompressSync(script.replace(HASH, '-00000000'))
-  return packed.length + hashes.size * BYTES_OF_HASH
+  const hashes = new Set([...script.matchAll(HASH)].map(([, hash]) => hash!))
+  const packed = brotliCompressSync(script.replace(HASH, (name) => name.replaceAll(/./g, '-')))
+  return Math.ceil(packed.length + [...hashes].join('').length * BYTES_OF_LETTER)
 }
