@@ -11,6 +11,7 @@ import { settings } from './queries/site.ts'
 import type { ScreenLinks } from './screens.ts'
 import { useAccount } from './use-account.ts'
 import { useVisitor } from './visitor.tsx'
+import { callLink } from './parts/call-link.ts'
 import { words } from './words.ts'
 
 /** §2: the footer leads to five of the categories. */
@@ -55,7 +56,7 @@ const STILL =
   /^\/(help-now|display|login|auth|contact|submit-listing|newsletter|dashboard|account|admin|confirm|report)\b|^\/events\/(new|\d+\/)|^\/listing\/\d+\/claim/
 
 const toEmergency = ({ emergencyNumber }: Settings) => ({
-  to: `tel:${emergencyNumber.replace(/[ -]/g, '')}`,
+  to: callLink(emergencyNumber),
   label: words.emergencyHelp(emergencyNumber),
 })
 

@@ -21,7 +21,7 @@ export const words = {
   findServices: 'Find Services',
 
   notLoaded: 'Page not loaded',
-  noConnection: 'Your connection may be down. Check it, then try again.',
+  noConnection: 'Please check your connection.',
   stillCall: 'Without it, a phone can call:',
   tryAgain: 'Try again',
   calls: [

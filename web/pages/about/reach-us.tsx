@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { settings } from '../../queries/site.ts'
 import { mailLink } from '../../parts/mail-link.ts'
+import { callLink } from '../../parts/call-link.ts'
 import { words } from './words.ts'
 
 interface ReachUsProps {
@@ -32,8 +33,7 @@ export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
         )}
         {contactPhone && (
           <li>
-            {words.phone}{' '}
-            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>{contactPhone}</a>
+            {words.phone} <a href={callLink(contactPhone)}>{contactPhone}</a>
           </li>
         )}
       </ul>

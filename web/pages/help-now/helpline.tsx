@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { HelplineFacts } from '../../parts/helplines/helplines.ts'
 import { helplineWords } from '../../parts/helplines/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { callLink } from '../../parts/call-link.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface HelplineProps {
@@ -23,7 +24,7 @@ export function Helpline({ id, number, of: facts, isFirst, children }: HelplineP
       <h2 id={id}>{helplineWords.titles[facts.title]}</h2>
       <p>{children}</p>
       <ButtonLink
-        to={`tel:${number.replaceAll(/[ -]/g, '')}`}
+        to={callLink(number)}
         look={isFirst ? 'primary' : undefined}
         icon={Phone}
         isWide

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { DANGER_HEADING } from './heading.ts'
+import { callLink } from '../call-link.ts'
 import { dangerWords as words } from './words.ts'
 
 /** What a search that tells of danger is answered with first, above the results and never in place of them (ruling 48). */
@@ -39,7 +40,7 @@ export function DangerCard({ danger }: { danger: Danger }) {
               <li key={number} className="card">
                 <strong>{when}</strong>
                 <ButtonLink
-                  to={`tel:${number.replaceAll(/[ -]/g, '')}`}
+                  to={callLink(number)}
                   look={at === 0 ? 'primary' : undefined}
                   icon={Phone}
                   className="print"

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { settings } from '../../queries/site.ts'
 import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from './helplines.ts'
+import { callLink } from '../call-link.ts'
 import { helplineWords as words } from './words.ts'
 
 /** The numbers of /help-now in a few lines: when to call which. Where each was read is said there (ruling 57). */
@@ -16,7 +17,7 @@ export function HelplineList() {
             <li key={helpline.title}>
               {words.titles[helpline.title]}
               {': '}
-              <a href={`tel:${number.replaceAll(/[ -]/g, '')}`}>{words.call(number)}</a>
+              <a href={callLink(number)}>{words.call(number)}</a>
             </li>
           )
         })}

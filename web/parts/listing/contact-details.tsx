@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { callLink } from '../call-link.ts'
 import { contactWords as words } from './contact-words.ts'
 
 interface ContactDetailsProps {
@@ -25,7 +26,7 @@ export function ContactDetails({
       )}
       {contactPhone && (
         <li>
-          <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`}>
+          <a href={callLink(contactPhone)}>
             <Icon of={Phone} isSmall />
             {contactPhone}
           </a>

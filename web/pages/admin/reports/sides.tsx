@@ -7,6 +7,7 @@ import { correctedFields } from '../../../parts/listing/corrected-field-words.ts
 import { Note } from '../../../ui/note.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
 import { rightsOf } from './rights.ts'
+import { callLink } from '../../../parts/call-link.ts'
 import { words } from './words.ts'
 
 /** The fact that is wrong: what they saw, what the page says where that has changed since, and what is right. */
@@ -37,7 +38,7 @@ export function Sides({ report, field }: { report: Report; field: CorrectedField
           <p>
             {field === 'phone' && now ? (
               <>
-                {words.callFirst} <a href={`tel:${now.replaceAll(' ', '')}`}>{now}</a>
+                {words.callFirst} <a href={callLink(now)}>{now}</a>
               </>
             ) : (
               words.askFirst
