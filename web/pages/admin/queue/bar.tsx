@@ -12,12 +12,21 @@ interface BarProps {
   /** What takes the buttons' place while a reason is written. It stays on the page, so that its draft does too. */
   panel?: ReactNode
   isPanelOpen?: boolean
+  /** Somebody else has answered: there is nothing to put off. */
+  isOver?: boolean
   /** The buttons: the filled one first. */
   children: ReactNode
 }
 
 /** The answers to what is open, always on the screen. */
-export function Bar({ label = words.bar, said, panel, isPanelOpen = false, children }: BarProps) {
+export function Bar({
+  label = words.bar,
+  said,
+  panel,
+  isPanelOpen = false,
+  isOver = false,
+  children,
+}: BarProps) {
   const { putOff, foot } = useQueue()
   const isReady = useIsReady()
   const bar = (
@@ -40,7 +49,7 @@ export function Bar({ label = words.bar, said, panel, isPanelOpen = false, child
       )}
       <div className="bar-acts" hidden={isPanelOpen}>
         {children}
-        {putOff && (
+        {putOff && !isOver && (
           <Button look="quiet" aria-keyshortcuts="D" onClick={putOff}>
             <Keyed on="D">{words.later}</Keyed>
           </Button>

@@ -23,12 +23,14 @@ interface DecisionProps {
   /** As it was last read. */
   submission: ModeratedSubmission
   onDecided: () => void
+  /** Somebody else has decided: the next one is opened. */
+  onNext: () => void
   /** What is decided on. */
   children: ReactNode
 }
 
 /** What was sent, and a word on it, with a note that the sender reads. */
-export function Decision({ edit, submission, onDecided, children }: DecisionProps) {
+export function Decision({ edit, submission, onDecided, onNext, children }: DecisionProps) {
   const { onError, opened, version } = edit
   const { id, kind, status, submitterName } = submission
   const [answer, setAnswer] = useState<'approved' | 'rejected'>('rejected')
@@ -64,6 +66,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
     panel.open()
   }
   const isRejection = answer === 'rejected'
+  const written = form.getValues('adminNotes')
   return (
     <>
       <ItemBody>
@@ -78,17 +81,26 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
           labels={words.fields}
           canKeep={isWaiting}
           isBusy={form.isBusy || approval.isPending}
-        />
+        >
+          {!isWaiting && written && (
+            <p className="as-typed">
+              <strong>{words.notSent}</strong> {written}
+            </p>
+          )}
+        </EditConflict>
         {children}
-        <p>
-          <Button look="quiet" className="item-more" onClick={() => ask('approved')}>
-            {words.approveWithNote}
-          </Button>
-        </p>
+        {isWaiting && (
+          <p>
+            <Button look="quiet" className="item-more" onClick={() => ask('approved')}>
+              {words.approveWithNote}
+            </Button>
+          </p>
+        )}
       </ItemBody>
       <Bar
         said={approval.error && !isConflict(approval.error) && <Failure of={approval} />}
-        isPanelOpen={panel.isOpen}
+        isPanelOpen={isWaiting && panel.isOpen}
+        isOver={!isWaiting}
         panel={
           <ReasonPanel
             of={form}
@@ -117,12 +129,24 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
           </ReasonPanel>
         }
       >
-        <ApproveButton isBusy={approval.isPending} onClick={() => approve('')}>
-          {approval.isPending ? words.approving : words.approve[kind]}
-        </ApproveButton>
-        <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={() => ask('rejected')}>
-          <Keyed on="R">{words.reject}</Keyed>
-        </Button>
+        {isWaiting ? (
+          <>
+            <ApproveButton isBusy={approval.isPending} onClick={() => approve('')}>
+              {approval.isPending ? words.approving : words.approve[kind]}
+            </ApproveButton>
+            <Button
+              aria-keyshortcuts="R"
+              aria-expanded={panel.isOpen}
+              onClick={() => ask('rejected')}
+            >
+              <Keyed on="R">{words.reject}</Keyed>
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={onNext}>
+            {words.next}
+          </Button>
+        )}
       </Bar>
     </>
   )

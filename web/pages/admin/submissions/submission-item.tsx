@@ -57,6 +57,7 @@ export function SubmissionItem({ id, name }: SubmissionItemProps) {
             setDecided(decided + 1)
             goOn(data.id)
           }}
+          onNext={() => goOn(data.id)}
         />
       )}
     </>
@@ -66,10 +67,11 @@ export function SubmissionItem({ id, name }: SubmissionItemProps) {
 interface AnswerProps {
   submission: ModeratedSubmission
   onDecided: () => void
+  onNext: () => void
 }
 
 /** The two answers, as long as it waited when it was opened; otherwise how it was decided. */
-function Answer({ submission, onDecided }: AnswerProps) {
+function Answer({ submission, onDecided, onNext }: AnswerProps) {
   const edit = useEdit(submission, ['api', 'submissions'])
   const said = (
     <>
@@ -85,7 +87,13 @@ function Answer({ submission, onDecided }: AnswerProps) {
       </ItemBody>
     )
   return (
-    <Decision key={edit.round} edit={edit} submission={submission} onDecided={onDecided}>
+    <Decision
+      key={edit.round}
+      edit={edit}
+      submission={submission}
+      onDecided={onDecided}
+      onNext={onNext}
+    >
       {said}
     </Decision>
   )

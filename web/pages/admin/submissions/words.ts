@@ -44,6 +44,8 @@ export const words = {
     all: 'Nothing has been sent in yet.',
   } satisfies Record<SubmissionQueue, string>,
   noneFound: 'No submissions match.',
+  notSent: 'Your message, which was not sent:',
+  next: 'Next submission',
   notFound: 'Submission not found',
   kinds: { new: 'New listing', change: 'Change' },
   warned: 'Promises a cure?',
