@@ -29,7 +29,7 @@ const NOTHING_PLACED = html`<p class="paid small">
 
 const DRAWINGS: Record<SlotPosition, (slots: Slots) => Html> = {
   'homepage-hero': ({ banner }) => block(banner),
-  // After the results, with a heading as high as theirs: neither is part of the other.
+  // Above the heading of the results or after them, with one as high as theirs: neither is part of the other.
   'directory-top': ({ banner, cards }) => block([...banner, ...cards], { note: WITH_HOW }),
   'directory-bottom': ({ banner, isTopUnsold }) =>
     banner.length > 0

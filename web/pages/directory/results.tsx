@@ -73,6 +73,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
     (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
     <section aria-labelledby="results" className="stack">
+      {mayAdvertise && !isEmpty && !isNarrowed(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
@@ -117,7 +118,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </>
       )}
       {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
-      {mayAdvertise && !isEmpty && <Slot at="directory-top" />}
+      {mayAdvertise && !isEmpty && isNarrowed(state) && <Slot at="directory-top" />}
       {mayAdvertise && <Slot at="directory-bottom" />}
     </section>
   )

@@ -22,8 +22,8 @@ export const words = {
   } satisfies Record<AdType, string>,
   positions: {
     'homepage-hero': 'Home, below the search',
-    'directory-top': 'Directory, right after the results',
-    'directory-bottom': 'Directory, at the end',
+    'directory-top': 'Directory, above all listings or after the results of a search',
+    'directory-bottom': 'Directory, below the results',
     sidebar: 'Listing page, at the side',
   } satisfies Record<AdPosition, string>,
   targets: {
