@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { subscribe, SUBSCRIBE_FORM } from '../../queries/newsletter.ts'
@@ -20,7 +20,6 @@ interface SubscribeFormProps {
 /** One address for the newsletter; what is wrong stands under the field (§5). */
 export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps) {
   const [isAsked, setAsked] = useState(false)
-  const next = useRef<HTMLDivElement>(null)
   const form = useForm({
     schema: async () => (await import('../../../shared/newsletter/newsletter.ts')).subscribeInput,
     says: { email: (_code, message) => message },
@@ -44,10 +43,6 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
     if (problems.length > 0) document.getElementById(id)?.focus()
   }, [problems, id])
   useErrorInTitle(problems.length > 0)
-  // The message of §8 comes at the foot of the window: what comes next is read above it.
-  useEffect(() => {
-    if (isAsked) next.current?.scrollIntoView({ block: 'nearest' })
-  }, [isAsked])
   // On home it is taken over after the page, when somebody enters it.
   useEffect(() => {
     if (element.current) element.current.dataset.hydrated = ''
@@ -95,8 +90,12 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       <FormSubmit of={form} busy={words.subscribing} look={look}>
         {words.subscribe}
       </FormSubmit>
-      <div ref={next} className="above-toast" role="status">
-        {isAsked && <ConfirmationSent />}
+      <div role="status">
+        {isAsked && (
+          <div ref={scrollIntoView} className="above-toast">
+            <ConfirmationSent />
+          </div>
+        )}
       </div>
     </form>
   )
@@ -105,3 +104,7 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
 /** Found by its name: an id of its own would be one more thing in home's first view. */
 const trapBeside = (email: string) =>
   document.getElementById(email)?.closest('form')?.querySelector('[name=trap]') ?? null
+
+/** The message of §8 comes at the foot of the window: what comes next is read above it. */
+const scrollIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest' })
