@@ -150,6 +150,14 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   )
 })
 
+test('on a phone the suggestions of home leave the button to search free', async () => {
+  const page = await open('/', { width: 360, isTouch: true })
+  await type(page, 'school')
+  await list(page).waitFor()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/directory?search=school')
+})
+
 test('a late answer to fewer letters does not take the place of the newer one', async () => {
   const page = await open('/')
   const held = Promise.withResolvers<void>()
