@@ -46,8 +46,8 @@ describe.each([360, 1280])('at %i px', (width) => {
       const { email, name, id } = await makeClaimed()
       const options = { width, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
-      await page.getByRole('link', { name: 'Update it yourself' }).click()
-      await heading(page, `Is ${name} yours?`)
+      await page.getByRole('link', { name: 'Look after it yourself' }).click()
+      await heading(page, 'Is this yours?')
       await expectWell(page, javaScript)
       await page.getByText('the number that ends in 21').waitFor()
       await press(page, 'Send the code')
@@ -62,7 +62,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       await expectWell(page, javaScript)
       await page.getByLabel('Code', { exact: false }).first().fill(code)
       await press(page, 'Enter')
-      await heading(page, `You look after ${name}`)
+      await heading(page, 'You look after this listing')
       await expectWell(page, javaScript)
       await page.goto('/dashboard/listings')
       const own = page.getByRole('region', { name: 'Listings you look after' })
@@ -122,7 +122,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await heading(page, 'Type in the code')
     await page.getByLabel('Code', { exact: false }).first().fill(code)
     await press(page, 'Enter')
-    await heading(page, `You look after ${name}`)
+    await heading(page, 'You look after this listing')
 
     await desk.goto(toClaims(name, 'proven'))
     await openRow(desk, 'Lata Desai')
@@ -142,7 +142,7 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('a guest signs in first, and comes back; where nothing is shown, we are written to', async () => {
-    const { id } = await makeListing(await newAdmin())
+    const { id } = await makeClaimed()
     const page = await newPage({ width })
     await page.goto(`/listing/${id}/claim`)
     await page.locator('main').getByRole('link', { name: 'Sign In' }).waitFor()
@@ -152,7 +152,8 @@ describe.each([360, 1280])('at %i px', (width) => {
       .getByRole('link', { name: 'Sign In' })
       .getAttribute('href')
     expect(href).toBe(`/api/login?returnTo=%2Flisting%2F${id}%2Fclaim`)
-    const other = await visitAs(await newPerson(), `/listing/${id}/claim`, { width })
+    const { id: silent } = await makeListing(await newAdmin())
+    const other = await visitAs(await newPerson(), `/listing/${silent}/claim`, { width })
     await other.getByText('shows no phone number, email address or website').waitFor()
     await expectWell(other)
     await other.getByRole('link', { name: 'Ask us to correct or remove it' }).click()
@@ -169,7 +170,7 @@ test('the queue is empty, and none match', async () => {
 })
 
 test('by keyboard alone: the code is typed, entered, and its page opened', async () => {
-  const { id, email, name } = await makeClaimed()
+  const { id, email } = await makeClaimed()
   const person = await newPerson()
   const page = await visitAs(person, `/listing/${id}/claim`, { width: 1280 })
   await hydrated(page)
@@ -180,6 +181,18 @@ test('by keyboard alone: the code is typed, entered, and its page opened', async
   await page.locator('#code').focus()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
-  await heading(page, `You look after ${name}`)
+  await heading(page, 'You look after this listing')
   expect((await send(person, 'post', `/listing/${id}/claim`, { act: 'leave' })).status()).toBe(200)
+})
+
+test('where nothing could be shown, a guest is led to writing to us, not to signing in', async () => {
+  const { id, name } = await makeListing(await newAdmin())
+  const page = await newPage({ width: 360, javaScript: false })
+  await page.goto(`/listing/${id}/claim`)
+  await heading(page, 'Is this yours?')
+  await page.locator('main').getByText(name, { exact: true }).last().waitFor()
+  await page.getByText('so you cannot show here that it is yours.').waitFor()
+  expect(await page.locator('main').getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Ask us to correct or remove it' }).click()
+  await page.waitForURL(`**/contact?*listing=${id}*`)
 })

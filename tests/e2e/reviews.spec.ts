@@ -43,6 +43,8 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
   await message(page, 'Thank you for your feedback!')
   await already(page)
   await page.locator('.reviews').getByText('They showed us the room first.').waitFor()
+  // Once: what can be done with it is below.
+  await expect.poll(() => page.getByText('They showed us the room first.').count()).toBe(1)
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe('Your review')

@@ -28,7 +28,11 @@ export function ClaimListing() {
   const refused = useRefusedForm()
   const { data: listing } = useQuery(listingQuery(id))
   const { data: page } = useQuery({ ...claimPage(id), enabled: state === 'signed-in' })
-  const { title, lead } = headOf(page, listing?.name ?? '')
+  // A guest is not sent to sign in where nothing could be shown.
+  const hasNoWay = page
+    ? page.ways.length === 0
+    : listing && !(listing.phone ?? listing.email ?? listing.website)
+  const { title, lead } = headOf(page, hasNoWay ? words.noWay : words.lead)
   const problem = refused?.problem
   return (
     <div className="wrap">
@@ -50,11 +54,16 @@ export function ClaimListing() {
           here={words.here}
         />
         <h1>{title}</h1>
+        {listing && (
+          <p>
+            <strong>{listing.name}</strong>
+          </p>
+        )}
         <p className="lead">{lead}</p>
       </div>
       <div className="stack-l wide-form section-tight breaks">
         {problem && <ErrorSummary title={formWords.problem} errors={errorsOf(problem)} />}
-        {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
+        {state === 'guest' && !hasNoWay && <SignInFirst>{words.signInFirst}</SignInFirst>}
         {state !== 'guest' && !page && (
           <Loading label={words.loading}>
             <Skeleton width="half" />
@@ -65,7 +74,7 @@ export function ClaimListing() {
         )}
         {page?.claim?.state !== 'proven' && (
           <p>
-            {words.instead}{' '}
+            {hasNoWay ? words.write : words.instead}{' '}
             <MoreLink to={contactPath({ kind: 'own-listing', listing: id })}>
               {words.askUs}
             </MoreLink>
@@ -104,16 +113,16 @@ function Claimed({ id, page, typed, problems }: ClaimedProps) {
   )
 }
 
-function headOf(page: ClaimPage | undefined, name: string) {
+function headOf(page: ClaimPage | undefined, lead: string) {
   const claim = page?.claim
-  if (claim?.state === 'proven') return { title: words.provenTitle(name), lead: words.provenText }
+  if (claim?.state === 'proven') return { title: words.provenTitle, lead: words.provenText }
   if (claim?.state === 'waiting')
     return { title: words.waitingTitle, lead: words.waitingText(claim.to) }
   if (claim?.state === 'sent')
     return claim.isVoid
       ? { title: words.voidTitle, lead: words.voidText }
       : { title: words.sentTitle, lead: words.sentTexts[claim.way] }
-  return { title: words.title(name), lead: page?.ways.length === 0 ? words.noWay : words.lead }
+  return { title: words.title, lead }
 }
 
 /** Each at its field; what is wrong with the whole by itself. */

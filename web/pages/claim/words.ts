@@ -8,7 +8,7 @@ export const words = {
   description: 'For people who work at a listed place: show that the listing is yours.',
   loading: 'Loading your claim',
 
-  title: (name: string) => `Is ${name} yours?`,
+  title: 'Is this yours?',
   lead: 'To show that it is yours, enter a code. A moderator reads it out on the phone number that this listing shows, or we send it to its email address or to one at its website. Then you can correct the listing whenever something changes.',
   signInFirst:
     'Please sign in first, or create an account. You need an email address. Then we take you back to this page.',
@@ -32,8 +32,9 @@ export const words = {
   } satisfies Record<ClaimWay, string>,
   address: (domain: string) => `Email address at ${domain}`,
   noWay:
-    'This listing shows no phone number, email address or website to which we could send a code. You can still write to us.',
+    'This listing shows no phone number, email address or website to which we could send a code, so you cannot show here that it is yours.',
   instead: 'If you cannot get a code:',
+  write: 'You can write to us:',
   askUs: 'Ask us to correct or remove it',
 
   waitingTitle: 'A moderator will call',
@@ -54,7 +55,7 @@ export const words = {
   voidText:
     'It was typed wrong too often, is too old, or the listing has changed since. Please ask for another one.',
 
-  provenTitle: (name: string) => `You look after ${name}`,
+  provenTitle: 'You look after this listing',
   provenText:
     'Tell us what is right whenever something changes. A new name, number, email address or website is read by a moderator first. Everything else is shown at once.',
   correct: 'Check and correct it',

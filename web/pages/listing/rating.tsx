@@ -9,6 +9,10 @@ export function Rating({ listing: { rating, reviewCount } }: { listing: Listing 
   if (reviewCount === 0) return <span className="soft">{words.noReviews}</span>
   if (reviewCount < ENOUGH) return <span className="soft">{words.reviewCount(reviewCount)}</span>
   return (
-    <Stars rating={rating} label={words.stars(rating)} count={words.reviewCount(reviewCount)} />
+    <Stars
+      rating={rating}
+      label={words.stars(rating)}
+      count={`(${words.reviewCount(reviewCount)})`}
+    />
   )
 }

@@ -81,7 +81,7 @@ export const words = {
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep: 'Please do not travel before you have reached it.',
+  addressStep: 'Please check before you travel.',
   doYouKnow: 'Do you know how to reach it?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
@@ -108,9 +108,9 @@ export const words = {
 
   noReviews: 'No reviews yet',
   stars: (rating: number) => `${rating.toFixed(1)} of 5`,
-  reviewCount: (count: number) => (count === 1 ? '(1 review)' : `(${count} reviews)`),
+  reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
-  lookAfter: 'Update it yourself',
+  lookAfter: 'Look after it yourself',
 }

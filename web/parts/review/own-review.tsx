@@ -2,10 +2,12 @@ import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import type { OwnReview as Own } from '../../../shared/reviews/reviews.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { deleteReview } from '../../queries/review-changes.ts'
+import { latestReviews } from '../../queries/reviews.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { closeDialog } from '../../ui/dialog/close-dialog.ts'
 import { shortDate } from '../../../shared/formats/dates.ts'
@@ -25,13 +27,15 @@ interface OwnReviewProps {
   onChange?: () => void
 }
 
-/** What the visitor wrote, to read. It can be changed for 30 days and deleted always (ruling 7). */
+/** What the visitor wrote, to read where it is not among the latest above. It can be changed for 30 days and deleted always (ruling 7). */
 export function OwnReview({ listingId, review, takesFocus, onChange }: OwnReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   const { rating, reviewText, author, changeableUntil } = review
+  const latest = useQuery(latestReviews(String(listingId))).data?.rows
+  const isAbove = review.state === 'shown' && latest?.some(({ mine }) => mine)
   const isChangeable = onChange !== undefined && review.isChangeable
   return (
     <div className="stack-s">
@@ -39,13 +43,15 @@ export function OwnReview({ listingId, review, takesFocus, onChange }: OwnReview
         {words.yours}
       </h3>
       <p>{words.already}</p>
-      <div className="own-review stack-s">
-        <div className="row">
-          <strong>{author}</strong>
-          <Stars rating={rating} label={words.stars(rating)} />
+      {!isAbove && (
+        <div className="own-review stack-s">
+          <div className="row">
+            <strong>{author}</strong>
+            <Stars rating={rating} label={words.stars(rating)} />
+          </div>
+          <p className="as-typed">{reviewText}</p>
         </div>
-        <p className="as-typed">{reviewText}</p>
-      </div>
+      )}
       <Standing review={review} />
       <div className="btn-row">
         {isChangeable && (
