@@ -150,6 +150,19 @@ describe.each([360, 1280])('at %i pixels', (width) => {
   )
 })
 
+test('the suggestions of home lie over what is below its first part', async () => {
+  const page = await open('/')
+  await type(page, 'school')
+  await list(page).waitFor()
+  const last = list(page).getByRole('option').nth(4)
+  expect(
+    await last.evaluate((option) => {
+      const { left, top, height } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + 8, top + height / 2))
+    }),
+  ).toBe(true)
+})
+
 test('on a phone the suggestions of home leave the button to search free', async () => {
   const page = await open('/', { width: 360, isTouch: true })
   await type(page, 'school')
