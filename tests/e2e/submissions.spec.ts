@@ -54,6 +54,13 @@ async function submit(sender: Sender, sent: object) {
   return ((await answer.json()) as { id: number }).id
 }
 
+test('who has no name is led to where it is given, and shown no made-up one', async () => {
+  const page = await visitAs({ firstName: '', lastName: '' }, '/submit-listing')
+  expect(await page.getByLabel('Your name').inputValue()).toBe('No name yet')
+  await page.getByRole('link', { name: 'Add your name' }).click()
+  await heading(page, 'Your name')
+})
+
 test('a listing is sent in, rejected with a reason, and the reason stands on the dashboard', async () => {
   const one = newOne()
   const { name } = one

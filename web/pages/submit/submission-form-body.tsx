@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { LIMITS } from '../../../shared/limits.ts'
@@ -31,6 +33,7 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
   const { of: form, user, subject, pictureUrl, onPictureUrl, onChange, onAnew } = props
   const keptAt = form.draft.found?.savedAt
   const isOptional = isChange(subject)
+  const name = nameOf(user)
   return (
     // The events of all fields come by here.
     <div className="stack-l" onInput={onChange}>
@@ -105,8 +108,8 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           <Own
             id="own-name"
             label={words.yourName}
-            hint={words.yourNameHint}
-            value={nameOf(user)}
+            hint={name ? words.yourNameHint : <Link to="/account">{words.addName}</Link>}
+            value={name || words.noName}
           />
           <Own
             id="own-mail"
@@ -125,13 +128,12 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
   )
 }
 
-const nameOf = ({ firstName, lastName, username }: User) =>
-  [firstName, lastName].filter(Boolean).join(' ') || username
+const nameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ')
 
 interface OwnProps {
   id: string
   label: string
-  hint: string
+  hint: ReactNode
   value: string
 }
 

@@ -91,6 +91,8 @@ export const words = {
   picturePreview: 'The picture you chose',
   yourName: 'Your name',
   yourNameHint: 'From your account',
+  noName: 'No name yet',
+  addName: 'Add your name',
   yourEmail: 'Your email',
   yourEmailHint: 'From your account. It is not shown to the public.',
 
