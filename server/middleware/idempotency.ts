@@ -32,7 +32,13 @@ export const idempotency = createMiddleware<Env>(async (c, next) => {
   const { act, ciphers } = toAct(c, key, body)
   const kept = await beginOnce(c.var.db, act)
   if (kept) return toResponse(ciphers.open(kept.answer, act.key), kept.status)
-  await next()
+  try {
+    await next()
+  } catch (error) {
+    // Only what comes before the endpoint throws as far as here: nothing was changed.
+    await forgetAct(c.var.db, act)
+    throw error
+  }
   if (isEndUnknown(c.error)) return
   const { status } = c.res
   if (status >= 500 || TRY_AGAIN.has(status)) return forgetAct(c.var.db, act)

@@ -12,7 +12,8 @@ import { endSessionOf } from '../services/accounts/sessions.ts'
 export const signInCookies = createMiddleware<Env>(async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
-  c.header('referrer-policy', 'no-referrer')
+  // A page is sent again from, and an older browser names no origin without this.
+  if (c.req.path.startsWith('/api/')) c.header('referrer-policy', 'no-referrer')
   const { env, db, sid } = c.var
   const name = `${sessionCookie(env)}=`
   const session = c.res.headers.getSetCookie().findLast((cookie) => cookie.startsWith(name))

@@ -39,6 +39,7 @@ test('no style sheet has a size or a weight of its own', () => {
 /** What went wrong, and what destroys something for good; nothing else is crimson. */
 const CRIMSON: Record<string, string> = {
   'web/notices/mutation-cache.ts': 'an error',
+  'web/pages/account/account.tsx': 'an error',
   'web/pages/account/delete-section.tsx': 'destroys',
   'web/pages/account/picture-section.tsx': 'destroys',
   'web/pages/confirm/answer-form.tsx': 'an error',

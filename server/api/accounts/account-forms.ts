@@ -4,12 +4,8 @@ import { accountInput } from '../../../shared/accounts/users.ts'
 import { forgetSession } from '../../auth/call.ts'
 import type { Env } from '../../context.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { formBody } from '../../middleware/form-body.ts'
-import { idempotency } from '../../middleware/idempotency.ts'
-import { noStore } from '../../middleware/no-store.ts'
-import { limitWrites } from '../../middleware/rate-limit.ts'
+import { pageForm } from '../../middleware/page-form.ts'
 import { requireUser } from '../../middleware/require-user.ts'
-import { session } from '../../middleware/session.ts'
 import { signInCookies } from '../../middleware/sign-in-cookies.ts'
 import { rerenderWithErrors, type Draw } from '../../pages/rerender-with-errors.ts'
 import { endSession, endSessions } from '../../services/accounts/sessions.ts'
@@ -30,11 +26,7 @@ export const accountForms = (draw: Draw) =>
   new Hono<Env>()
     .post(
       '/account',
-      noStore,
-      idempotency,
-      formBody,
-      session,
-      limitWrites,
+      pageForm,
       signInCookies,
       requireUser,
       validate('json', actInput),
@@ -62,5 +54,4 @@ export const accountForms = (draw: Draw) =>
         return c.redirect('/account#waiting-mail', 303)
       },
     )
-
     .onError(rerenderWithErrors(draw))

@@ -1,3 +1,4 @@
+import { Note } from '../../ui/note.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
@@ -52,6 +53,11 @@ export function Account() {
           <Contents role={user.role} />
           <div>
             <NeedsScript>{words.needsScript}</NeedsScript>
+            {refused && refused.fields.act !== 'name' && (
+              <Note look="bad" role="alert">
+                <p>{refused.problem.message}</p>
+              </Note>
+            )}
             <NameSection
               user={user}
               refused={refused?.fields.act === 'name' ? refused : undefined}

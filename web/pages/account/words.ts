@@ -6,7 +6,7 @@ export const words = {
   title: 'Your account',
   description: 'Your name, your picture, your password, where you are signed in, and your data.',
   needsScript:
-    'To change your picture, your password or keys, or to delete your account, your browser has to run JavaScript. The rest works without.',
+    'To change your picture, your password, how you sign in or your keyboard shortcuts, or to delete your account, your browser has to run JavaScript. Everything else works without it.',
   loading: 'Loading your account',
 
   signedOut: 'Please sign in to see your account.',
