@@ -10,8 +10,11 @@ export const CHILDREN_ONLY =
 const childrenOnly = new RegExp(CHILDREN_ONLY, 'i')
 
 /** Whether printed ages say so, and with it no number of years. */
-export const saysChildrenOnly = (ages: string | null): boolean =>
-  ages !== null && ages !== '' && childrenOnly.test(ages)
+export function saysChildrenOnly(ages: string | null): boolean {
+  // What stands in brackets is about the source.
+  const plain = (ages ?? '').replace(/\([^()]*\)/g, '').trim()
+  return plain !== '' && childrenOnly.test(plain)
+}
 
 /** Whether the ages asked for are of nobody under 18. */
 export const isForAdults = (ageGroups: readonly string[]): boolean =>

@@ -75,7 +75,8 @@ export const listingSchema = z
       description: 'About how many km from `near`; null where either end has no point of its own',
     }),
     ageMin: z.number().nullable().meta({
-      description: 'Years, worked out of `ages` and `ageGroups`; null: open, or not known',
+      description:
+        'Years, worked out of `ages` and `ageGroups`; null: open, not known, or told by no number',
     }),
     ageMax: z.number().nullable(),
     serves: z

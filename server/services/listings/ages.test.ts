@@ -50,6 +50,7 @@ test('without words that can be read the age groups tell, and those who take adu
 test.each([
   ['0-18 years', '0 to 18 years'],
   ['6 – 12 yrs', '6 to 12 yrs'],
+  ['6—12 years', '6 to 12 years'],
   ['1.5-17 years (2017 and 2019 reports)', '1.5 to 17 years (2017 and 2019 reports)'],
   ['2-8; 6–18; 18 and above', '2 to 8; 6 to 18; 18 and above'],
 ])('"%s" is shown as "%s"', (printed, shown) => {

@@ -1,5 +1,6 @@
 import type { AgeGroup } from '../../../shared/listings/age-groups.ts'
-import { CHILDREN_ONLY } from '../../../shared/listings/children-only.ts'
+import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
+import { words } from './age-words.ts'
 
 /** Years; null: open to that side, or not known. */
 export interface Ages {
@@ -8,10 +9,11 @@ export interface Ages {
 }
 
 /** "0-18", and not the years of "2019-20". */
-const DASH_OF_AGES = /(?<![\d.–-])(\d{1,2}(?:\.\d)?) ?[–-] ?(?=\d{1,2}(?![\d–-]))/g
+const DASH_OF_AGES = /(?<![\d.—–-])(\d{1,2}(?:\.\d)?) ?[—–-] ?(?=\d{1,2}(?![\d—–-]))/g
 
 /** Printed ages as the site writes them: "0 to 18 years". */
-export const agesInWords = (printed: string): string => printed.replaceAll(DASH_OF_AGES, '$1 to ')
+export const agesInWords = (printed: string): string =>
+  printed.replaceAll(DASH_OF_AGES, (_span, from: string) => words.upTo(from))
 
 const GROUPS: Record<AgeGroup, Ages> = {
   'early-childhood': { ageMin: 0, ageMax: 5 },
@@ -22,7 +24,6 @@ const GROUPS: Record<AgeGroup, Ages> = {
 
 const UNKNOWN: Ages = { ageMin: null, ageMax: null }
 const OLDEST = 120
-const childrenOnly = new RegExp(CHILDREN_ONLY, 'i')
 
 /**
  * The ages a listing takes, in years, as its own words tell them: "4-25 years", "18 months to 6 years", "5 and above". Of
@@ -46,7 +47,7 @@ function readAges(text: string): Ages | undefined {
     .trim()
   if (plain === '') return undefined
   if (/\ball ages\b|\bany age\b/.test(plain)) return { ageMin: 0, ageMax: null }
-  if (childrenOnly.test(plain)) return { ageMin: 0, ageMax: 17 }
+  if (saysChildrenOnly(plain)) return { ageMin: 0, ageMax: 17 }
   return together(
     plain.split(/[;,/]|\band (?=\d+ ?(?:-|–|to) ?\d)/).flatMap((part) => readOne(part) ?? []),
   )
