@@ -165,6 +165,7 @@ const asksNothing = (match: Match, { search, reading }: Understood) =>
   (!search || reading.intents.length > 0 || reading.isWholeCountry) &&
   isEmpty(match) &&
   match.ageGroups.length === 0 &&
+  match.excluded.length === 0 &&
   !reading.place
 
 const isEmpty = ({ required, preferred }: Match) => required.length + preferred.length === 0
