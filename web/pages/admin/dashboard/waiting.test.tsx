@@ -18,12 +18,14 @@ test('what waits leads to its queue, with its number, its oldest and how long th
   ])
   const text = textOf(html)
   expect(text).toContain('3 items to review. The oldest has waited 2 days.')
-  expect(text).toContain('No submissions, reports, claims, reviews, or events.')
+  expect(text).toContain(
+    'Nothing to review among submissions, reports, claims, reviews and events.',
+  )
 })
 
 test('nothing that waits is said once', () => {
   const text = textOf(drawPage({ page: <Waiting waiting={[]} checks={0} /> }))
   expect(text).toContain('Nothing to review.')
-  expect(text).not.toContain('No submissions')
+  expect(text).not.toContain('Nothing to review among')
   expect(text).not.toContain('to check')
 })

@@ -3,7 +3,7 @@ import { WAITING_QUEUES } from '../../../../shared/admin/queues.ts'
 import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
-import { listOfAny } from '../../../../shared/formats/choices.ts'
+import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
 import { words } from './words.ts'
 
@@ -37,7 +37,7 @@ export function Waiting({ waiting, checks }: WaitingProps) {
       )}
       {oldest && empty.length > 0 && (
         <p className="hint">
-          {words.emptyQueues(listOfAny(empty.map((queue) => inSentence(QUEUE_NAMES[queue]))))}
+          {words.emptyQueues(listOfAll(empty.map((queue) => inSentence(QUEUE_NAMES[queue]))))}
         </p>
       )}
       {checks !== undefined && checks > 0 && (
