@@ -84,7 +84,7 @@ beforeAll(async () => {
   const assets = { sheet: null, stylesheets: [], scripts: [] }
   app = await createTestApp({}, createPages({ render, renderFailure, assets, policy: null }))
   await buildEvent(app.db)
-  await buildListing(app.db)
+  await buildListing(app.db, { website: 'https://asha.example.org' })
   await buildAdvertisement(app.db, { reportKey: '3b1f6c1e-7f4a-4d0e-9b52-0a6f0f5f2d11' })
   user = await signInAs(app, { email: 'nandini@example.org' })
   admin = await signInAs(app, { role: 'admin', email: 'ravi@example.org' })

@@ -52,7 +52,7 @@ export const words = {
     services: 'services',
     languages: 'languages',
     accessibility: 'access',
-    newPeople: 'whether they take new people',
+    newPeople: 'whether it takes new people',
     fees: 'fees',
     modes: 'in person or online',
     hours: 'hours',
@@ -82,7 +82,7 @@ export const words = {
   nameOnlyStep: 'We know it by name only.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
   addressStep: 'Please check before you travel.',
-  doYouKnow: 'Do you know how to reach it?',
+  doYouKnow: 'Do you know how to reach them?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
   lookElsewhere: (category: string, around: string | null) =>

@@ -108,7 +108,7 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           <Own
             id="own-name"
             label={words.yourName}
-            hint={name ? words.yourNameHint : <Link to="/account">{words.addName}</Link>}
+            hint={name ? words.yourNameHint : <Link to="/account#name">{words.addName}</Link>}
             value={name || words.noName}
           />
           <Own

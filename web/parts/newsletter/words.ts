@@ -10,5 +10,5 @@ export const words = {
   trap: 'Leave this empty',
   pressTheButton: 'Please press the button in the email we sent.',
   onceADay:
-    'We send at most one such email a day. If you already get the newsletter, no email comes.',
+    'We send at most one such email a day. If you already get the newsletter, we do not send one.',
 }

@@ -22,7 +22,7 @@ export const words = {
   } satisfies Record<AdType, string>,
   positions: {
     'homepage-hero': 'Home, below the search',
-    'directory-top': 'Directory, above all listings or after the results of a search',
+    'directory-top': 'Directory, above all listings, or after the results of a search or filter',
     'directory-bottom': 'Directory, below the results',
     sidebar: 'Listing page, at the side',
   } satisfies Record<AdPosition, string>,
