@@ -147,7 +147,7 @@ test.each(['About', 'Events'])(
     const title = page.getByRole('heading', { name: 'Page not loaded' })
     await title.waitFor()
     expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true)
-    await page.getByText('Your connection may be down.').waitFor()
+    await page.getByText('Please check your connection.').waitFor()
     expect(await page.locator('a[href="tel:112"]').count()).toBe(1)
     await expectAccessible(page)
     await page.context().setOffline(false)
