@@ -3,7 +3,7 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import { notFound, unauthorized } from '../../errors.ts'
-import { bytesOfFile, pictureOfFile } from '../listings/pictures.ts'
+import { bytesOfFile, pictureOfFile } from '../pictures/landscape.ts'
 import type { PictureStore } from '../pictures/store.ts'
 import { say } from '../../sentences.ts'
 

@@ -1,9 +1,5 @@
 import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm'
-import {
-  LISTING_PICTURE_WIDTHS,
-  listingPicturePath,
-  pictureName,
-} from '../../../shared/pictures.ts'
+import { listingPicturePath, pictureName } from '../../../shared/pictures.ts'
 import { UPLOAD_DAYS } from '../../../shared/retention.ts'
 import type { UploadedPicture } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -18,7 +14,8 @@ import {
 } from '../../db/schema.ts'
 import { notFound, unauthorized } from '../../errors.ts'
 import { makePicture, nameFiles } from '../pictures/make.ts'
-import { fileNames, type PictureStore } from '../pictures/store.ts'
+import { bytesOfFile, pictureOfFile } from '../pictures/landscape.ts'
+import type { PictureStore } from '../pictures/store.ts'
 import { say } from '../../sentences.ts'
 
 /** Keeps a picture for a submission or a post to name. Without one it is erased after some days. */
@@ -65,19 +62,6 @@ export async function readListingPicture(
     if (!mayRead) throw notFound(say.notFound)
   }
   return { bytes: await bytesOfFile(store, file), isPublic }
-}
-
-/** The picture that a file is of; throws not found where it is none of a landscape picture's. */
-export function pictureOfFile(file: string): string {
-  const name = file.split('-')[0] ?? ''
-  if (!fileNames(name, LISTING_PICTURE_WIDTHS).includes(file)) throw notFound(say.notFound)
-  return name
-}
-
-export async function bytesOfFile(store: PictureStore, file: string) {
-  const bytes = await store.read(file)
-  if (!bytes) throw notFound(say.notFound)
-  return bytes
 }
 
 /** Forgets what a person uploaded, in the transaction that deletes the account; answers what nothing shows. */
