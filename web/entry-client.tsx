@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { readPreferences } from '../shared/preferences.ts'
 import type { ReadState } from './boot/state.ts'
-import { createFirstRouter } from './first-router.ts'
+import { createFirstRouter } from './router/first-router.ts'
 import { STATE_ELEMENT, type PageState } from './page-state.ts'
 import { PreferencesProvider } from './preferences.tsx'
 import { createQueryClient } from './query-client.ts'

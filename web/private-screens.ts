@@ -1,11 +1,11 @@
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { categories } from './queries/categories.ts'
-import { claimPage, ownClaims } from './queries/claims.ts'
+import { claimPage, ownClaims } from './queries/claims/claims.ts'
 import { contactForm, waitingMessages } from './queries/contact.ts'
 import { followedReport } from './queries/reports.ts'
 import { ownProposals } from './queries/events/events.ts'
 import { figures } from './queries/admin/figures.ts'
-import { likedListings } from './queries/likes.ts'
+import { likedListings } from './queries/likes/likes.ts'
 import { listing } from './queries/listings.ts'
 import { ownSubscription } from './queries/newsletter.ts'
 import {

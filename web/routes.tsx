@@ -13,10 +13,10 @@ import { latestPosts, postsNamed, publishedPost, publishedPosts } from './querie
 import { categories } from './queries/categories.ts'
 import { contactForm } from './queries/contact.ts'
 import { featuredListings, listing } from './queries/listings.ts'
-import { latestReviews, reviews } from './queries/reviews.ts'
+import { latestReviews, reviews } from './queries/reviews/reviews.ts'
 import { facets, search } from './queries/search.ts'
 import { coverage, settings, trustFigures } from './queries/site.ts'
-import { slot } from './queries/slots.ts'
+import { slot } from './queries/advertising/slots.ts'
 import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { categories } from './queries/categories.ts'
-import { slot } from './queries/slots.ts'
+import { slot } from './queries/advertising/slots.ts'
 import { toRoute } from './screens.ts'
 
 beforeEach(() => void vi.useFakeTimers())

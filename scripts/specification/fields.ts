@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../server/db/schema.ts'
-import { DERIVED } from '../../server/services/listings/place.ts'
+import { DERIVED } from '../../server/services/listings/place/place.ts'
 import { cellsOf, toLine } from './table.ts'
 
 /** The entities of §3 that have a table of fields, and where each is stored. */

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS } from '../../shared/listings/columns.ts'
 import { CONFIRMATION_COLUMNS, type FileColumn } from '../../shared/listings/confirmations.ts'
-import type { ImportKind } from '../../shared/listings/import-states.ts'
+import type { ImportKind } from '../../shared/imports/import-states.ts'
 
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, '')
 const known = (columns: readonly FileColumn[]) =>

@@ -12,7 +12,7 @@ import {
   NEEDED_CONFIRMATION_COLUMNS,
   type FileColumn,
 } from '../../shared/listings/confirmations.ts'
-import type { ImportKind } from '../../shared/listings/import-states.ts'
+import type { ImportKind } from '../../shared/imports/import-states.ts'
 import { AppError, unprocessable } from '../errors.ts'
 import { columnNamed, kindOf } from './columns.ts'
 import { refuseUnreadable } from './encoding.ts'

@@ -1,5 +1,5 @@
 import { number } from '../../shared/formats/numbers.ts'
-import type { ImportOutcome } from '../../shared/listings/import-states.ts'
+import type { ImportOutcome } from '../../shared/imports/import-states.ts'
 import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listings/columns.ts'
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`)

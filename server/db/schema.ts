@@ -68,8 +68,8 @@ import {
   type ImportKind,
   type ImportOutcome,
   type ImportState,
-} from '../../shared/listings/import-states.ts'
-import type { CellProblem, Difference, Likeness } from '../../shared/listings/imports.ts'
+} from '../../shared/imports/import-states.ts'
+import type { CellProblem, Difference, Likeness } from '../../shared/imports/imports.ts'
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog/rules.ts'
 import {
@@ -331,7 +331,7 @@ export const listings = pgTable(
     website: varchar({ length: LIMITS.website }),
     latitude: varchar({ length: LIMITS.coordinate }),
     longitude: varchar({ length: LIMITS.coordinate }),
-    /** What follows is the gazetteer's (server/services/listings/place.ts): the place the listing's own words resolve to, */
+    /** What follows is the gazetteer's (server/services/listings/place/place.ts): the place the listing's own words resolve to, */
     placeId: varchar({ length: LIMITS.slug }),
     /** its own coordinates where they can be true, otherwise its place's point (ruling 10), */
     pointLatitude: doublePrecision(),
@@ -351,10 +351,10 @@ export const listings = pgTable(
     credentials: list(),
     ageGroups: list(),
     ages: varchar({ length: LIMITS.ages }),
-    /** Years, as `ages` and the age groups tell them (server/services/listings/ages.ts); null: open, or not known. */
+    /** Years, as `ages` and the age groups tell them (server/services/listings/ages/ages.ts); null: open, or not known. */
     ageMin: doublePrecision(),
     ageMax: doublePrecision(),
-    /** Whom it is for, wherever it stands (server/services/listings/serves.ts): a helpline in Delhi serves India. */
+    /** Whom it is for, wherever it stands (server/services/listings/place/serves.ts): a helpline in Delhi serves India. */
     serves: varchar({ length: 10 }).$type<Serves>().notNull().default('town'),
     languages: list(),
     ...decidingFacts(),
@@ -382,7 +382,7 @@ export const listings = pgTable(
         (): SQL =>
           sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode}, public.contact_words(${listings.phone}, ${listings.phoneToCheck}, ${listings.email}, ${listings.website}))`,
       ),
-    /** What duplicates are found by (server/services/listings/duplicates.ts, migration 0010): the website's host, */
+    /** What duplicates are found by (server/services/listings/duplicates/duplicates.ts, migration 0010): the website's host, */
     websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
     /** and how the telling words of the name begin, each in its town and in its state. */
     nameKeys: text()

@@ -8,7 +8,7 @@ import type { MailKind } from '../../shared/admin/mails.ts'
 import { line } from '../../shared/text.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { mails } from '../db/schema.ts'
-import { cut } from './templates/cut.ts'
+import { cut } from './templates/letter/cut.ts'
 
 /** What a template of server/mail/ makes. */
 export interface MailContent {

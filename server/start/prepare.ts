@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { seed } from '../db/seed/seed.ts'
 import type { ServerEnv } from '../env/env.ts'
-import { placeListingsAgain } from '../services/listings/place.ts'
+import { placeListingsAgain } from '../services/listings/place/place.ts'
 import { checkSecret } from '../services/accounts/site-secret.ts'
 import { moveReports } from '../services/reports/move.ts'
 import { foldRulesAgain } from '../services/search-rules/stored.ts'

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/open.ts'
 import { categories, listings } from '../../server/db/schema.ts'
 import { allPlaces } from '../../server/places/gazetteer.ts'
 import { CONCEPTS, phrases } from '../../server/search/vocabulary.ts'
-import { deriveListing } from '../../server/services/listings/place.ts'
+import { deriveListing } from '../../server/services/listings/place/place.ts'
 
 export interface Chance {
   /** From 0 to below 1. */

@@ -12,13 +12,13 @@ import {
   createAdvertisement,
   deleteAdvertisement,
   editAdvertisement,
-} from '../../web/queries/advertisements.ts'
+} from '../../web/queries/advertising/advertisements.ts'
 import { createPost, deletePost, editPost } from '../../web/queries/blog/changes.ts'
-import { setLike } from '../../web/queries/like-changes.ts'
+import { setLike } from '../../web/queries/likes/like-changes.ts'
 import { sendMessage } from '../../web/queries/admin/messages.ts'
 import { subscribe } from '../../web/queries/newsletter.ts'
 import { cancelRegistration, register } from '../../web/queries/events/registrations.ts'
-import { writeReview } from '../../web/queries/review-changes.ts'
+import { writeReview } from '../../web/queries/reviews/review-changes.ts'
 import { signOut } from '../../web/queries/accounts/sign-out.ts'
 import { decideSubmission, editSubmission, submitListing } from '../../web/queries/submissions.ts'
 import { currentUser } from '../../web/queries/admin/users.ts'

@@ -16,7 +16,7 @@ import {
   sessions,
   users,
 } from '../../server/db/schema.ts'
-import { deriveListing } from '../../server/services/listings/place.ts'
+import { deriveListing } from '../../server/services/listings/place/place.ts'
 import { queueMail, type NewMail } from '../../server/mail/outbox.ts'
 import { USER_COLUMNS } from '../../server/services/accounts/rows.ts'
 import { SESSION_DAYS } from '../../shared/accounts/visitor.ts'

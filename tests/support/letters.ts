@@ -1,14 +1,14 @@
 import type { MailKind } from '../../shared/admin/mails.ts'
 import { publicSettings, readEnv } from '../../server/env/env.ts'
 import type { MailContent } from '../../server/mail/outbox.ts'
-import { accountDeletedMail } from '../../server/mail/templates/account-deleted.ts'
+import { accountDeletedMail } from '../../server/mail/templates/accounts/account-deleted.ts'
 import { askProviderMail } from '../../server/mail/templates/ask-provider.ts'
-import { alreadyRegisteredMail } from '../../server/mail/templates/already-registered.ts'
+import { alreadyRegisteredMail } from '../../server/mail/templates/accounts/already-registered.ts'
 import { claimCodeMail, claimEndedMail } from '../../server/mail/templates/claims.ts'
 import { contactConfirmMail } from '../../server/mail/templates/contact-confirm.ts'
 import { contactMessageMail } from '../../server/mail/templates/contact-message.ts'
 import { newsletterWelcomeMail } from '../../server/mail/templates/newsletter-welcome.ts'
-import { passwordChangedMail } from '../../server/mail/templates/password-changed.ts'
+import { passwordChangedMail } from '../../server/mail/templates/accounts/password-changed.ts'
 import {
   eventApprovedMail,
   eventRejectedMail,
@@ -25,13 +25,13 @@ import {
   waitlistedMail,
 } from '../../server/mail/templates/registrations.ts'
 import { reportAnsweredMail, reportUnsafeMail } from '../../server/mail/templates/reports.ts'
-import { resetPasswordMail } from '../../server/mail/templates/reset-password.ts'
-import { signInLinkMail } from '../../server/mail/templates/sign-in-link.ts'
-import { signInMethodLinkedMail } from '../../server/mail/templates/sign-in-method-linked.ts'
-import { signInMethodRemovedMail } from '../../server/mail/templates/sign-in-method-removed.ts'
+import { resetPasswordMail } from '../../server/mail/templates/accounts/reset-password.ts'
+import { signInLinkMail } from '../../server/mail/templates/accounts/sign-in-link.ts'
+import { signInMethodLinkedMail } from '../../server/mail/templates/accounts/sign-in-method-linked.ts'
+import { signInMethodRemovedMail } from '../../server/mail/templates/accounts/sign-in-method-removed.ts'
 import { submissionApprovedMail } from '../../server/mail/templates/submission-approved.ts'
 import { submissionRejectedMail } from '../../server/mail/templates/submission-rejected.ts'
-import { verifyEmailMail } from '../../server/mail/templates/verify-email.ts'
+import { verifyEmailMail } from '../../server/mail/templates/accounts/verify-email.ts'
 import { whatWaitsMail } from '../../server/mail/templates/what-waits.ts'
 
 /** Every kind of letter, with words in it that are hostile. */

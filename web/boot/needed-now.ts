@@ -1,5 +1,5 @@
 import { hasUserHint } from '../../shared/accounts/visitor.ts'
-import { hasGuestDraft } from '../parts/form/guest-drafts.ts'
+import { hasGuestDraft } from '../parts/drafts/guest-drafts.ts'
 
 /**
  * Whether the app has something to do before anybody presses: for somebody signed in, where the page says so, where what

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sendAs } from '../once.ts'
-import { forgetDrafts } from '../parts/form/forget-drafts.ts'
+import { forgetDrafts } from '../parts/drafts/forget-drafts.ts'
 import { listenToTabs, tellTabs } from '../queries/accounts/tell-tabs.ts'
 
 /**

@@ -19,7 +19,7 @@ import { describe } from '../../http/describe.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import { paged } from '../../pages/next-page.ts'
 import { findAdminListing, findAdminListings } from '../../services/listings/admin.ts'
-import { countMoves, findDoubles } from '../../services/listings/doubles.ts'
+import { countMoves, findDoubles } from '../../services/listings/duplicates/doubles.ts'
 import {
   createListing,
   editListing,
@@ -27,7 +27,7 @@ import {
   setApproval,
   setApprovals,
 } from '../../services/listings/edits.ts'
-import { mergeListings } from '../../services/listings/merge.ts'
+import { mergeListings } from '../../services/listings/merges/merge.ts'
 import { idParam, validate } from '../../http/validate.ts'
 
 const approvalAnswer = (summary: string) =>

@@ -5,7 +5,7 @@ import { csvOf, sendCsv } from '../../../tests/support/csv.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { importsSettled } from '../../../tests/support/imports.ts'
 import { addDays, indianDay } from '../../../shared/indian-days.ts'
-import type { Import, ImportAnswer, ImportRow } from '../../../shared/listings/imports.ts'
+import type { Import, ImportAnswer, ImportRow } from '../../../shared/imports/imports.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import {
   factChecks,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Import, ImportAnswer, ImportRow } from '../../../shared/listings/imports.ts'
+import type { Import, ImportAnswer, ImportRow } from '../../../shared/imports/imports.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { csvOf, ROW, sendCsv } from '../../../tests/support/csv.ts'
 import { importsSettled, startImports, stopImports } from '../../../tests/support/imports.ts'

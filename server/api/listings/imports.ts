@@ -11,7 +11,7 @@ import {
   importSchema,
   importsQuery,
   runImportInput,
-} from '../../../shared/listings/imports.ts'
+} from '../../../shared/imports/imports.ts'
 import { EXPORT_FILE, IMPORT_BYTES, TEMPLATE_FILE } from '../../../shared/listings/columns.ts'
 import { CONFIRMATIONS_TEMPLATE_FILE } from '../../../shared/listings/confirmations.ts'
 import type { Env, UserEnv } from '../../context.ts'

@@ -5,7 +5,7 @@ import type { Database } from '../open.ts'
 import { START_LOCKS } from '../start-lock.ts'
 import { blogPosts, categories, listingFacts, listings, usualEvents } from '../schema.ts'
 import { keepOwnPages } from '../../services/answers/own-pages.ts'
-import { deriveListing } from '../../services/listings/place.ts'
+import { deriveListing } from '../../services/listings/place/place.ts'
 import { insertEvents } from './seed-events.ts'
 import { starterListings, starterPosts, type StarterListing } from './starter.ts'
 

@@ -4,7 +4,7 @@ import { LINK_DAYS, STOP_ID } from '../../../shared/checks/links.ts'
 import { LANGUAGE } from '../../../shared/formats/locale.ts'
 import { day } from '../../../shared/formats/moments.ts'
 import { askWords } from './ask-provider-words.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 const say = words.askProvider

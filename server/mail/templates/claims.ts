@@ -1,8 +1,8 @@
 import { duration, moment } from '../../../shared/formats/moments.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { words } from './claim-words.ts'
-import { renderMail } from './letter.ts'
-import { runsOut, type Link } from './link.ts'
+import { renderMail } from './letter/letter.ts'
+import { runsOut, type Link } from './letter/link.ts'
 
 interface Code extends Link {
   /** The listing's. */

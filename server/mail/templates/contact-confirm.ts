@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 /** Asks whoever sent a message without JavaScript for one press (ruling 40). It repeats nothing that was typed. */

@@ -1,7 +1,7 @@
 import type { ContactKind } from '../../../shared/contact/rules.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import type { Fact } from './letter-parts.ts'
-import { renderMail } from './letter.ts'
+import type { Fact } from './letter/letter-parts.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 const say = words.contactMessage

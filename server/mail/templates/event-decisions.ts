@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
 import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 type Proposed = Omit<EventFacts, 'dashboardUrl'>

@@ -1,6 +1,6 @@
 import { eventWhen } from '../../../shared/formats/event-when.ts'
 import type { EventMode } from '../../../shared/events/rules.ts'
-import type { Fact } from './letter-parts.ts'
+import type { Fact } from './letter/letter-parts.ts'
 import { words } from './words.ts'
 
 /** When and where an event is, and in which way one takes part. */

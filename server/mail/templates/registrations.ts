@@ -3,7 +3,7 @@ import { day, moment } from '../../../shared/formats/moments.ts'
 import { endOf } from '../../services/events/end.ts'
 import type { MailContent } from '../outbox.ts'
 import { eventRows, moveRows, visitRows, type EventAt, type EventFacts } from './event-facts.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 /** What every mail about one event has: what happened above its name, and when and where in rows. */

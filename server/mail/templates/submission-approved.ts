@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shared/settings.ts'
 import type { SubmissionKind } from '../../../shared/submissions/rules.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 interface Approved {

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { words } from './words.ts'
 
 /** Tells the submitter why (§4). */

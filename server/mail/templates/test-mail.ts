@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { renderLetter } from './letter.ts'
+import { renderLetter } from './letter/letter.ts'
 import { words } from './test-mail-words.ts'
 
 /** What an admin sends to see whether mails leave. */

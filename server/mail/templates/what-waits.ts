@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/settings.ts'
-import { renderMail } from './letter.ts'
+import { renderMail } from './letter/letter.ts'
 import { day } from '../../../shared/formats/moments.ts'
 import { words as say } from './what-waits-words.ts'
 

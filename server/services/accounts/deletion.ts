@@ -13,7 +13,7 @@ import {
 } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
-import { accountDeletedMail } from '../../mail/templates/account-deleted.ts'
+import { accountDeletedMail } from '../../mail/templates/accounts/account-deleted.ts'
 import { endLinksOf } from '../claims/end.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'

@@ -3,9 +3,9 @@ import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { publicSettings, siteOrigin, type ServerEnv } from '../../env/env.ts'
-import { passwordChangedMail } from '../../mail/templates/password-changed.ts'
-import { signInMethodLinkedMail } from '../../mail/templates/sign-in-method-linked.ts'
-import { signInMethodRemovedMail } from '../../mail/templates/sign-in-method-removed.ts'
+import { passwordChangedMail } from '../../mail/templates/accounts/password-changed.ts'
+import { signInMethodLinkedMail } from '../../mail/templates/accounts/sign-in-method-linked.ts'
+import { signInMethodRemovedMail } from '../../mail/templates/accounts/sign-in-method-removed.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /** An account younger than this was made by the very sign-in that now links to it. */

@@ -18,7 +18,7 @@ import { judgeConfirmations } from '../imports/confirmations.ts'
 import { findCategoryIds } from '../imports/rehearse.ts'
 import { isToUndo } from '../imports/undo.ts'
 import { changeListing, undoChange } from '../listings/changes.ts'
-import { mergeListings } from '../listings/merge.ts'
+import { mergeListings } from '../listings/merges/merge.ts'
 import { holdListing } from '../listings/state.ts'
 import { recordChecks, withdrawCheck, type NewCheck } from './record.ts'
 

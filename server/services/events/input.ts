@@ -3,7 +3,7 @@ import type { AdminEventInput, EventInput } from '../../../shared/events/input.t
 import { addDays, momentInIndia } from '../../../shared/indian-days.ts'
 import { invalid } from '../../errors.ts'
 import { stateOf } from '../listings/checks.ts'
-import { placeListing } from '../listings/place.ts'
+import { placeListing } from '../listings/place/place.ts'
 import { readPhone } from '../listings/phone.ts'
 import { say } from '../../sentences.ts'
 

@@ -5,7 +5,7 @@ import type { ServerEnv } from '../../env/env.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { freeSeats, stateOf } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
-import { placeListing } from '../listings/place.ts'
+import { placeListing } from '../listings/place/place.ts'
 import { shownImage } from '../listings/shown-image.ts'
 import { formatPhone, shownPhone } from '../listings/phone.ts'
 

@@ -7,7 +7,7 @@ import {
   type ConfirmationColumn,
   type ConfirmedField,
 } from '../../../shared/listings/confirmations.ts'
-import type { Import, ImportRow } from '../../../shared/listings/imports.ts'
+import type { Import, ImportRow } from '../../../shared/imports/imports.ts'
 import { factOf, type CheckMethod, type FactField } from '../../../shared/listings/fields.ts'
 import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'

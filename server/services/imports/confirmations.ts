@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
-import type { CellProblem } from '../../../shared/listings/imports.ts'
+import type { CellProblem } from '../../../shared/imports/imports.ts'
 import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'

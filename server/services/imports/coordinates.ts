@@ -1,7 +1,7 @@
-import type { CellProblem } from '../../../shared/listings/imports.ts'
+import type { CellProblem } from '../../../shared/imports/imports.ts'
 import { words } from '../../csv/words.ts'
-import { asStated, standsAtOwn } from '../listings/place.ts'
-import { coordinateProblem } from '../listings/point.ts'
+import { asStated, standsAtOwn } from '../listings/place/place.ts'
+import { coordinateProblem } from '../listings/place/point.ts'
 import type { Stated } from './cells.ts'
 import type { CurrentListing } from './current.ts'
 

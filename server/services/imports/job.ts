@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { and, asc, inArray, notInArray } from 'drizzle-orm'
-import type { ImportState } from '../../../shared/listings/import-states.ts'
+import type { ImportState } from '../../../shared/imports/import-states.ts'
 import type { Database } from '../../db/open.ts'
 import { listingImports } from '../../db/schema.ts'
 import { announceListings } from '../checks/plan-soon.ts'

@@ -1,5 +1,5 @@
-import type { ImportOutcome } from '../../../shared/listings/import-states.ts'
-import type { CellProblem, Difference, Likeness } from '../../../shared/listings/imports.ts'
+import type { ImportOutcome } from '../../../shared/imports/import-states.ts'
+import type { CellProblem, Difference, Likeness } from '../../../shared/imports/imports.ts'
 import {
   LISTING_COLUMNS,
   REQUIRED_COLUMNS,
@@ -13,7 +13,7 @@ import { fromCell } from '../../csv/cells.ts'
 import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { asStated } from '../listings/place.ts'
+import { asStated } from '../listings/place/place.ts'
 import { mapInTurns } from './pace.ts'
 import {
   isSameText,

@@ -3,7 +3,7 @@ import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingImportRows, listingSubmissions } from '../../db/schema.ts'
 import { words as sentences } from '../../words.ts'
-import { possibleDuplicates } from '../listings/duplicates.ts'
+import { possibleDuplicates } from '../listings/duplicates/duplicates.ts'
 import type { Verdict } from './judge.ts'
 import { findLikeRemoved } from './removed.ts'
 

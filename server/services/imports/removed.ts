@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { listingImportRows, listings } from '../../db/schema.ts'
 import { namesakes } from '../../places/gazetteer.ts'
 import { normalisePlace } from '../../places/place-text.ts'
-import { ALIKE, isWithin } from '../listings/duplicates.ts'
+import { ALIKE, isWithin } from '../listings/duplicates/duplicates.ts'
 
 /** A new row's name and place. */
 export interface Asked {

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { ImportOutcome, ImportShown } from '../../../shared/listings/import-states.ts'
+import type { ImportOutcome, ImportShown } from '../../../shared/imports/import-states.ts'
 import type {
   Import,
   ImportRow,
   ImportRowsQuery,
   ImportsQuery,
-} from '../../../shared/listings/imports.ts'
+} from '../../../shared/imports/imports.ts'
 import { CONFIRMATION_COLUMNS } from '../../../shared/listings/confirmations.ts'
 import { IMPORT_COLUMNS, UNDO_HOURS } from '../../../shared/listings/columns.ts'
 import { fromCell } from '../../csv/cells.ts'

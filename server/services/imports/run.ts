@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { ImportKind, ImportOutcome } from '../../../shared/listings/import-states.ts'
-import type { CellProblem, Likeness } from '../../../shared/listings/imports.ts'
+import type { ImportKind, ImportOutcome } from '../../../shared/imports/import-states.ts'
+import type { CellProblem, Likeness } from '../../../shared/imports/imports.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { sqlState } from '../../db/retries.ts'

@@ -1,4 +1,4 @@
-import type { Likeness } from '../../../shared/listings/imports.ts'
+import type { Likeness } from '../../../shared/imports/imports.ts'
 import { words } from '../../csv/words.ts'
 import { normalisePlace } from '../../places/place-text.ts'
 import type { Stated } from './cells.ts'

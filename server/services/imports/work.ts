@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ImportState } from '../../../shared/listings/import-states.ts'
+import type { ImportState } from '../../../shared/imports/import-states.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingImports } from '../../db/schema.ts'
 

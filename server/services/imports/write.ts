@@ -7,7 +7,7 @@ import type { Stated } from './cells.ts'
 import { changedFields, factsOf, refreshChecks, replaceFacts, writeFacts } from './facts.ts'
 import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
-import { asStated, DERIVED, deriveListing } from '../listings/place.ts'
+import { asStated, DERIVED, deriveListing } from '../listings/place/place.ts'
 
 /** What an import writes of a listing. */
 const NAMES = [

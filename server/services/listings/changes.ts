@@ -12,7 +12,7 @@ import { recordStated } from '../checks/record.ts'
 import { sayAgain, withdrawSaid } from '../checks/undo.ts'
 import { factsAfter, isSame } from './facts.ts'
 import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
-import { isMerge, undoMerge } from './unmerge.ts'
+import { isMerge, undoMerge } from './merges/unmerge.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 

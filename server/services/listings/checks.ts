@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/open.ts'
 import { categories } from '../../db/schema.ts'
 import { invalid, type FieldSentences } from '../../errors.ts'
 import { namesakes } from '../../places/gazetteer.ts'
-import { standsAtOwn } from './place.ts'
+import { standsAtOwn } from './place/place.ts'
 import { readPhone } from './phone.ts'
 import { say } from '../../sentences.ts'
 

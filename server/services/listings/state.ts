@@ -5,7 +5,7 @@ import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { asStated, deriveListing } from './place.ts'
+import { asStated, deriveListing } from './place/place.ts'
 import { say } from '../../sentences.ts'
 
 /** A listing as it is, locked by this transaction until it ends. */

@@ -9,7 +9,7 @@ import type {
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, listingSubmissions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { possibleDuplicates } from '../listings/duplicates.ts'
+import { possibleDuplicates } from '../listings/duplicates/duplicates.ts'
 import { nameOf } from '../listings/history.ts'
 import { slugsById, toValues } from '../listings/state.ts'
 import { formatPhone } from '../listings/phone.ts'

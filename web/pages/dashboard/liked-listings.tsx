@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { likedListings } from '../../queries/likes.ts'
+import { likedListings } from '../../queries/likes/likes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { SkeletonRow } from '../../ui/skeleton-row.tsx'

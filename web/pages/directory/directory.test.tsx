@@ -5,7 +5,7 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { count, drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { categories } from '../../queries/categories.ts'
-import { slot } from '../../queries/slots.ts'
+import { slot } from '../../queries/advertising/slots.ts'
 import { search } from '../../queries/search.ts'
 import { Directory } from './directory.tsx'
 

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../shared/submissions/submissions.ts'
-import { forgetDraft, keepDraft, readDraft } from '../../parts/form/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../parts/drafts/drafts.ts'
 import { draftOf, toStep, type Target } from './subject.ts'
 import { toFields, toTyped } from './submission-values.ts'
 

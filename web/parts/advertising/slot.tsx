@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SlotPosition } from '../../../shared/advertising/rules.ts'
-import { slot } from '../../queries/slots.ts'
+import { slot } from '../../queries/advertising/slots.ts'
 
 interface SlotProps {
   at: SlotPosition

@@ -1,4 +1,4 @@
-import type { Fields } from './drafts.ts'
+import type { Fields } from '../drafts/drafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

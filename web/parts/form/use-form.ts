@@ -17,7 +17,7 @@ import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useLock } from '../../notices/use-lock.ts'
 import { loadSchema } from './load-schema.ts'
-import { useDraft, type DraftInUse, type DraftOptions } from './use-draft.ts'
+import { useDraft, type DraftInUse, type DraftOptions } from '../drafts/use-draft.ts'
 import { words } from './words.ts'
 
 /** The sentence for each field, in the order they are on the page; a function where it depends on what is wrong. */

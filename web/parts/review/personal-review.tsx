@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../../shared/accounts/users.ts'
-import { ownReview } from '../../queries/reviews.ts'
+import { ownReview } from '../../queries/reviews/reviews.ts'
 import { settings } from '../../queries/site.ts'
 import { ContentClosed } from '../content-closed.tsx'
 import { OwnReview } from './own-review.tsx'

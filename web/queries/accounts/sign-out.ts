@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { logoutApi, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
-import { forgetDrafts } from '../../parts/form/forget-drafts.ts'
+import { forgetDrafts } from '../../parts/drafts/forget-drafts.ts'
 import { forgetPerson } from './forget.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { words } from '../words.ts'

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '../../../server/app.ts'
 import type { z } from 'zod'
-import type { importForm, RunImport } from '../../../shared/listings/imports.ts'
+import type { importForm, RunImport } from '../../../shared/imports/imports.ts'
 import {
   isUnderWay,
   type ImportShown,
   type ImportState,
-} from '../../../shared/listings/import-states.ts'
+} from '../../../shared/imports/import-states.ts'
 import { TEMPLATE_FILE } from '../../../shared/listings/columns.ts'
 import { ApiError, read, readCounted, send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'

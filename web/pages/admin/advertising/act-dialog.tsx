@@ -1,5 +1,5 @@
 import type { Advertisement } from '../../../../shared/advertising/advertisements.ts'
-import { deleteAdvertisement, renewLink } from '../../../queries/advertisements.ts'
+import { deleteAdvertisement, renewLink } from '../../../queries/advertising/advertisements.ts'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { words } from './words.ts'
 

@@ -15,7 +15,7 @@ import {
   advertisements,
   createAdvertisement,
   editAdvertisement,
-} from '../../../queries/advertisements.ts'
+} from '../../../queries/advertising/advertisements.ts'
 import { openDialog } from '../../../ui/dialog/open-dialog.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'

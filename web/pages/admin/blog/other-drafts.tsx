@@ -1,4 +1,4 @@
-import type { Draft } from '../../../parts/form/drafts.ts'
+import type { Draft } from '../../../parts/drafts/drafts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'

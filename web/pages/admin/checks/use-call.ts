@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CheckTask, ContactInput } from '../../../../shared/checks/tasks.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
-import { forgetDraft, keepDraft, readDraft } from '../../../parts/form/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../../parts/drafts/drafts.ts'
 import { useVisitor } from '../../../visitor.tsx'
 
 export type Answer = 'right' | 'corrected' | 'unknown'

@@ -1,6 +1,6 @@
 import { CLAIM_QUEUES } from '../../../../shared/claims/rules.ts'
 import { readPage } from '../../../parts/read-page.ts'
-import type { ClaimFilters } from '../../../queries/claims.ts'
+import type { ClaimFilters } from '../../../queries/claims/claims.ts'
 import { toAddress } from '../kit/to-address.ts'
 
 /** What an address asks of the tab Claims; what it does not name is as at first. */

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import type { ImportOutcome, ImportState } from '../../../../shared/listings/import-states.ts'
+import type { ImportOutcome, ImportState } from '../../../../shared/imports/import-states.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { words } from './words.ts'
 

@@ -17,7 +17,7 @@ export function ChooseFile() {
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
   const form = useForm({
-    schema: async () => (await import('../../../../shared/listings/imports.ts')).importForm,
+    schema: async () => (await import('../../../../shared/imports/imports.ts')).importForm,
     says: { file: (code) => (code === 'invalid_format' ? invalidFileType.text : noFile.text) },
     draft: null,
     change: rehearseImport(),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Import } from '../../../../shared/listings/imports.ts'
+import type { Import } from '../../../../shared/imports/imports.ts'
 import { notify, type Notice } from '../../../notices/notice.ts'
 import { importWords } from '../../../queries/admin/import-words.ts'
 import { importNumbered, readAgainAfter } from '../../../queries/admin/imports.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '../../../../shared/listings/imports.ts'
+import type { Import } from '../../../../shared/imports/imports.ts'
 import { words } from './words.ts'
 
 /** How far it is, as it is: no bar that fills by itself. */

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { Import } from '../../../../shared/listings/imports.ts'
+import type { Import } from '../../../../shared/imports/imports.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { failedRowsAddress, undoImport } from '../../../queries/admin/imports.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { IS_OPEN } from '../../../../shared/checks/kinds.ts'
-import type { Difference, ImportRow } from '../../../../shared/listings/imports.ts'
+import type { Difference, ImportRow } from '../../../../shared/imports/imports.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { ColumnHeads } from '../kit/column-heads.tsx'

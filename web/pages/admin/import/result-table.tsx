@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ImportRow } from '../../../../shared/listings/imports.ts'
+import type { ImportRow } from '../../../../shared/imports/imports.ts'
 import { lastPageOf } from '../../../queries/admin/page.ts'
 import { importRows, RESULT_PAGE } from '../../../queries/admin/imports.ts'
 import { Pages } from '../../../ui/pages.tsx'

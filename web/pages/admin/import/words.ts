@@ -4,7 +4,7 @@ import type {
   ImportOutcome,
   ImportShown,
   ImportState,
-} from '../../../../shared/listings/import-states.ts'
+} from '../../../../shared/imports/import-states.ts'
 import { LISTING_COLUMNS, REQUIRED_COLUMNS } from '../../../../shared/listings/columns.ts'
 import {
   CONFIRMATION_COLUMNS,

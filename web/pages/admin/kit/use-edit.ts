@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../notices/change.ts'
-import type { Draft } from '../../../parts/form/drafts.ts'
+import type { Draft } from '../../../parts/drafts/drafts.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
 
 interface Versioned {

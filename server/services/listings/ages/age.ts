@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { ageOf } from '../../../../shared/checks/age.ts'
+import { ageWords } from '../../../../shared/checks/age-words.ts'
+import { indianDay, monthsBetween } from '../../../../shared/indian-days.ts'
+import type { Listing } from '../../../../shared/listings/listings.ts'
+import { listings } from '../../../db/schema.ts'
+
+/** How often it was tried in vain, where nobody could be reached, and whether somebody says that it has closed. */
+export const triedInVain = () => sql<Tried | null>`(
+  select json_build_object('tries', task.tries, 'isSaidClosed', task.reason = 'closed-claim')
+  from check_tasks task where task.listing_id = ${listings.id}
+    and (task.state = 'given-up' and ${listings.unreachableOn} is not null
+      or task.reason = 'closed-claim' and task.state in ('waiting', 'taken', 'tried'))
+  order by task.id desc limit 1)`
+
+type Dated = Pick<
+  typeof listings.$inferSelect,
+  'status' | 'statusUntil' | 'confirmedOn' | 'unreachableOn' | 'phone'
+>
+
+interface Tried {
+  tries: number
+  isSaidClosed: boolean
+}
+
+/** How old its facts are on the day it is shown. */
+export function withAge(
+  listing: Dated,
+  tried: Tried | null,
+  now: Date,
+): Pick<Listing, 'age' | 'ageRemark' | 'confirmedOn'> {
+  const today = indianDay(now)
+  const age = ageOf(listing, today)
+  const { confirmedOn, unreachableOn, statusUntil } = listing
+  const months = confirmedOn ? monthsBetween(confirmedOn, today) : 0
+  const { tries = 0, isSaidClosed = false } = tried ?? {}
+  const ageRemark = ageWords({ age, months, tries, unreachableOn, statusUntil, isSaidClosed })
+  return { age, ageRemark, confirmedOn }
+}

@@ -1,0 +1,103 @@
+import type { AgeGroup } from '../../../../shared/listings/age-groups.ts'
+import { saysChildrenOnly } from '../../../../shared/listings/children-only.ts'
+import { words } from './age-words.ts'
+
+/** Years; null: open to that side, or not known. */
+export interface Ages {
+  ageMin: number | null
+  ageMax: number | null
+}
+
+/** "0-18", and not the years of "2019-20". */
+const DASH_OF_AGES = /(?<![\d.—–-])(\d{1,2}(?:\.\d)?) ?[—–-] ?(?=\d{1,2}(?![\d—–-]))/g
+
+/** Printed ages as the site writes them: "0 to 18 years". */
+export const agesInWords = (printed: string): string =>
+  printed.replaceAll(DASH_OF_AGES, (_span, from: string) => words.upTo(from))
+
+const GROUPS: Record<AgeGroup, Ages> = {
+  'early-childhood': { ageMin: 0, ageMax: 5 },
+  children: { ageMin: 6, ageMax: 12 },
+  teenagers: { ageMin: 13, ageMax: 17 },
+  adults: { ageMin: 18, ageMax: null },
+}
+
+const UNKNOWN: Ages = { ageMin: null, ageMax: null }
+const OLDEST = 120
+
+/**
+ * The ages a listing takes, in years, as its own words tell them: "4-25 years", "18 months to 6 years", "5 and above". Of
+ * several ("2-8; 6-18; 18 and above") all together. Where the words cannot be read, the age groups are.
+ */
+export function agesOf(listing: {
+  ages?: string | null
+  ageGroups?: readonly string[] | null
+}): Ages {
+  const said = readAges(listing.ages ?? '')
+  if (said) return said
+  const groups = Object.entries(GROUPS).filter(([name]) => listing.ageGroups?.includes(name))
+  return together(groups.map(([, ages]) => ages)) ?? UNKNOWN
+}
+
+function readAges(text: string): Ages | undefined {
+  // What stands in brackets is about the source, or a part of what is offered.
+  const plain = text
+    .toLowerCase()
+    .replace(/\([^()]*\)/g, ' ')
+    .trim()
+  if (plain === '') return undefined
+  if (/\ball ages\b|\bany age\b/.test(plain)) return { ageMin: 0, ageMax: null }
+  if (saysChildrenOnly(plain)) return { ageMin: 0, ageMax: 17 }
+  return together(
+    plain.split(/[;,/]|\band (?=\d+ ?(?:-|–|to) ?\d)/).flatMap((part) => readOne(part) ?? []),
+  )
+}
+
+const NUMBER = String.raw`(\d{1,3}(?:\.\d+)?)\s*\+?\s*(months?|mths?|years?|yrs?|y)?`
+const SPAN = new RegExp(String.raw`${NUMBER}\s*(?:-|–|—|to|till|until)\s*${NUMBER}(.*)`)
+const FROM = new RegExp(
+  String.raw`(?:from|above|over|after|older than|minimum)\s+(?:the age of\s+)?${NUMBER}(.*)`,
+)
+const UP_TO = new RegExp(
+  String.raw`(?:up ?to|upto|below|under|till|until|birth to|younger than|maximum)\s+(?:the age of\s+)?${NUMBER}`,
+)
+const AND_ABOVE = new RegExp(
+  String.raw`${NUMBER}\s*(?:and|&|or)?\s*(?:above|over|older|up|upwards|onwards|onward|plus)`,
+)
+const PLUS = /(\d{1,3}(?:\.\d+)?)\s*\+/
+const ALONE = new RegExp(String.raw`^(?:age|aged|ages)?\s*${NUMBER}$`)
+
+function readOne(part: string): Ages | undefined {
+  const text = part.trim()
+  const isOpen = /\b(above|over|older|up|upwards|onwards?|plus|adults?)\b|\+/
+  const span = SPAN.exec(text)
+  if (span) {
+    const [, from = '', unitFrom, to = '', unitTo, rest = ''] = span
+    return range(years(from, unitFrom ?? unitTo), isOpen.test(rest) ? null : years(to, unitTo))
+  }
+  const upTo = UP_TO.exec(text)
+  if (upTo)
+    return range(0, years(upTo[1] ?? '', upTo[2]) - (/below|under|younger/.test(text) ? 1 : 0))
+  const from = FROM.exec(text) ?? AND_ABOVE.exec(text) ?? PLUS.exec(text)
+  if (from) return range(years(from[1] ?? '', from[2]), null)
+  if (/^(young )?adults?( only)?$/.test(text)) return range(18, null)
+  const alone = ALONE.exec(text)
+  return alone ? range(years(alone[1] ?? '', alone[2]), years(alone[1] ?? '', alone[2])) : undefined
+}
+
+const years = (number: string, unit = '') =>
+  unit.startsWith('m') ? Math.round((Number(number) / 12) * 10) / 10 : Number(number)
+
+function range(ageMin: number, ageMax: number | null): Ages | undefined {
+  const isSound = ageMin <= OLDEST && (ageMax === null || (ageMax >= ageMin && ageMax <= OLDEST))
+  return isSound ? { ageMin, ageMax } : undefined
+}
+
+function together(all: Ages[]): Ages | undefined {
+  if (all.length === 0) return undefined
+  const ends = all.map(({ ageMax }) => ageMax)
+  return {
+    ageMin: Math.min(...all.map(({ ageMin }) => ageMin ?? 0)),
+    ageMax: ends.includes(null) ? null : Math.max(...ends.map((end) => end ?? 0)),
+  }
+}
