@@ -18,7 +18,8 @@ export function stepsOf({ part, changedSince, order, rest }: Options): Step[] {
 
   const format = { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] }
   const lint = { name: 'lint', command: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'] }
-  const types = { name: 'types', command: ['node_modules/typescript/bin/tsc'] }
+  // Four checkers, each of which works out the same types, would take twice the processor time.
+  const types = { name: 'types', command: ['node_modules/typescript/bin/tsc', '--checkers', '1'] }
   const build = { name: 'build', command: ['scripts/build.ts'] }
   const unit = { name: 'unit and API tests', ...tests('unit', fromImports) }
   const api = { name: 'API tests', ...tests('api', fromImports, 'server/', 'tests/') }
