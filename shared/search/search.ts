@@ -155,6 +155,10 @@ export const searchAnswerSchema = z
         nearest: listingSchema
           .nullable()
           .meta({ description: 'Where none does: the nearest other listing with a number' }),
+        isOther: z.boolean().meta({
+          description:
+            'Nobody with a number offers what was asked for: the nearest is of another kind',
+        }),
       })
       .nullable()
       .meta({

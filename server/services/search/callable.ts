@@ -1,6 +1,5 @@
 /** Whom one can call, where the first page of what was found shows nobody's number. */
 import { and } from 'drizzle-orm'
-import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
@@ -10,6 +9,7 @@ import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { placeScope } from '../places/scope.ts'
 import { saysNoneOf, type Match } from './candidates.ts'
+import { inOrderOf } from './instead.ts'
 import { matchListings } from './match.ts'
 
 type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
@@ -29,44 +29,50 @@ export async function findCallable(
   if (listings.some(({ phone }) => phone)) return null
   const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
   const callable = total > listings.length ? await count(db, one, used) : 0
-  return { total: callable, nearest: callable > 0 ? null : await nearestOf(db, one, used, note) }
+  if (callable > 0) return { total: callable, nearest: null, isOther: false }
+  return { total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
 const count = async (db: Database, one: SearchQuery, used: Used) =>
   isWithoutWords(one, used)
     ? (await browseListings(db, one)).total
-    : (await matchOne(db, one, used)).total
+    : (await matchSome(db, one, used)).total
 
-/** For the same in the state; near the place, then in the state, whatever it is and does; for the same anywhere. */
-async function nearestOf(
-  db: Database,
-  one: SearchQuery,
-  used: Used,
-  { place }: Found['note'],
-): Promise<Listing | null> {
+/** Of the same found elsewhere so many are looked at for the nearest. */
+const LOOKED_AT = 24
+
+/** For the same in the state, then anywhere; only where nobody offers that, what is near, whatever it is and does. */
+async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found['note']) {
+  const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const whatever = { ...anywhere, search: undefined, category: undefined }
-  const state = place ? findPlace(place.id)?.region : undefined
-  const others: SearchQuery[] = [
-    ...(state ? [{ ...anywhere, region: state }] : []),
-    ...(place ? [{ ...whatever, near: place.id }] : []),
-    ...(state ? [{ ...whatever, region: state }] : []),
-    anywhere,
-  ]
-  for (const other of others) {
-    const there = { ...used, scope: placeScope(other), placeWords: [] }
-    const [first] = isWithoutWords(other, there)
-      ? await browsePage(db, other)
-      : await readListings(db, (await matchOne(db, other, there)).ids)
-    if (first) return first
+  const [same, other]: [SearchQuery[], SearchQuery[]] = place
+    ? [
+        [
+          { ...anywhere, region: place.region },
+          { ...anywhere, limit: LOOKED_AT },
+        ],
+        [
+          { ...whatever, near: place.id },
+          { ...whatever, region: place.region },
+        ],
+      ]
+    : [[anywhere], []]
+  for (const query of [...same, ...other]) {
+    const there = { ...used, scope: placeScope(query), placeWords: [] }
+    const found = isWithoutWords(query, there)
+      ? await browsePage(db, query)
+      : await readListings(db, (await matchSome(db, query, there)).ids)
+    const [nearest] = place ? inOrderOf(place, found) : found
+    if (nearest) return { nearest, isOther: other.includes(query) }
   }
-  return null
+  return { nearest: null, isOther: false }
 }
 
 const isWithoutWords = ({ search }: SearchQuery, { required, preferred, ageGroups, scope }: Used) =>
   !search || (!scope && [...required, ...preferred, ...ageGroups].length === 0)
 
-const matchOne = (db: Database, query: SearchQuery, used: Used) =>
+const matchSome = (db: Database, query: SearchQuery, used: Used) =>
   matchListings(db, {
     placeWords: [],
     ...used,
@@ -74,6 +80,6 @@ const matchOne = (db: Database, query: SearchQuery, used: Used) =>
     askAt: [],
     wantsPhone: true,
     sort: 'best',
-    limit: 1,
+    limit: query.limit ?? 1,
     offset: 0,
   })

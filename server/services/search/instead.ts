@@ -91,7 +91,7 @@ async function elsewhere(
 }
 
 /** Its own state first, then state by state; within a state by distance, which says nothing where a point is missing. */
-function inOrderOf(place: Place, rows: Listing[]): Listing[] {
+export function inOrderOf(place: Place, rows: Listing[]): Listing[] {
   const states = statesAround(place)
   const from = place.kind === 'state' ? null : place.point
   const keyed = rows.map((listing) => ({

@@ -19,7 +19,7 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
     <>
       {isAnswered && callable?.nearest && (
         <p className="small">
-          <NearestCall nearest={callable.nearest} />
+          <NearestCall {...callable} />
         </p>
       )}
       {isNoted && (

@@ -14,7 +14,8 @@ interface CallableProps {
 }
 
 /** The way on where nobody on the page can be called. */
-export function Callable({ state, callable: { total, nearest }, isShort }: CallableProps) {
+export function Callable({ state, callable, isShort }: CallableProps) {
+  const { total, nearest } = callable
   if (total === 0 && !nearest) return null
   return (
     <p className="small">
@@ -24,15 +25,17 @@ export function Callable({ state, callable: { total, nearest }, isShort }: Calla
           {words.showCallable(total)}
         </Link>
       )}
-      {nearest && !isShort && <NearestCall nearest={nearest} />}
+      {!isShort && <NearestCall {...callable} />}
     </p>
   )
 }
 
-export function NearestCall({ nearest }: { nearest: NonNullable<CallableFound['nearest']> }) {
+export function NearestCall({ nearest, isOther }: Pick<CallableFound, 'nearest' | 'isOther'>) {
+  if (!nearest) return null
   return (
     <>
-      {words.nearestCall} <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
+      {isOther ? words.otherCall : words.nearestCall}{' '}
+      <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
       {words.kindAndPlace(nearest.categoryName, listingWords.cardPlace(nearest))}
     </>
   )

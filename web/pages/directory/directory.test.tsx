@@ -541,15 +541,28 @@ describe('filters', () => {
 describe('where nobody of the page can be called', () => {
   test('the nearest that can be is named', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
-    const html = draw('search=school', { answer: { callable: { total: 0, nearest } } })
+    const html = draw('search=school', {
+      answer: { callable: { total: 0, nearest, isOther: false } },
+    })
     expect(textOf(html)).toContain(
       'None of these shows a phone number. Nearest with a number: State Commission (Special Schools, Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
   })
 
+  test('it says so where that is another kind of help', () => {
+    const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
+    const html = draw('search=school', {
+      answer: { callable: { total: 0, nearest, isOther: true } },
+    })
+    expect(textOf(html)).toContain('Another kind of help, with a number: State Commission')
+    expect(textOf(html)).not.toContain('Nearest with a number')
+  })
+
   test('others of the search are a press away', () => {
-    const html = draw('search=school', { answer: { callable: { total: 3, nearest: null } } })
+    const html = draw('search=school', {
+      answer: { callable: { total: 3, nearest: null, isOther: false } },
+    })
     expect(textOf(html)).toContain('Show the 3 with a number')
     expect(html).toContain('href="/directory?search=school&amp;phone=true"')
   })

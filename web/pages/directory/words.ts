@@ -105,6 +105,7 @@ export const words = {
   /** No listing of the page can be called. */
   nobodyToCall: 'None of these shows a phone number.',
   nearestCall: 'Nearest with a number:',
+  otherCall: 'Another kind of help, with a number:',
   kindAndPlace: (kind: string, place: string) => `(${[kind, place].filter(Boolean).join(', ')})`,
   showCallable: (total: number) =>
     total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
