@@ -60,12 +60,16 @@ function lightIcons(): Plugin {
 
 /** Parts of libraries that we have no use for, by the modules that ask for them; a name that is missing there fails the build. */
 const SPARED = [
-  { asks: 'lib/router/router.js', source: './instrumentation.js', ours: 'router-instrumentation' },
-  { asks: 'lib/components.js', source: './router/router.js', ours: 'router-parts' },
-  { asks: 'lib/hooks.js', source: './router/router.js', ours: 'router-parts' },
-  { asks: 'lib/dom/lib.js', source: '../router/router.js', ours: 'router-parts' },
-  { asks: 'lib/dom/lib.js', source: './ssr/components.js', ours: 'router-framework' },
-  { asks: 'lib/components.js', source: './dom/ssr/components.js', ours: 'router-framework' },
+  {
+    asks: 'lib/router/router.js',
+    source: './instrumentation.js',
+    ours: 'router/router-instrumentation',
+  },
+  { asks: 'lib/components.js', source: './router/router.js', ours: 'router/router-parts' },
+  { asks: 'lib/hooks.js', source: './router/router.js', ours: 'router/router-parts' },
+  { asks: 'lib/dom/lib.js', source: '../router/router.js', ours: 'router/router-parts' },
+  { asks: 'lib/dom/lib.js', source: './ssr/components.js', ours: 'router/router-framework' },
+  { asks: 'lib/components.js', source: './dom/ssr/components.js', ours: 'router/router-framework' },
   { asks: 'modern/queryClient.js', source: './mutationCache.js', ours: 'mutation-parts' },
   { asks: 'modern/query.js', source: './infiniteQueryBehavior.js', ours: 'infinite-queries' },
 ]
