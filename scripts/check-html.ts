@@ -108,7 +108,9 @@ function nuChecker(pages: Page[]): string[] {
   })
   const options = ['--format', 'json', '--exit-zero-always']
   const jar = join('node_modules', 'vnu-jar/build/dist/vnu.jar')
-  const { stderr, status } = spawnSync('java', ['-jar', jar, ...options, ...files], {
+  // It ends before compiling for speed has paid, and without takes half the processor time, but more of the stack.
+  const brief = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m']
+  const { stderr, status } = spawnSync('java', [...brief, '-jar', jar, ...options, ...files], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })

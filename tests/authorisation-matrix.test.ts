@@ -906,18 +906,23 @@ async function burst(route: string, actor: Actor, times: number) {
 
 /** Of every table but those that count tries. */
 async function countRows(): Promise<Record<string, number>> {
-  const { rows: tables } = await app.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`,
+  tables ??= await readTables()
+  const counts = tables.map(
+    (name) => sql`select ${name}::text as name, count(*)::int as n from ${sql.identifier(name)}`,
   )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const { rows } = await app.db.execute<{ n: number }>(
-      sql`select count(*)::int as n from ${sql.identifier(name)}`,
-    )
-    counts[name] = rows[0]?.n ?? 0
-  }
-  return counts
+  const { rows } = await app.db.execute<{ name: string; n: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
+}
+
+let tables: string[] | undefined
+
+async function readTables(): Promise<string[]> {
+  const { rows } = await app.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function newScene(route: string): Promise<Scene> {
