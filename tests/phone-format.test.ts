@@ -26,11 +26,12 @@ const pages = createPages({
 const STORED = '+919822012345'
 const READ = '+91 98220 12345'
 
+let app: Awaited<ReturnType<typeof createTestApp>>
 let admin: SignedIn
 let event: { id: number }
 beforeAll(async () => {
   const settings = { CONTACT_EMAIL: 'desk@saath.example', CONTACT_PHONE: '0832-2405555' }
-  const app = await createTestApp({ PUBLIC_URL: 'https://saath.example', ...settings }, pages)
+  app = await createTestApp({ PUBLIC_URL: 'https://saath.example', ...settings }, pages)
   admin = await signInAs(app, { role: 'admin' })
   await buildListing(app.db, { phone: STORED })
   event = await buildEvent(app.db, {
@@ -106,4 +107,14 @@ const read = async <T>(path: string) => (await (await admin.get(path)).json()) a
 async function succeeds(answer: Promise<Response>) {
   const { ok } = await answer
   expect(ok).toBe(true)
+}
+
+test('somebody who answers a short number asks the questions, so none is suggested', async () => {
+  expect(await listingPage('112')).not.toContain('You can ask:')
+  expect(await listingPage(STORED)).toContain('You can ask:')
+})
+
+async function listingPage(phone: string) {
+  const { id } = await buildListing(app.db, { phone, category: 'support-groups' })
+  return (await app.get(`/listing/${id}`)).text()
 }

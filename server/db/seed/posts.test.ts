@@ -32,10 +32,10 @@ const phones = (text: string) =>
     found.replace(/\D/g, '').replace(/^0/, '91'),
   )
 
-/** The headings a search can lead to; what has to be checked again is not a question of a family. */
+/** The headings a search can lead to; what may have changed is not a question of a family. */
 const questions = (text: string) =>
   [...text.matchAll(/^## (.*)$/gm)].flatMap(([, heading = '']) =>
-    heading === 'What to check again' ? [] : [heading],
+    heading === 'What may have changed' ? [] : [heading],
   )
 
 test('there are fifteen posts and no stray file', () => {
@@ -81,8 +81,8 @@ describe.each(posts)('$slug', (post) => {
       )
   })
 
-  test('says what to check again and ends with the sentence', () => {
-    expect(text).toContain('\n## What to check again\n')
+  test('says what may have changed and ends with the sentence', () => {
+    expect(text).toContain('\n## What may have changed\n')
     expect(body.endsWith(`\n\n${LAST_SENTENCE}\n`)).toBe(true)
   })
 

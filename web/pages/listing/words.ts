@@ -61,7 +61,7 @@ export const words = {
 
   reach: 'How to reach it',
   bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
-  noWay: 'We have no contact details for it',
+  noWay: 'No phone number, email or website known',
   youCanAsk: 'You can ask:',
   ask: {
     service: [

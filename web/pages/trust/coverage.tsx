@@ -37,7 +37,7 @@ export function Coverage() {
                   {line}
                 </dd>
               ))}
-              <dd className="soft small">{how}</dd>
+              {how && <dd className="soft small">{how}</dd>}
             </div>
           ))}
         </dl>
@@ -130,7 +130,7 @@ function toRows(figures: TrustFigures) {
     { what: words.checked, how: words.checkedHow, today: [share(checked)] },
     {
       what: words.phoneAge,
-      how: words.phoneAgeHow,
+      how: phoneAgeDays === null ? null : words.phoneAgeHow,
       today: [phoneAgeDays === null ? words.noPhone : words.days(phoneAgeDays)],
     },
     { what: words.reports, how: words.reportsHow, today: waits(reports.others) },

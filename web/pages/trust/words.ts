@@ -34,7 +34,8 @@ export const words = {
   state: 'State or union territory',
   share: (count: number, of: number) =>
     of === 0 ? 'None yet' : `${Math.floor((100 * count) / of)} % (${count} of ${of})`,
-  confirmed: (where: string) => `Listings in ${where} with contact details, confirmed as open`,
+  confirmed: (where: string) =>
+    `Listings in ${where} that have contact details and are confirmed as open`,
   confirmedHow:
     'They show a phone number, an email address or a website, and somebody there told us within 12 months that they are open.',
   goa: 'Goa',
@@ -69,9 +70,10 @@ export const words = {
   sampleHow: 'One in twenty checks is repeated by somebody else. This counts the last 12 months.',
   noSample: 'Nothing has been asked twice yet',
   interval: (least: number, most: number) => `likely between ${least} % and ${most} %`,
-  overdue: 'Listings overdue for a check',
+  overdue: 'Planned checks that are late',
   noTasks: 'No check is due yet',
-  overdueHow: 'Facts that change often are checked more often.',
+  overdueHow:
+    'Every listing has its first check planned. Facts that change often are checked more often.',
   map: 'Where listings are in Goa',
   mapHow:
     'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table has the numbers, and talukas whose place our sources do not have.',

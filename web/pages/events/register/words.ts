@@ -67,7 +67,7 @@ export const words = {
   consentText: (days: number) => [
     'We keep what you tell us about the child for this event only: first name or initials, and what you add of age, needs and emergency contact.',
     `The organisers of the event and the admins of this site see it from three days before until one day after. We delete it ${days} days after the event, or at once if the event is cancelled.`,
-    'You can withdraw your consent at any time: when you cancel, or later press “Delete what I told you” on your dashboard, what you told us about the child is deleted at once.',
+    'You can withdraw your consent at any time: cancel the registration, or press “Delete what I told you” on your dashboard after the event. We then delete what you told us about the child at once.',
   ],
   agrees: 'I agree to this, and I am 18 or older',
   thenMore: 'Once you agree, we ask about the child.',
