@@ -95,6 +95,25 @@ const expectFocusKept = (page: Page, path: string) =>
     )
     .toBe(true)
 
+/** From now on looks at each frame, and answers how many there were while the keyboard was nowhere. */
+async function watchFocus(page: Page) {
+  await page.evaluate(() => {
+    const seen = { frames: 0, lost: 0 }
+    const look = () => {
+      const { activeElement, body } = document
+      seen.frames += 1
+      if (activeElement === body || !activeElement?.checkVisibility()) seen.lost += 1
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { seenFocus: seen })
+  })
+  return () =>
+    page.evaluate(
+      () => (window as unknown as { seenFocus: { frames: number; lost: number } }).seenFocus,
+    )
+}
+
 async function expectFirstAnswerSeen(page: Page, path: string, height: number) {
   const { y, height: own } = (await barOf(page).locator('.bar-acts .btn').first().boundingBox())!
   expect(y, path).toBeGreaterThan(0)
@@ -144,10 +163,11 @@ async function expectKeysListed(page: Page, path: string) {
   expect(rest.toSorted(), path).toEqual(letters(there).toSorted())
 }
 
-test('beside each other: rows, keys, the first answer, and a keyboard that is never lost', async () => {
-  const page = await visitAs(admin, '/help-now', { width: 1280 })
-  await seeOnlyReviewsOf(page, listing)
-  for (const { path, keys, asks } of LISTS) {
+test.each(LISTS)(
+  '$path beside each other: rows, keys, the first answer, and a keyboard that is never lost',
+  async ({ path, keys, asks }) => {
+    const page = await visitAs(admin, '/help-now', { width: 1280 })
+    await seeOnlyReviewsOf(page, listing)
     await openList(page, path)
     const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.max(...heights), path).toBeLessThanOrEqual(56)
@@ -166,9 +186,10 @@ test('beside each other: rows, keys, the first answer, and a keyboard that is ne
       await page.keyboard.press('Escape')
       await expectFocusKept(page, path)
     }
-    if (!keys) continue
+    if (!keys) return
     // A number is one of the reasons only once they are there.
     const decided = await opened(page)
+    const focused = await watchFocus(page)
     for (const key of keys) await page.keyboard.press(key)
     await expect.poll(() => rows(page).count(), { message: path }).toBe(2)
     await page.locator('#opened:focus').waitFor()
@@ -179,8 +200,20 @@ test('beside each other: rows, keys, the first answer, and a keyboard that is ne
     await page.keyboard.press('d')
     await page.locator('#opened:focus').waitFor()
     await expectFocusKept(page, path)
-  }
-}, 180_000)
+    const { frames, lost } = await focused()
+    expect(frames, path).toBeGreaterThan(5)
+    expect(lost, path).toBe(0)
+    // The same by hand.
+    await barOf(page).waitFor()
+    for (const key of keys) {
+      const name = key.length === 1 ? key.toUpperCase() : key
+      await page.locator(`.bar [aria-keyshortcuts="${name}"]:visible`).click()
+    }
+    await expect.poll(() => rows(page).count(), { message: path }).toBe(1)
+    await page.locator('#opened:focus').waitFor()
+    expect((await focused()).lost, path).toBe(0)
+  },
+)
 
 test('on a phone: rows, the first answer, and a message that covers neither it nor the way back', async () => {
   const page = await visitAs(admin, '/help-now', { width: 360 })
@@ -199,9 +232,13 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     await expectFirstAnswerSeen(page, path, 720)
     expect((await barOf(page).boundingBox())!.height, path).toBeLessThanOrEqual(120)
     if (path !== 'submissions') continue
+    const focused = await watchFocus(page)
     await page.getByRole('button', { name: 'Approve listing' }).click()
     await page.locator('.toast').waitFor()
     expect(await coveredBy(page), path).toEqual([])
+    // It was the last one.
+    await page.locator('#tab:focus').waitFor()
+    expect((await focused()).lost).toBe(0)
   }
 }, 120_000)
 

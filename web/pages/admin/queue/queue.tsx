@@ -18,7 +18,7 @@ import { QueueRow, type QueueRowText } from './queue-row.tsx'
 import { Undo } from './undo.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useKeys } from './use-keys.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { useFocusInPane, useKeptPlace } from './use-kept-place.ts'
 import { useNext } from './use-next.ts'
 import { inOrder, usePutOff } from './put-off.ts'
 import { words, type KeyLine } from './words.ts'
@@ -78,7 +78,9 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const rows = data && inOrder(data.rows, putOff)
   const isWide = useIsWide()
   const opened = wanted ?? (isWide ? rows?.[0]?.id.toString() : undefined)
+  const pane = useRef<HTMLDivElement>(null)
   useKeptPlace(wanted, opened, decidedAt)
+  useFocusInPane(pane)
   const shown = useRef(opened)
   useEffect(() => {
     const last = shown.current
@@ -198,7 +200,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
           <KeysFoot />
         )}
       </div>
-      <div className="pane-item">
+      <div className="pane-item" ref={pane}>
         {isOpen && (
           <article className="item" aria-labelledby="opened">
             <div className="item-top">

@@ -7,9 +7,7 @@ import type { Decision, DecisionNoun } from '../../../../shared/admin/decisions.
 import { useChange } from '../../../notices/use-change.ts'
 import { ownDecisions, undoDecision } from '../../../queries/admin/decisions.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { useKeptFocus } from '../kit/keep-focus.ts'
 import { Keyed } from './key.tsx'
-import { focusOpened } from './use-kept-place.ts'
 import { words } from './words.ts'
 
 interface UndoProps {
@@ -51,9 +49,8 @@ interface LastProps {
 }
 
 function Last({ decision: { kind, subject, mailAt }, isBusy, onUndo }: LastProps) {
-  const box = useKeptFocus<HTMLDivElement>(focusOpened)
   return (
-    <div ref={box} className="q-undo" role="group" aria-label={words.lastDecision}>
+    <div className="q-undo" role="group" aria-label={words.lastDecision}>
       <p role="status">
         <strong>{words.decided[kind]}</strong>
         {subject && <span className="q-undo-name"> {subject}.</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { isFocusLost } from '../kit/keep-focus.ts'
 import { rowId } from './queue-row.tsx'
 
@@ -12,7 +12,8 @@ export function useKeptPlace(
   decidedAt: number,
 ): void {
   const before = useRef({ wanted, opened, decidedAt })
-  useEffect(() => {
+  // In the same frame, so that the keyboard is never on the body.
+  useLayoutEffect(() => {
     const last = before.current
     before.current = { wanted, opened, decidedAt }
     if (opened !== undefined) find(rowId(opened))?.scrollIntoView({ block: 'nearest' })
@@ -26,12 +27,34 @@ export function useKeptPlace(
   }, [wanted, opened, decidedAt])
 }
 
+/** What had the keyboard in the pane of what is open goes when it is decided: then the title has it before anybody can notice. */
+export function useFocusInPane(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = pane.current
+    if (!box) return undefined
+    let last: Element | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element && box.contains(target) ? target : null
+    }
+    // It runs before the next frame is drawn.
+    const watch = new MutationObserver(() => {
+      if (last && !last.checkVisibility() && isFocusLost()) focusOpened()
+    })
+    watch.observe(box, { subtree: true, childList: true, attributeFilter: ['hidden'] })
+    document.addEventListener('focusin', note)
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', note)
+    }
+  }, [pane])
+}
+
 const isWriting = () => !isFocusLost() && document.activeElement?.matches('input, textarea, select')
 
 const find = (id: string) => document.getElementById(id)
 
 /** The title of what is open, or the heading of the list where that is all there is to see. */
-export const focusOpened = () => focusFirst('opened', 'tab')
+const focusOpened = () => focusFirst('opened', 'tab')
 
 /** The first of these that is seen. */
 const focusFirst = (...ids: string[]) =>
