@@ -8,6 +8,10 @@ import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from '
 const more = (page: Page, name: string) =>
   page.locator('.row-menu summary').filter({ hasText: name }).first()
 
+/** Unfolds a group of the form's fields. */
+const openGroup = (page: Page, name: string) =>
+  page.locator('.listing-group > summary').filter({ hasText: name }).click()
+
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** The pages that a listing's facts come from, unfolded; each says what it told. */
@@ -48,6 +52,7 @@ test('a phone is changed with its source and a check, and both stand on its page
   const { id } = await makeListing(page, { phone: '112' })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
+  await openGroup(page, 'How to reach it')
   await page.getByLabel('Phone (optional)').fill('2522283')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page
@@ -75,6 +80,7 @@ test('a phone is changed with its source and a check, and both stand on its page
   await source.getByRole('link', { name: /^Contact/ }).waitFor()
 
   // Another value without another source: the old one does not vouch for it.
+  await openGroup(page, 'How to reach it')
   await page.getByLabel('Phone (optional)').fill('1098')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect
@@ -105,6 +111,7 @@ test('a new address does not stand beside the source of the town', async () => {
     .waitFor()
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
+  await openGroup(page, 'Where it is')
   await page.getByLabel('Address (optional)').fill('Near the market')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await message(page, 'Listing Updated!')
@@ -200,6 +207,7 @@ test('of two who have a listing open, the second keeps what was written and sees
   const { id } = await makeListing(page, { isApproved: false })
   await page.goto(`/admin/listings/${id}`)
   await hydrated(page)
+  await openGroup(page, 'What it offers, and to whom')
   await page.getByLabel('Ages, in words (optional)').fill('3 to 6 years')
   await send(page, 'patch', `/api/admin/listings/${id}/approve`)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -213,6 +221,7 @@ test('of two who have a listing open, the second keeps what was written and sees
   await hydrated(page)
   await told.getByText('3 to 6 years').waitFor()
   expect(await page.getByLabel('Ages, in words (optional)').inputValue()).toBe('3 to 6 years')
+  expect(await page.getByLabel('Ages, in words (optional)').isVisible()).toBe(true)
   await page.getByText('Meera Rao approved it').waitFor()
   await page.getByRole('button', { name: 'Show newest' }).click()
   expect(await page.getByLabel('Ages, in words (optional)').inputValue()).toBe('')
@@ -235,6 +244,7 @@ test('a listing is added by hand, and everything that was done stands in the aud
   await page.getByRole('button', { name: 'Add listing' }).click()
   await message(page, 'Listing added')
   await page.waitForURL(/\/admin\/listings\/\d+$/)
+  await openGroup(page, 'Where it is')
   await page.getByText(/We add: Bardez/).waitFor()
   expect(await page.getByLabel('6 to 12 years').isChecked()).toBe(true)
   expect(await page.getByLabel('13 to 17 years').isChecked()).toBe(false)
@@ -357,13 +367,30 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     const { id } = await makeListing(admin, FULL)
     const page = await visitAs(admin, `/admin/listings/${id}`, { width, expected: [/400/] })
     await page.locator('.listing-group').first().waitFor()
+    // Folded, each group says what is in it, and the answer is on the screen.
+    await hydrated(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(5000)
+    await page.getByText('+91 832 226 2524 · https://example.org').waitFor()
+    await page.getByText('Not given: Number to check, Email').waitFor()
+    const { y } = (await page.getByRole('button', { name: 'Save changes' }).boundingBox())!
+    expect(y).toBeLessThan(800)
+    await expectAccessible(page)
+    const groups = page.locator('.listing-group > summary')
+    for (const group of await groups.all()) await group.click()
     for (const fold of await page.locator('.fact-fold summary').all()) await fold.click()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByLabel('Latitude (optional)').fill('48.1')
+    await page.getByLabel('PIN code (optional)').fill('40')
+    // What is written is told by a group that is folded again, and what is wrong unfolds it.
+    for (const group of await groups.all()) await group.click()
+    await groups.filter({ hasText: '48.1' }).waitFor()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('alert').waitFor()
+    await page.getByLabel('PIN code (optional)').waitFor()
+    expect(await page.locator('.listing-group[open]').count()).toBe(2)
     await expectAccessible(page)
     await send(page, 'delete', `/api/admin/listings/${id}`)
     await page.goto(`/admin/listings/${id}`)

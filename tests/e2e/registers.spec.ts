@@ -66,6 +66,8 @@ test.each([360, 1280])('the admins’ form says what a line must be, at %i px', 
   const admin = await newAdmin()
   const { id } = await makeClaiming(admin)
   const page = await visitAs(admin, `/admin/listings/${id}`, { width, expected: [/400/] })
+  const unfold = () => page.locator('.listing-group > summary', { hasText: 'to whom' }).click()
+  await unfold()
   const lines = page.getByRole('textbox', { name: /^Credentials/ })
   expect(await lines.inputValue()).toBe(CLAIMED)
   await lines.fill('Medical Council, 1')

@@ -21,6 +21,7 @@ import {
   SourcedLines,
   type PartProps,
 } from './listing-fields.tsx'
+import { ListingGroup } from './listing-group.tsx'
 import { ALL_FIELDS, toTyped, withFacts } from './listing-values.ts'
 import { VisitFields } from './visit-fields.tsx'
 import { words } from './words.ts'
@@ -33,7 +34,7 @@ interface ListingFormProps {
   aboveSave?: ReactNode
 }
 
-/** An admin's own form (ruling 5): every field, grouped, each with its source and check under a fold. */
+/** An admin's own form (ruling 5): every field in folded groups, each with its source and check under a fold. */
 export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProps) {
   const listing = edit?.of.opened
   const form = useForm({
@@ -61,20 +62,20 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
           labels={FIELD_LABELS}
         />
       )}
-      <Group title={words.groups.what}>
+      <ListingGroup {...part} group="what">
         <SourcedLine {...part} name="name" maxLength={LIMITS.name} isRequired />
         <CategoryField {...part} />
         <SourcedLines {...part} name="description" isRequired />
         <SourcedLine {...part} name="imageUrl" type="url" />
-      </Group>
+      </ListingGroup>
       <Where {...part} />
-      <Group title={words.groups.reach}>
+      <ListingGroup {...part} group="reach">
         <SourcedLine {...part} name="phone" type="tel" />
         <SourcedLine {...part} name="phoneToCheck" />
         <SourcedLine {...part} name="email" type="email" />
         <SourcedLine {...part} name="website" type="url" />
-      </Group>
-      <Group title={words.groups.who}>
+      </ListingGroup>
+      <ListingGroup {...part} group="who">
         <SourcedLines {...part} name="services" />
         <div className="sourced">
           <Choices {...part} name="ageGroups" />
@@ -84,18 +85,18 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
         <SourcedLines {...part} name="languages" />
         <SourcedLines {...part} name="accessibility" />
         <SourcedLines {...part} name="credentials" />
-      </Group>
-      <Group title={words.groups.visit}>
+      </ListingGroup>
+      <ListingGroup {...part} group="visit">
         <VisitFields {...part} />
-      </Group>
-      <Group title={words.groups.directory}>
+      </ListingGroup>
+      <ListingGroup {...part} group="directory">
         <FormTick of={form} name="isApproved">
           {words.isApproved}
         </FormTick>
         <FormTick of={form} name="isSponsored">
           {words.isSponsored}
         </FormTick>
-      </Group>
+      </ListingGroup>
       {aboveSave}
       <div className="btn-row listing-save">
         <FormSubmit of={form} busy={listing ? words.saving : words.adding} icon={Save}>
@@ -112,7 +113,7 @@ function Where(part: PartProps) {
   const { town, taluka, district, region } = listing?.completed ?? {}
   const added = [town, taluka, district, region].filter(Boolean).join(', ')
   return (
-    <Group title={words.groups.where}>
+    <ListingGroup {...part} group="where">
       {listing && (
         <p className="hint">
           {added && `${words.completed(added)}. `}
@@ -130,22 +131,13 @@ function Where(part: PartProps) {
         <Line {...part} name="longitude" inputMode="decimal" />
         <FactFold {...part} field="coordinates" />
       </div>
-    </Group>
+    </ListingGroup>
   )
 }
 
 function standing({ isExact, pointLabel }: AdminListing): string {
   if (isExact) return words.standsExact
   return pointLabel ? words.standsAt(pointLabel) : words.standsNowhere
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="listing-group">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
 }
 
 const FIELD_LABELS = {

@@ -134,6 +134,8 @@ export const words = {
     visit: 'Before a first visit',
     directory: 'In the directory',
   },
+  notGiven: (names: string) => `Not given: ${names}`,
+  notSponsored: 'Not sponsored',
   hints: {
     address: 'As on an envelope',
     town: 'As the source says. We fill in taluka and district.',
