@@ -1,23 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import Calendar from 'lucide-react/icons/calendar'
-import Globe from 'lucide-react/icons/globe'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import MessageSquare from 'lucide-react/icons/message-square'
-import Phone from 'lucide-react/icons/phone'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
-import { CategoryDrawing } from '../../parts/drawings/category-drawing.tsx'
-import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { listingWords } from '../../parts/listing/words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { categories } from '../../queries/categories.ts'
-import { Arch } from '../../ui/arch.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { MetaItem, MetaList } from '../../ui/card.tsx'
-import { CategoryLabel } from '../../ui/category-label.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { wayOn } from '../submit/way-on.ts'
@@ -31,56 +19,55 @@ interface OfUser extends Own {
   userId: number
 }
 
-/** One submission of one's own: its state, what was sent, and what you can do about it. */
+/** One submission of one's own: its state, what was sent in short and folded as a whole, and what you can do about it. */
 export function OwnListing({ submission, userId }: OfUser) {
-  const { name, kind, category, status, description, adminNotes } = submission
-  const { data: kinds } = useQuery(categories())
+  const { name, kind, status, adminNotes } = submission
   return (
-    <article className="listing-row" data-category={category}>
-      <Arch>
-        <CategoryDrawing category={category} />
-      </Arch>
+    <article className="own-listing">
+      <SubmissionState status={status} />
       <div className="stack-s">
-        <span className="row">
-          <SubmissionState status={status} />
-          <CategoryLabel icon={<CategoryIcon category={category} />}>
-            {kinds?.find(({ slug }) => slug === category)?.name ?? category}
-          </CategoryLabel>
-        </span>
         <h3 className="breaks">{name}</h3>
+        <InShort submission={submission} />
         {kind === 'change' && <p>{words.isChange}</p>}
-        <Sent submission={submission} />
-        <p className="as-typed">{description}</p>
-        <p className="soft">{words.whatNow[status]}</p>
         {status === 'rejected' && adminNotes && (
-          <Note look="sand" icon={MessageSquare}>
-            <p className="as-typed">
-              <strong>{words.moderatorSays}</strong> {adminNotes}
-            </p>
-          </Note>
+          <p className="as-typed said">
+            <strong>{words.moderatorSays}</strong> {adminNotes}
+          </p>
         )}
+        <p className="soft small">{words.whatNow[status]}</p>
+        <AllSent submission={submission} />
       </div>
       <SubmissionLinks submission={submission} userId={userId} />
     </article>
   )
 }
 
-function Sent({ submission }: Own) {
-  const { address, phoneText, email, website, createdAt } = submission
+/** "Therapists. Shop 3, Mapusa. 0832 222 3333. Sent on 19 November 2026." */
+function InShort({ submission }: Own) {
+  const { category, address, phoneText, createdAt } = submission
+  const { data: kinds } = useQuery(categories())
+  const place = [address, listingWords.place(submission)].filter(Boolean).join(', ')
+  const known = [kinds?.find(({ slug }) => slug === category)?.name ?? category, place, phoneText]
   return (
-    <MetaList>
-      <MetaItem icon={MapPin}>
-        {[address, listingWords.place(submission)].filter(Boolean).join(', ')}
-      </MetaItem>
-      <MetaItem icon={Phone} isUnknown={!phoneText}>
-        {phoneText ?? listingWords.phoneUnknown}
-      </MetaItem>
-      {email && <MetaItem icon={Mail}>{email}</MetaItem>}
-      {website && <MetaItem icon={Globe}>{websiteHost(website)}</MetaItem>}
-      <MetaItem icon={Calendar}>
-        {words.sentOn} <Time of={createdAt} />
-      </MetaItem>
-    </MetaList>
+    <p className="soft small breaks">
+      {known.filter(Boolean).join('. ')}. {words.sentOn} <Time of={createdAt} />.
+    </p>
+  )
+}
+
+function AllSent({ submission: { name, description, email, website } }: Own) {
+  return (
+    <details className="own-sent">
+      <summary>
+        {words.allSent}
+        <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+      </summary>
+      <div className="stack-s">
+        <p className="as-typed">{description}</p>
+        {email && <p className="breaks">{email}</p>}
+        {website && <p className="breaks">{websiteHost(website)}</p>}
+      </div>
+    </details>
   )
 }
 

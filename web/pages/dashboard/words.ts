@@ -55,6 +55,7 @@ export const words = {
   suggestChange: 'Suggest a change',
   isChange: 'A change to a listing that already exists.',
   sentOn: 'Sent on',
+  allSent: 'All you sent',
   moderatorSays: 'Note from the moderator:',
   whatNow: {
     pending: 'A person will read it. You will get an email then.',
