@@ -46,10 +46,10 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
       </th>
       <td className="kind-cell">
         <span className="wide-only">{categoryName}, </span>
-        <span className="whole">{town ?? region ?? words.unknown}</span>
+        <span className="whole">{town ?? region ?? words.noPlace}</span>
       </td>
       <td className="phone-cell wide-only">
-        {phoneText ?? (phoneToCheck ? words.toCheck(phoneToCheck) : words.unknown)}
+        {phoneText ?? (phoneToCheck ? words.toCheck(phoneToCheck) : words.noPhone)}
       </td>
       <td className="state-cell">
         <State row={row} />

@@ -33,7 +33,7 @@ function Listings() {
   const [params] = useSearchParams()
   const filters = readFilters(params)
   return (
-    <section className="stack" aria-labelledby="tab">
+    <section className="stack listings-tab" aria-labelledby="tab">
       <div className="row row-apart">
         <h2 id="tab" tabIndex={-1}>
           {words.title}

@@ -49,7 +49,8 @@ export const words = {
     state: 'State, sources',
     acts: 'Actions',
   },
-  unknown: 'not confirmed',
+  noPlace: 'Place not known',
+  noPhone: 'No phone',
   toCheck: (printed: string) => `to check: ${printed}`,
   sources: (facts: number, checked: number) =>
     facts === 0 ? 'no source' : `${checked} of ${facts} checked`,
