@@ -252,3 +252,21 @@ test('listings are approved from their rows, on the first screen', async () => {
   await page.getByText('No listings match.').waitFor()
   await expectFocusKept(page, 'listings')
 })
+
+test('a list that is on its way is as wide as it will be', async () => {
+  const name = `${newWord()} Clinic`
+  await makeSubmission(await newPerson(), name)
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/submissions?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/admin/submissions?search=${name}`)
+  await hydrated(page)
+  const list = page.locator('.pane-list')
+  const { width } = (await list.boundingBox())!
+  held.resolve()
+  await page.locator('#opened').waitFor()
+  expect((await list.boundingBox())!.width).toBe(width)
+})

@@ -4,7 +4,8 @@ import type { AdminStats } from '../../../../shared/admin/stats.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
-import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
+import { QUEUE_NAMES } from '../kit/queue-places.ts'
+import { WaitingQueues } from '../kit/waiting-queues.tsx'
 import { words } from './words.ts'
 
 interface WaitingProps extends Pick<AdminStats, 'waiting'> {
@@ -21,20 +22,7 @@ export function Waiting({ waiting, checks }: WaitingProps) {
     <section className="stack-s" aria-labelledby="waiting">
       <h3 id="waiting">{words.waiting}</h3>
       <p>{oldest ? words.waitingLead(total, age(oldest.since)) : words.nothingWaits}</p>
-      {oldest && (
-        <ul className="rows">
-          {waiting.map(({ queue, count, name, since }) => (
-            <li key={queue} className="queue-row">
-              <Link to={QUEUE_PLACES[queue]}>
-                <strong className="queue-count">{words.number(count)}</strong>
-                <strong className="queue-name">{QUEUE_NAMES[queue]}</strong>
-                <span className="queue-oldest">{name}</span>
-                <time dateTime={since}>{age(since)}</time>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {oldest && <WaitingQueues waiting={waiting} />}
       {oldest && empty.length > 0 && (
         <p className="hint">
           {words.emptyQueues(listOfAll(empty.map((queue) => inSentence(QUEUE_NAMES[queue]))))}

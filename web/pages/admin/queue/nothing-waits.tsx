@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { adminStats } from '../../../queries/admin/listings.ts'
 import { Empty } from '../../../ui/empty.tsx'
-import { QUEUE_NAMES, QUEUE_PLACES } from '../kit/queue-places.ts'
+import { QUEUE_PLACES } from '../kit/queue-places.ts'
+import { WaitingQueues } from '../kit/waiting-queues.tsx'
 import { words } from './words.ts'
 
 interface NothingWaitsProps {
@@ -24,15 +25,7 @@ export function NothingWaits({ title, isRegister, children }: NothingWaitsProps)
       {others.length > 0 && (
         <>
           <p>{words.stillWaiting}</p>
-          <ul>
-            {others.map(({ queue, count }) => (
-              <li key={queue}>
-                <Link to={QUEUE_PLACES[queue]}>
-                  {words.stillWaitingIn(QUEUE_NAMES[queue], count)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <WaitingQueues waiting={others} />
         </>
       )}
     </Empty>

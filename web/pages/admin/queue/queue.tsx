@@ -119,6 +119,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     <section
       className="panes"
       data-item={wanted !== undefined || undefined}
+      data-alone={(data && opened === undefined) || undefined}
       data-keys={areKeysOn ? undefined : 'off'}
       aria-labelledby="tab"
     >
@@ -129,6 +130,11 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
               {title}
             </h2>
             {act}
+            {bulk && rows && rows.length > 1 && !picked && (
+              <Button look="quiet" className="q-several" onClick={() => setPicked([])}>
+                {words.pickSeveral}
+              </Button>
+            )}
           </div>
           {data && (
             <p role="status">
@@ -137,11 +143,6 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             </p>
           )}
           {tools}
-          {bulk && rows && rows.length > 1 && !picked && (
-            <Button look="quiet" className="q-several" onClick={() => setPicked([])}>
-              {words.pickSeveral}
-            </Button>
-          )}
         </div>
         <div className="q-roll">
           {!rows && (

@@ -48,7 +48,6 @@ export const words = {
   mailLeaves: (time: string) => `The email leaves at ${time}.`,
   undo: 'Undo',
   stillWaiting: 'Still waiting:',
-  stillWaitingIn: (queue: string, count: number) => `${queue} (${number(count)})`,
   mostUsed: ['J', 'K'],
   keysHint: 'next, previous',
 

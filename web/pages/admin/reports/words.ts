@@ -25,8 +25,7 @@ export const words = {
     decided: 'No report is decided yet.',
     all: 'There are no reports.',
   } satisfies Record<ReportQueue, string>,
-  order:
-    'Reports that a place is unsafe come first, then those of people who were right most often. Of each, the oldest come first.',
+  order: 'Unsafe places first, then people who were right most often.',
   noneFound: 'No reports match.',
   notFound: 'This report is no longer there.',
 
