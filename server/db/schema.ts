@@ -448,12 +448,13 @@ export const listings = pgTable(
     index('listings_place_version').on(t.placeVersion),
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
     index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
-    // What serves all of India belongs in a place where its name or services say what is asked (candidates.ts).
+    // What serves all of India belongs in a place where its name or services say what is asked (belongs.ts).
     index('listings_search_india')
       .using('gin', sql`ts_filter(${t.searchText}, '{a,b}')`)
       .with({ fastupdate: false })
       .where(sql`${t.serves} = 'india'`),
-    // Where more match than are looked at, those in Goa are looked up besides, without reading all the others again.
+    // What is asked in a place in Goa is looked up among the words of Goa alone; and where more match than are looked at,
+    // those in Goa are looked up besides, without reading all the others again.
     index('listings_search_goa')
       .using('gin', t.searchText)
       .with({ fastupdate: false })

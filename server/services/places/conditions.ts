@@ -19,7 +19,7 @@ export function around(point: Point, radius: number): Part {
   const where = sql`(${listings.pointLatitude} between ${point.latitude - high} and ${point.latitude + high}
     and ${listings.pointLongitude} between ${point.longitude - wide} and ${point.longitude + wide}
     and ${distanceTo(point)} <= ${radius})`
-  return { where }
+  return { where, isCircle: true }
 }
 
 /** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
@@ -31,6 +31,8 @@ export interface Part {
   where: SQL
   /** So many listings that their usual order is better read from an index than sorted. */
   isWide?: boolean
+  /** Around a point, across whatever borders. */
+  isCircle?: boolean
   /** All of these talukas: each is read on its own, for together they are no range of the index. */
   talukas?: string[]
 }

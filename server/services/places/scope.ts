@@ -11,7 +11,7 @@ import {
   neighbourTalukas,
   resolvePlace,
 } from '../../places/gazetteer.ts'
-import { TALUKAS } from '../../places/goa.ts'
+import { GOA, TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import {
   around,
@@ -33,6 +33,8 @@ export interface PlaceScope {
   here: SQL
   /** Whether what serves all of India belongs, wherever it stands. */
   hasIndia: boolean
+  /** Nothing else of it is outside Goa. */
+  isOfGoa: boolean
   /** `where` as conditions of which any may hold; each has its index. */
   parts: Part[]
   /**
@@ -95,13 +97,7 @@ function regionScope(text: string): PlaceScope {
   const places = meant.length > 0 ? meant : place ? [place] : []
   const parts = places.length > 0 ? places.flatMap(heldBy) : asWritten(text)
   const own = isAllIndia(text) ? [SERVES_ALL] : parts
-  return scopeOf(own, {
-    ...noWay(own),
-    place,
-    from: null,
-    fromName: null,
-    isFirm: true,
-  })
+  return scopeOf(own, { ...noWay(own), place, from: null, fromName: null, isFirm: true })
 }
 
 /** A PIN code also holds the listings of its main town (rulings 10 and 12). */
@@ -121,7 +117,10 @@ const noWay = (parts: Part[]) => ({
 
 function scopeOf(
   parts: Part[],
-  rest: Omit<PlaceScope, 'parts' | 'where' | 'here' | 'hasIndia' | 'closest' | 'closestHere'>,
+  rest: Omit<
+    PlaceScope,
+    'parts' | 'where' | 'here' | 'isOfGoa' | 'hasIndia' | 'closest' | 'closestHere'
+  >,
   here = parts,
 ): PlaceScope {
   const closestOf = (some: Part[]) => (filter: SQL | undefined, enough: number) =>
@@ -131,6 +130,7 @@ function scopeOf(
     parts,
     where: any(parts),
     here: any(here),
+    isOfGoa: rest.place?.region === GOA && parts.every(({ isCircle }) => !isCircle),
     hasIndia: here !== parts,
     closest: closestOf(parts),
     closestHere: closestOf(here),

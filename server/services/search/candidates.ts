@@ -1,15 +1,21 @@
 /** Which listings are ranked. */
-import { and, between, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, not, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
-import { idOfCategory } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { GOA } from '../../places/goa.ts'
 import { asFilterOnly } from '../places/conditions.ts'
-import type { PlaceScope } from '../places/scope.ts'
-import { SERVES_ALL } from '../places/way.ts'
+import { belongs, namedAfter, OF_GOA, says, type InPlace } from './belongs.ts'
+import {
+  AT,
+  firstOf,
+  firstOfKind,
+  isSaidOften,
+  MANY_OF_SAMPLE,
+  sampleOf,
+  USUAL_ORDER,
+} from './often.ts'
 import {
   allOf,
   anyOf,
@@ -32,12 +38,9 @@ export const ENOUGH_LITERAL = 100
 /** The same about one place, where a page full is much. */
 export const ENOUGH_NEAR = 24
 
-export interface Match extends Wanted {
+export interface Match extends Wanted, InPlace {
   /** What is chosen besides words and place. */
   chosen: SQL | undefined
-  scope: PlaceScope | undefined
-  /** The place as it is in the words: a name that has it belongs too, wherever it is. */
-  placeWords: string[]
   /** Kinds that may know of what nobody says. */
   askAt: CategorySlug[]
   wantsPhone: boolean
@@ -102,14 +105,24 @@ export const IS_CUT = sql`${FOUND_LITERALLY} > ${COUNTED_TO}`
 function besides(match: Match): SQL[] {
   const { required, preferred, scope } = match
   const isFew = sql`${FOUND_LITERALLY} < ${scope ? ENOUGH_NEAR : ENOUGH_LITERAL}`
-  const cases: SQL[] = []
-  if (!required.every(isLiteral)) cases.push(sql`when ${isFew} then asked.required`)
-  if (preferred.length > 0)
-    cases.push(sql`when ${and(IS_CUT, isRare(match))} then asked.literal && ${allPreferred(match)}`)
+  const cases = [
+    ...(required.every(isLiteral) ? [] : [{ when: isFew, text: sql`asked.required` }]),
+    ...(preferred.length > 0
+      ? [
+          {
+            when: sql`${IS_CUT} and ${isRare(match)}`,
+            text: sql`asked.literal && ${allPreferred(match)}`,
+          },
+        ]
+      : []),
+  ]
   if (cases.length === 0) return []
-  const text = sql`case ${sql.join(cases, sql` `)} end`
+  const text = sql`case ${sql.join(
+    cases.map(({ when, text }) => sql`when ${when} then ${text}`),
+    sql` `,
+  )} end`
   const most = sql`case when ${isFew} then ${MOST_COUNTED}::int else ${MOST_OF_A_KIND}::int end`
-  return [gather(match, and(or(isFew, IS_CUT), says(match, text)), most)]
+  return [gather(match, and(or(...cases.map(({ when }) => when)), says(match, text)), most)]
 }
 
 const isNamedSo = (match: Match) =>
@@ -118,9 +131,6 @@ const isNamedSo = (match: Match) =>
 /** Further on words that seemed common are looked up. */
 const READ_ON = 5000
 const IS_COMMON = sql`(select is_enough from usual)`
-
-/** Written out, so that the planner sees its index of words. */
-const OF_GOA = sql.raw(`region = '${GOA}'`)
 
 /** Those who say what many say, or are of the kind asked for; good only when there are more than are counted. */
 function common({ required, chosen }: Match): SQL {
@@ -149,10 +159,7 @@ function withoutWords(match: Match): SQL[] {
   // The place's own index ranges hold its first listings, however many there are.
   const closest = scope.closestHere(match.chosen, MOST_COUNTED)
   const sources = [sql`(select ${AT} from ${listings} where ${listings.id} = any(array${closest}))`]
-  if (placeWords.length > 0)
-    sources.push(
-      gather(match, and(match.scope?.within, sql`${listings.searchName} @@ asked.place`)),
-    )
+  if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))
   if (preferred.length > 0)
     sources.push(gather(match, and(isRare(match), says(match, allPreferred(match)))))
   return sources
@@ -170,16 +177,6 @@ const allPreferred = ({ preferred }: Match) =>
 /** Of what one in twenty says the candidates have pages full in any case. */
 const isRare = (match: Match) => not(isSaidOften(allPreferred(match), MANY_OF_SAMPLE / 5))
 
-const says = (match: Match, text: SQL) =>
-  and(belongs(match), sql`${listings.searchText} @@ (${text})`)
-
-/** In the place, or named after it: in the region chosen besides in either case. */
-export function belongs(match: Match): SQL | undefined {
-  if (!match.scope) return undefined
-  const named = match.placeWords.length > 0 ? sql`${listings.searchName} @@ asked.place` : undefined
-  return or(insideOf(match), named && and(match.scope.within, named))
-}
-
 function gather(
   match: Match,
   where: SQL | undefined,
@@ -190,21 +187,6 @@ function gather(
     where ${and(match.chosen, where) ?? sql`true`} ${order} limit ${most})`
 }
 
-const isOfPlace = ({ itself }: PlaceScope) =>
-  asFilterOnly(or(sql`${listings.serves} <> 'india'`, itself))
-
-/**
- * In the place. What serves all of India is, when its name or its services say what was asked; in passing, nearly each
- * says anything. One that has its house in the place is of the place all the same.
- */
-export function insideOf({ scope, required }: Match): SQL | undefined {
-  if (!scope) return undefined
-  if (required.length === 0) return and(scope.where, isOfPlace(scope))
-  const says = sql`ts_filter(${listings.searchText}, '{a,b}') @@ asked.words`
-  const isHere = and(scope.here, asFilterOnly(or(isOfPlace(scope), says)))
-  return scope.hasIndia ? or(isHere, and(scope.within, SERVES_ALL.where, says)) : isHere
-}
-
 /** None of what was typed with a minus before it. */
 export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
   excluded.length > 0
@@ -213,34 +195,3 @@ export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
 
 export const preferredAt = (at: number): SQL => sql`${sql.identifier(`preferred${at}`)}`
 export const closeAt = (at: number): SQL => sql`${sql.identifier(`close${at}`)}`
-
-/*
- * Words that many say. The index of words lists everybody who has a word before the first can be read; where every fourth
- * says it, reading on in the usual order finds the first thousand sooner, and better ones.
- */
-
-const SAMPLE = 400
-const MANY_OF_SAMPLE = 100
-
-/** `sample`: the first in the usual order, read once however much is asked of them, or never. */
-export const sampleOf = (chosen: SQL | undefined): SQL =>
-  sql`sample as materialized (select * from ${firstOf(chosen, SAMPLE)})`
-
-/** Whether of the sample every fourth has a text of `asked`. */
-export const isSaidOften = (text: SQL, many = MANY_OF_SAMPLE): SQL =>
-  sql`(select count(*) from sample cross join asked where sample.search_text @@ (${text})) >= ${many}`
-
-/** The first so many in the usual order as `first (at, standing, search_text)`. */
-const firstOf = (where: SQL | undefined, most: number): SQL =>
-  sql`(select ${AT}, ${listings.standing}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
-    ${USUAL_ORDER} limit ${most}) as first`
-
-/** The first so many of a kind in the usual order: what is of a kind says so, and has an index of its own. */
-export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
-  sql`(select ${AT}, ${listings.standing} from ${listings}
-    where ${and(chosen, eq(listings.categoryId, idOfCategory(kind)))} ${USUAL_ORDER} limit ${most})`
-
-/** Where a row is, for as long as one query goes on: a candidate is read again without a look into any index. */
-const AT = sql`${listings}.ctid as at`
-
-export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`

@@ -5,7 +5,9 @@ import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { asFilterOnly } from '../places/conditions.ts'
 import { furtherFrom } from '../places/scope.ts'
-import { belongs, firstOfKind, isSaidOften, sampleOf, type Match } from './candidates.ts'
+import { belongs } from './belongs.ts'
+import type { Match } from './candidates.ts'
+import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
 import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
 
 interface Count {

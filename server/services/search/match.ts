@@ -4,15 +4,13 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, isOfOtherAge, takesAges } from '../listings/filters.ts'
-import { asFilterOnly } from '../places/conditions.ts'
+import { belongs, insideOf } from './belongs.ts'
 import {
   askedOf,
-  belongs,
   closeAt,
   ENOUGH_LITERAL,
   ENOUGH_NEAR,
   hits,
-  insideOf,
   MOST_COUNTED,
   ofAges,
   preferredAt,
@@ -82,14 +80,17 @@ function ranked(match: Match): SQL {
   const told = toldOf(match).map(({ says }, at) => sql`${says} as ${saidAt(at)}`)
   const keys = keysOf(match)
   const order = keys.map((_, at) => keyAt(at))
+  // All are inside, but what is named after a place in the words.
+  const isNamed = match.placeWords.length > 0
+  if (isNamed) told.push(sql`${insideOf(match)} as inside`)
   return sql`with ${askedOf(match)}, ${hits(match)},
     rated as materialized (
       select ${listings.id}, way.step, ${sql.join([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)], sql`, `)}
       from ${listings} cross join asked
       cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${IS_HIT})
-    select (select count(*)::int from hit) as total, ${isOneInside(match)} as "isInside",
+    select (select count(*)::int from hit) as total, ${isNamed ? sql`exists (select from rated where inside)` : sql`true`} as "isInside",
       (select min(step)::int from rated) as nearest, array[${sql.join(
-        told.map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
+        toldOf(match).map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
         sql`, `,
       )}]::boolean[] as said,
       array(select id from rated order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
@@ -119,12 +120,6 @@ const saidAt = (at: number) => sql.identifier(`said${at}`)
 
 /** A list, not a join: a join with a thousand could be made by reading the whole table. */
 const IS_HIT = sql`${listings}.ctid = any(array(select at from hit))`
-
-/** All are, but what is named after a place in the words. */
-const isOneInside = (match: Match) =>
-  match.placeWords.length > 0
-    ? sql`exists (select from ${listings} cross join asked where ${and(IS_HIT, asFilterOnly(insideOf(match)))})`
-    : sql`true`
 
 /** The same matches by name or date: the order is over all of them, not over candidates. */
 function reordered(match: Match): SQL {

@@ -1,0 +1,58 @@
+/** Which listings belong in the place of a search. */
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { ALL_INDIA } from '../../../shared/places.ts'
+import { listings } from '../../db/schema.ts'
+import { GOA } from '../../places/goa.ts'
+import { asFilterOnly } from '../places/conditions.ts'
+import type { PlaceScope } from '../places/scope.ts'
+import { SERVES_ALL } from '../places/way.ts'
+import type { Wanted } from '../../search/groups.ts'
+
+export interface InPlace extends Pick<Wanted, 'required'> {
+  scope: PlaceScope | undefined
+  /** The place as it is in the words: a name that has it belongs too, wherever it is. */
+  placeWords: string[]
+}
+
+/** Written out, so that the planner sees its index of words. */
+export const OF_GOA = sql.raw(`region = '${GOA}'`)
+
+/** In the place, and saying it. What is of a place in Goa is looked up in the index of Goa's own words, or has no state. */
+export function says(match: InPlace, text: SQL): SQL | undefined {
+  const { scope, required } = match
+  const isSaid = sql`${listings.searchText} @@ (${text})`
+  if (!scope?.isOfGoa) return and(belongs(match), isSaid)
+  const mayBelong = or(
+    and(OF_GOA, isSaid, scope.here),
+    isNull(listings.region),
+    eq(listings.region, ALL_INDIA),
+    namedAfter(match),
+    required.length > 0 ? and(SERVES_ALL.where, SAYS_WELL) : undefined,
+  )
+  return and(mayBelong, asFilterOnly(and(isSaid, belongs(match))))
+}
+
+/** In the place, or named after it: in the region chosen besides in either case. */
+export function belongs(match: InPlace): SQL | undefined {
+  if (!match.scope) return undefined
+  return or(insideOf(match), namedAfter(match))
+}
+
+export const namedAfter = ({ placeWords, scope }: InPlace) =>
+  placeWords.length > 0 ? and(scope?.within, sql`${listings.searchName} @@ asked.place`) : undefined
+
+const isOfPlace = ({ itself }: PlaceScope) =>
+  asFilterOnly(or(sql`${listings.serves} <> 'india'`, itself))
+
+/**
+ * In the place. What serves all of India is, when its name or its services say what was asked; in passing, nearly each
+ * says anything. One that has its house in the place is of the place all the same.
+ */
+export function insideOf({ scope, required }: InPlace): SQL | undefined {
+  if (!scope) return undefined
+  if (required.length === 0) return and(scope.where, isOfPlace(scope))
+  const isHere = and(scope.here, asFilterOnly(or(isOfPlace(scope), SAYS_WELL)))
+  return scope.hasIndia ? or(isHere, and(scope.within, SERVES_ALL.where, SAYS_WELL)) : isHere
+}
+
+const SAYS_WELL = sql`ts_filter(${listings.searchText}, '{a,b}') @@ asked.words`
