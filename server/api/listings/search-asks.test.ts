@@ -245,3 +245,23 @@ test('a place at the end of a long sentence is read', async () => {
   )
   expect(note.place?.name).toBe('Margao')
 })
+
+test('a place in Goa has who names no state, who is for all of India and stands there, and what is named after it', async () => {
+  const pottery = { services: ['pottery'] }
+  await build({ name: 'Clay room', ...MAPUSA, ...pottery })
+  await build({ name: 'No state', town: 'Mapusa', region: null, ...pottery })
+  await build({
+    name: 'For all',
+    town: 'Mapusa',
+    region: 'All India',
+    description: 'Pottery, too.',
+  })
+  await build({ name: 'Mapusa kiln', ...DELHI, ...pottery })
+  await build({ name: 'Delhi kiln', ...DELHI, ...pottery })
+  expect(namesOf(await search('pottery mapusa')).toSorted()).toEqual([
+    'Clay room',
+    'For all',
+    'Mapusa kiln',
+    'No state',
+  ])
+})

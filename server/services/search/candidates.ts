@@ -88,8 +88,7 @@ export function hits(match: Match): SQL {
     gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, says(match, sql`asked.literal`))),
     knownByName(match),
   )
-  return sql`${sample}, common as materialized ${common(match)},
-    usual as materialized (select count(*) > ${COUNTED_TO} as is_enough, max(standing) as last from common),
+  return sql`${usual(match)},
     literal as materialized (select at from common where ${IS_COMMON} union all
       ${gather(match, and(not(IS_COMMON), says(match, sql`asked.literal`)), MOST_COUNTED)}),
     ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
@@ -130,7 +129,13 @@ const isNamedSo = (match: Match) =>
 
 /** Further on words that seemed common are looked up. */
 const READ_ON = 5000
-const IS_COMMON = sql`(select is_enough from usual)`
+export const IS_COMMON = sql`(select is_enough from usual)`
+
+/** Whether so many of the first say it that the index of words need not be asked: as `usual (is_enough, last)`. */
+export const usual = (
+  match: Match,
+): SQL => sql`${sampleOf(match.chosen)}, common as materialized ${common(match)},
+  usual as materialized (select count(*) > ${COUNTED_TO} as is_enough, max(standing) as last from common)`
 
 /** Those who say what many say, or are of the kind asked for; good only when there are more than are counted. */
 function common({ required, chosen }: Match): SQL {

@@ -1,5 +1,5 @@
 /** The one ranking: which listings match, how many, and which of them are on the page asked for. */
-import { and, asc, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, not, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
@@ -11,9 +11,11 @@ import {
   ENOUGH_LITERAL,
   ENOUGH_NEAR,
   hits,
+  IS_COMMON,
   MOST_COUNTED,
   ofAges,
   preferredAt,
+  usual,
   type Match,
 } from './candidates.ts'
 import type { Step } from '../places/way.ts'
@@ -121,27 +123,37 @@ const saidAt = (at: number) => sql.identifier(`said${at}`)
 /** A list, not a join: a join with a thousand could be made by reading the whole table. */
 const IS_HIT = sql`${listings}.ctid = any(array(select at from hit))`
 
-/** The same matches by name or date: the order is over all of them, not over candidates. */
+/**
+ * The same matches by name or date: the order is over all of them, not over candidates. What is common is read on in that
+ * order, not looked up.
+ */
 function reordered(match: Match): SQL {
   const { required, ageGroups, scope, sort, limit, offset } = match
+  const isAsked = required.length > 0
+  const mayBeCommon = isAsked && !scope
   const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
   const isLiteral = sql`(select count(*) from (select from ${listings} cross join asked
-    where ${and(match.chosen, belongs(match), sql`${listings.searchText} @@ asked.literal`)}
+    where ${and(match.chosen, belongs(match), says(sql`literal`))}
     limit ${enough}) as said) = ${enough}`
-  const used =
-    required.length > 0
-      ? sql`, used as materialized (select case when ${isLiteral} then literal else required end as text from asked)`
-      : sql``
-  const where = and(
+  const isKnown = mayBeCommon ? sql`${IS_COMMON} or ${isLiteral}` : isLiteral
+  const used = sql`used as materialized (select case when ${isKnown} then literal else required end as text from asked)`
+  const parts = [askedOf(match), ...(mayBeCommon ? [usual(match)] : []), ...(isAsked ? [used] : [])]
+  const from = sql`from ${listings} cross join asked ${isAsked ? sql`cross join used` : sql``} where ${and(
     match.chosen,
     belongs(match),
-    required.length > 0 ? sql`${listings.searchText} @@ used.text` : undefined,
-    required.length === 0 && !scope ? ofAges(ageGroups) : undefined,
-  )
-  const from = sql`from ${listings} cross join asked ${required.length > 0 ? sql`cross join used` : sql``} where ${where}`
-  const order = sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)
-  return sql`with ${askedOf(match)} ${used}
-    select (select count(*)::int from (select ${from} limit ${MOST_COUNTED}) as counted) as total,
+    mayBeCommon ? not(IS_COMMON) : undefined,
+    isAsked ? sql`${listings.searchText} @@ used.text` : undefined,
+    isAsked || scope ? undefined : ofAges(ageGroups),
+  )}`
+  const page = sql`order by ${sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)}, ${listings.id}
+    limit ${limit} offset ${offset}`
+  const total = sql`(select count(*)::int from (select ${from} limit ${MOST_COUNTED}) as counted)`
+  const ids = sql`(select ${listings.id} ${from} ${page})`
+  // Only a test, and none that the planner takes to be rare: so it reads on in the order.
+  const read = sql`(select ${listings.id} from ${listings} cross join asked
+    where ${and(match.chosen, IS_COMMON)} and coalesce(${says(sql`literal`)}, false) ${page})`
+  return sql`with ${sql.join(parts, sql`, `)}
+    select ${mayBeCommon ? sql`case when ${IS_COMMON} then ${MOST_COUNTED}::int else ${total} end` : total} as total,
       ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside", null::int as nearest, '{}'::boolean[] as said,
-      array(select ${listings.id} ${from} order by ${order}, ${listings.id} limit ${limit} offset ${offset}) as ids`
+      array(${mayBeCommon ? sql`${read} union all ${ids}` : ids}) as ids`
 }
