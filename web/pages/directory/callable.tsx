@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
-import { words } from './words.ts'
+import { callableWords as words } from './callable-words.ts'
 
 type CallableFound = NonNullable<SearchAnswer['callable']>
 
@@ -19,11 +19,9 @@ export function Callable({ state, callable, isShort }: CallableProps) {
   if (total === 0 && !nearest) return null
   return (
     <p className="small">
-      <strong>{words.nobodyToCall} </strong>
+      <strong>{words.nobody} </strong>
       {total > 0 && (
-        <Link to={directoryPath({ ...state, phone: true, page: 1 })}>
-          {words.showCallable(total)}
-        </Link>
+        <Link to={directoryPath({ ...state, phone: true, page: 1 })}>{words.show(total)}</Link>
       )}
       {!isShort && <NearestCall {...callable} />}
     </p>
@@ -34,9 +32,9 @@ export function NearestCall({ nearest, isOther }: Pick<CallableFound, 'nearest' 
   if (!nearest) return null
   return (
     <>
-      {isOther ? words.otherCall : words.nearestCall}{' '}
+      {isOther ? words.other : words.nearest}{' '}
       <Link to={`/listing/${nearest.id}`}>{nearest.name}</Link>{' '}
-      {words.kindAndPlace(nearest.categoryName, listingWords.cardPlace(nearest))}
+      {words.about([isOther ? nearest.categoryName : '', listingWords.cardPlace(nearest)])}
     </>
   )
 }

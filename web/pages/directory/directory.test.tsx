@@ -545,7 +545,7 @@ describe('where nobody of the page can be called', () => {
       answer: { callable: { total: 0, nearest, isOther: false } },
     })
     expect(textOf(html)).toContain(
-      'None of these shows a phone number. Nearest with a number: State Commission (Special Schools, Mapusa, Goa)',
+      'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
   })
@@ -555,7 +555,9 @@ describe('where nobody of the page can be called', () => {
     const html = draw('search=school', {
       answer: { callable: { total: 0, nearest, isOther: true } },
     })
-    expect(textOf(html)).toContain('Another kind of help, with a number: State Commission')
+    expect(textOf(html)).toContain(
+      'Another kind of help, with a number: State Commission (Special Schools, Mapusa, Goa)',
+    )
     expect(textOf(html)).not.toContain('Nearest with a number')
   })
 

@@ -33,6 +33,8 @@ export const words = {
   near: (label: string) => nearOrIn(label),
   inRegion: (region: string) => `in ${region}`,
 
+  skip: 'Skip to results',
+
   search: 'Search',
   searchHint: 'name, service or need',
   searchButton: 'Search',
@@ -101,14 +103,6 @@ export const words = {
       .join(''),
 
   for: (search: string) => ` for “${search}”`,
-
-  /** No listing of the page can be called. */
-  nobodyToCall: 'None of these shows a phone number.',
-  nearestCall: 'Nearest with a number:',
-  otherCall: 'Another kind of help, with a number:',
-  kindAndPlace: (kind: string, place: string) => `(${[kind, place].filter(Boolean).join(', ')})`,
-  showCallable: (total: number) =>
-    total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
 
   place,
 

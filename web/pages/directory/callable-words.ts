@@ -1,0 +1,11 @@
+import { number } from '../../../shared/formats/numbers.ts'
+
+/** No listing of the page can be called. */
+export const callableWords = {
+  nobody: 'None of these shows a phone number.',
+  nearest: 'Nearest with a number:',
+  other: 'Another kind of help, with a number:',
+  about: (facts: string[]) => `(${facts.filter(Boolean).join(', ')})`,
+  show: (total: number) =>
+    total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
+}
