@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hydrated, quietOrigin as origin, quietPage as newPage } from './support/browser.ts'
 import { makeSubmission } from './support/made-submissions.ts'
 import { newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
@@ -36,12 +36,32 @@ test('every listing is at most 3,800 px high, every about page 5,000', async () 
   expect(tooHigh).toEqual([])
 }, 120_000)
 
-test('every card of the directory has at most 35 words and 3 stops', async () => {
+describe('every card has at most 35 words and 3 stops', () => {
+  test('in the whole directory', async () => {
+    const pages = Array.from({ length: 12 }, (_, at) => `page=${at + 1}`)
+    expect(await expectSmallCards(pages)).toBeGreaterThan(120)
+  }, 60_000)
+
+  // With how far away it is, what it does not say, whom it is for.
+  test('in what was searched', async () => {
+    const searches = [
+      'search=free autism assessment margao for 4 year old',
+      'search=early intervention ponda',
+      'search=adult autism diagnosis goa',
+      'search=speech therapy mapusa',
+      'search=aba therapy delhi',
+      'near=panaji&ageGroup=adults',
+    ]
+    expect(await expectSmallCards(searches)).toBeGreaterThan(20)
+  })
+})
+
+async function expectSmallCards(queries: string[]) {
   const page = await newPage({ width: 360, javaScript: false })
   const tooMuch: unknown[] = []
   let seen = 0
-  for (let number = 1; number <= 12; number++) {
-    await page.goto(`/directory?page=${number}`)
+  for (const query of queries) {
+    await page.goto(`/directory?${new URLSearchParams(query)}`)
     const cards = await page.locator('main article').evaluateAll((all) =>
       all.map((card) => {
         // What is heard alone, as the name in "View Details of …", is not printed.
@@ -56,9 +76,9 @@ test('every card of the directory has at most 35 words and 3 stops', async () =>
     seen += cards.length
     tooMuch.push(...cards.filter(({ words, stops }) => words > 35 || stops > 3))
   }
-  expect(seen).toBeGreaterThan(120)
   expect(tooMuch).toEqual([])
-}, 60_000)
+  return seen
+}
 
 test('home has at most 60 stops', async () => {
   const page = await newPage({ width: 360 })

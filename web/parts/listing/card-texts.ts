@@ -28,7 +28,7 @@ interface CardTexts {
   call: string | undefined
 }
 
-/** 35 words on a card at most: the sentence gives way, but never below these. */
+/** 35 words on a card at most: the sentence gives way, but never below these. A list of services may be shorter. */
 const MOST_WORDS = 35
 const LEAST_SENTENCE = 5
 /** "View Details", "Like" and its count. */
@@ -63,8 +63,7 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const less = { ...all, website: undefined }
   const least = { ...less, unknown: unknownOf(listing, false) }
   const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
-  const left = Math.max(leftBeside(texts), LEAST_SENTENCE)
-  return { ...texts, sentence: sayingOf(listing, left) }
+  return { ...texts, sentence: sayingOf(listing, Math.max(leftBeside(texts), 0)) }
 }
 
 /** What it does: the first sentence; its services where that is too long, or some were asked for. */
@@ -74,7 +73,9 @@ function sayingOf({ description, services, servicesAsked }: Listing, most: numbe
   if (fits(sentence) && !servicesAsked[0]) return sentence
   const list = [...services]
   while (!fits(list.join(' '))) list.pop()
-  return list[0] ? `${sentenceCase(list.join(', '))}.` : beginningOf(description, most)
+  return list[0]
+    ? `${sentenceCase(list.join(', '))}.`
+    : beginningOf(description, Math.max(most, LEAST_SENTENCE))
 }
 
 function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {
