@@ -66,7 +66,7 @@ export async function expectWordsInBoxes(page: Page) {
   expect(tooLong, where(page)).toEqual([])
 }
 
-/** Expects that the header is one row, of links or of the button for the menu. */
+/** Expects that the header is one row, of links or of the button for the menu, and no word in it goes over two lines. */
 export async function expectHeaderInOneRow(page: Page) {
   const boxes = await page
     .locator('.site-head :is(.brand, .nav li, .head-acts > *, .menu-open)')
@@ -75,6 +75,22 @@ export async function expectHeaderInOneRow(page: Page) {
   expect(boxes.length).toBeGreaterThan(1)
   const lowestTop = Math.max(...boxes.map(({ top }) => top))
   expect(lowestTop, where(page)).toBeLessThan(Math.min(...boxes.map(({ bottom }) => bottom)))
+  const broken = await page.locator('.site-head :is(.nav a, .btn)').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const words: string[] = []
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode())
+        for (const { index, 0: word } of (texts.currentNode as Text).data.matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) words.push(word)
+        }
+      return words
+    }),
+  )
+  expect(broken, where(page)).toEqual([])
 }
 
 const where = (page: Page) => `${page.url()} at ${page.viewportSize()?.width} px`
