@@ -396,7 +396,7 @@ test('without JavaScript a typed place finds what is there, and the address carr
   const field = page.getByRole('textbox', { name: LABEL })
   await field.fill('mapusa')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL('**/directory?category=special-schools&near=mapusa')
+  await page.waitForURL('**/directory?category=special-schools&near=mapusa#found')
   expect(await page.getByRole('heading', { name: /listings?: Special Schools near/ }).count()).toBe(
     1,
   )
@@ -407,7 +407,7 @@ test('without JavaScript a typed place finds what is there, and the address carr
   await page.goto('/directory?near=mapusa')
   await unfold(page)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL('**/directory?near=mapusa')
+  await page.waitForURL('**/directory?near=mapusa#found')
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
 
@@ -420,7 +420,7 @@ test.each([
   await page.getByRole('searchbox').fill('speech therapy')
   await page.getByRole('textbox', { name: LABEL }).fill(typed)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL(`**/directory?search=speech+therapy&${expected}`)
+  await page.waitForURL(`**/directory?search=speech+therapy&${expected}#found`)
   expect(await page.getByRole('heading', { name: /listings? near/ }).count()).toBe(1)
   expect(await page.locator('article').count()).toBeGreaterThan(0)
 })
@@ -437,7 +437,9 @@ test('a search sent before the script has come keeps the place and its radius', 
   await page.locator('.asked > summary').click()
   await page.getByRole('searchbox').fill('school')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25', { waitUntil: 'commit' })
+  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25#found', {
+    waitUntil: 'commit',
+  })
   scripts.resolve()
   // A page that is closed while its files are held back may hang.
   await hydrated(page)
@@ -449,16 +451,16 @@ test('without JavaScript the place and its radius stay until another place is ty
   await unfold(page)
   await page.getByRole('searchbox').fill('school')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25')
+  await page.waitForURL('**/directory?search=school&near=mapusa&radius=25#found')
   const field = page.getByRole('textbox', { name: LABEL })
   await unfold(page)
   await field.fill('Margao')
   await field.press('Enter')
-  await page.waitForURL('**/directory?search=school&near=margao')
+  await page.waitForURL('**/directory?search=school&near=margao#found')
   await unfold(page)
   await field.fill('')
   await field.press('Enter')
-  await page.waitForURL('**/directory?search=school')
+  await page.waitForURL('**/directory?search=school#found')
 })
 
 describe.each([360, 1280])('at %i px axe finds nothing', (width) => {

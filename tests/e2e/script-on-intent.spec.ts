@@ -206,7 +206,7 @@ describe('a press before the app is there', () => {
     const { page } = await open('/')
     await page.getByRole('searchbox').first().fill('sethu')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/directory?search=sethu')
+    await page.waitForURL('**/directory?search=sethu#found')
   })
 })
 

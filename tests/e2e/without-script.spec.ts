@@ -42,7 +42,7 @@ describe.each([
     await page.goto('/')
     await page.getByRole('searchbox').fill('sethu')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.waitForURL('**/directory?search=sethu')
+    await page.waitForURL('**/directory?search=sethu#found')
     expect(await page.getByRole('searchbox').count()).toBe(0)
     await page.locator('summary', { hasText: 'Change' }).click()
     expect(await page.getByRole('searchbox').inputValue()).toBe('sethu')

@@ -538,6 +538,11 @@ describe('filters', () => {
   })
 })
 
+test('from the second page on the form is one line', () => {
+  expect(draw('')).not.toContain('class="asked"')
+  expect(draw('page=2')).toContain('class="asked"')
+})
+
 describe('where nobody of the page can be called', () => {
   test('the nearest that can be is named', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }

@@ -13,7 +13,7 @@ import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
-import { isFiltered, isNarrowed } from './filters/filter-values.ts'
+import { isFiltered, isFolded } from './filters/filter-values.ts'
 import { Filters } from './filters/filters.tsx'
 import { Finder } from './finder.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -66,7 +66,10 @@ export function Directory() {
         }
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
-      {isNarrowed(state) ? (
+      <a className="skip" href="#found">
+        {words.skip}
+      </a>
+      {isFolded(state) ? (
         <h1 className="vh">{words.title}</h1>
       ) : (
         <div className="page-head page-head-s">
@@ -81,7 +84,13 @@ export function Directory() {
         note={answer?.note}
         placeError={isLost ? boxWords.unknown(state.region || state.near) : undefined}
       />
-      <Suspense>{answer?.danger && <DangerCard danger={answer.danger} />}</Suspense>
+      <Suspense>
+        {answer?.danger && (
+          <div id="found">
+            <DangerCard danger={answer.danger} />
+          </div>
+        )}
+      </Suspense>
       <div className="with-side results-tight">
         <Filters
           state={state}

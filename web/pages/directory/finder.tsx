@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { Asked } from './asked.tsx'
-import { isNarrowed } from './filters/filter-values.ts'
+import { isFolded } from './filters/filter-values.ts'
 import { KeptFields } from './kept-fields.tsx'
 import type { NamedFilters } from './named-filters.ts'
 import { typedState } from './typed-state.ts'
@@ -28,7 +28,7 @@ interface FinderProps {
   placeError?: string
 }
 
-/** What and where, as a plain form: without a script the browser sends it itself. Once something is asked for it folds. */
+/** What and where, as a plain form: without a script the browser sends it itself, and goes to where the results begin. Folded, it is one line. */
 export function Finder({ state, place, named, note, placeError }: FinderProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -64,7 +64,7 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
   )
   const form = (
     <div className="stack-s">
-      <form className="finder" role="search" action="/directory" onSubmit={submit}>
+      <form className="finder" role="search" action="/directory#found" onSubmit={submit}>
         <Field id="search" label={words.search}>
           {(control) => (
             // The key redraws the field when the address changes on its own: back, forward, a filter removed.
@@ -87,7 +87,7 @@ export function Finder({ state, place, named, note, placeError }: FinderProps) {
       {!asksWhere && locate}
     </div>
   )
-  if (!isNarrowed(state)) return form
+  if (!isFolded(state)) return form
   return (
     <>
       <Asked

@@ -12,7 +12,7 @@ import { Slot } from '../../parts/advertising/slot.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
-import { isNarrowed } from './filters/filter-values.ts'
+import { isFolded, isNarrowed } from './filters/filter-values.ts'
 import { ResultList } from './result-list.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SizeLink } from './size-link.tsx'
@@ -72,8 +72,12 @@ export function Results({ state, view, named, answer }: ResultsProps) {
     !isInDanger &&
     (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
-    <section aria-labelledby="results" className="stack">
-      {mayAdvertise && !isEmpty && !isNarrowed(state) && <Slot at="directory-top" />}
+    <section
+      aria-labelledby="results"
+      id={isAnswered || danger ? undefined : 'found'}
+      className="stack"
+    >
+      {mayAdvertise && !isEmpty && !isFolded(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
@@ -118,13 +122,13 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </>
       )}
       {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
-      {mayAdvertise && !isEmpty && isNarrowed(state) && <Slot at="directory-top" />}
+      {mayAdvertise && !isEmpty && isFolded(state) && <Slot at="directory-top" />}
       {mayAdvertise && <Slot at="directory-bottom" />}
     </section>
   )
   if (!isAnswered) return results
   return (
-    <div className="stack-s">
+    <div id={danger ? undefined : 'found'} className="stack-s">
       <BestAnswers {...answer} />
       {results}
     </div>

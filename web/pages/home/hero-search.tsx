@@ -11,12 +11,11 @@ export function HeroSearch() {
   const navigate = useNavigate()
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('search')
-    const text = typeof typed === 'string' ? typed.trim() : ''
-    if (text) void navigate(directoryPath({ search: text }))
+    const search = event.currentTarget.querySelector('input')?.value.trim()
+    if (search) void navigate(directoryPath({ search }))
   }
   return (
-    <form className="search" role="search" action="/directory" onSubmit={search}>
+    <form className="search" role="search" action="/directory#found" onSubmit={search}>
       <label htmlFor="hero-search">{words.search}</label>
       <SearchBox
         id="hero-search"

@@ -59,7 +59,7 @@ test('the title, one filled button, and no style attribute', () => {
 })
 
 test('the search is a plain GET form to the directory', () => {
-  expect(draw()).toMatch(/<form[^>]*role="search"[^>]*action="\/directory"/)
+  expect(draw()).toMatch(/<form[^>]*role="search"[^>]*action="\/directory#found"/)
   expect(draw()).toMatch(/<input[^>]*name="search"/)
 })
 

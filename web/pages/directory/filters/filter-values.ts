@@ -35,3 +35,6 @@ export const isFiltered = (state: DirectoryState) => chosenFilters(state).length
 /** Whether somebody asked for these listings: by words, a place or a filter, such as a category on home. */
 export const isNarrowed = (state: DirectoryState) =>
   state.search !== '' || state.near !== '' || state.region !== '' || isFiltered(state)
+
+/** Who asked for these, or turned to them, looks at listings now, and less for the form. */
+export const isFolded = (state: DirectoryState) => state.page > 1 || isNarrowed(state)
