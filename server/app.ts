@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountPicture } from './api/accounts/account-picture.ts'
 import { accountForms } from './api/accounts/account-forms.ts'
+import { signUpForms } from './api/accounts/sign-up.ts'
 import { account } from './api/accounts/account.ts'
 import { adminChanges } from './api/admin/changes.ts'
 import { adminDashboard } from './api/admin/dashboard.ts'
@@ -175,6 +176,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', registrationForms(draw))
       .route('/', reviewForms(draw))
       .route('/', accountForms(draw))
+      .route('/', signUpForms(draw))
       .route('/', claimPages(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))

@@ -118,6 +118,7 @@ const MATRIX: Record<string, Row> = {
   'POST /events/new': [401, 303, 303, 303],
   'POST /dashboard': [401, 303, 404, 404],
   'POST /account': [401, 303, 303, 303],
+  'POST /login/new': INCOMPLETE,
   'POST /api/events/:id/register': [401, 409, 200, 200],
   'POST /api/events/:id/waitlist': [401, 409, 200, 200],
   'PATCH /api/registrations/:id/cancel': OWNER,

@@ -28,7 +28,6 @@ export const continueOrJson = (c: Context<Env>, returnTo: string) =>
 
 /** The page that holds each form, to which a refusal leads back. */
 const PAGES: Record<string, string> = {
-  '/api/auth/sign-up': '/login/new',
   '/api/auth/forgot': '/login/forgot',
   '/api/auth/new-password': '/login/new-password',
 }

@@ -16,7 +16,9 @@ export const rerenderWithErrors =
     const problem = toAppError(error)?.toProblem(c.var.catalogue)
     // A program, or a mistake of ours.
     if (!form || !problem) return answer
-    const page = await draw(c.req.raw, { fields: form.fields, problem })
+    // A page never holds a password.
+    const { password: _, ...fields } = form.fields
+    const page = await draw(c.req.raw, { fields, problem })
     // What the answer says besides: when to try again.
     const headers = new Headers(answer.headers)
     for (const [name, value] of page.headers) headers.set(name, value)

@@ -142,18 +142,6 @@ describe('POST /api/auth/sign-up', () => {
     expect(await app.db.$count(users)).toBe(0)
   })
 
-  test.each([
-    ['short', 'password-short'],
-    ['Password123', 'password-common'],
-  ])('of a form without script says what is wrong with %s', async (password, problem) => {
-    const answer = await app.get('/api/auth/sign-up', {
-      method: 'POST',
-      headers: { 'sec-fetch-site': 'same-origin' },
-      body: new URLSearchParams({ ...asha, password, isAdult: 'on' }),
-    })
-    expect(answer.headers.get('location')).toBe(`/login/new?problem=${problem}&returnTo=%2F`)
-  })
-
   test('takes no role, username, verification or id from the request (ruling 20)', async () => {
     const { browser } = await signUp({
       role: 'admin',

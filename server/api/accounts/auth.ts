@@ -11,22 +11,20 @@ import {
   userSchema,
 } from '../../../shared/accounts/users.ts'
 import { forgetSession, signIn } from '../../auth/call.ts'
-import { checkPassword } from '../../auth/passwords.ts'
 import { signUpClosed, wrongPassword } from '../../auth/problems.ts'
-import { rememberSignUp } from '../../auth/sign-up-browser.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { unauthorized } from '../../errors.ts'
 import { answerForm, formBody, continueOrJson, goOnSchema } from '../../middleware/form-body.ts'
-import { giveBack, limitAddress, take, takeMailDomain } from '../../middleware/rate-limit.ts'
+import { giveBack, limitAddress, take } from '../../middleware/rate-limit.ts'
 import { signInCookies } from '../../middleware/sign-in-cookies.ts'
 import { endSessionOf } from '../../services/accounts/sessions.ts'
-import { mailboxOf } from '../../services/accounts/mailbox.ts'
-import { checkName } from '../../services/listings/official-names.ts'
-import { requestLink, requestReset, requestSignUp } from '../../services/accounts/sign-in-links.ts'
+import { requestLink, requestReset } from '../../services/accounts/sign-in-links.ts'
 import { validate } from '../../http/validate.ts'
 import { words } from '../../words.ts'
 import { authLinks } from './auth-links.ts'
+import { startSignUp } from './sign-up.ts'
+import { takeMail } from './take-mail.ts'
 import { say } from '../../sentences.ts'
 
 const sentSchema = z.object({ message: z.string() })
@@ -86,16 +84,7 @@ export const auth = new Hono<Env>()
     limitAddress('sign-up-address'),
     validate('json', signUpInput),
     async (c) => {
-      const { email, password, firstName, lastName, returnTo } = c.req.valid('json')
-      const { env, db, identity } = c.var
-      if (!c.var.ways.hasMail) throw signUpClosed()
-      checkName({ firstName, lastName }, env)
-      checkPassword(password)
-      await takeMail(c, email)
-      const context = await identity.auth.$context
-      const passwordHash = await context.password.hash(password)
-      const wanted = { email, passwordHash, firstName, lastName, returnTo: safeReturnTo(returnTo) }
-      rememberSignUp(c, await requestSignUp(db, env, wanted))
+      await startSignUp(c, c.req.valid('json'))
       return sent(c)
     },
   )
@@ -143,15 +132,6 @@ export const auth = new Hono<Env>()
     return continueOrJson(c, '/')
   })
   .onError(answerForm)
-
-/** Sign-in, verification and reset mails together, to one mailbox or domain and from one place (ruling 30). */
-async function takeMail(c: Context<Env>, email: string): Promise<void> {
-  const mailbox = mailboxOf(email)
-  await take(c, 'mail-address', c.var.address)
-  await take(c, 'mail-hour', mailbox)
-  await take(c, 'mail-day', mailbox)
-  await takeMailDomain(c, email)
-}
 
 const sent = (c: Context<Env>) =>
   c.get('form') ? c.redirect('/login/sent', 303) : c.json({ message: words.mailSent })

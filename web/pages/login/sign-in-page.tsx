@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { words as formWords } from '../../parts/form/words.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -22,11 +23,12 @@ const TRAIL = [{ to: '/', label: words.home }]
 export function SignInPage({ title, description, lead, aside, children }: SignInPageProps) {
   const { pathname } = useLocation()
   const problem = useProblem()
+  const refused = useRefusedForm()
   return (
     <div className="wrap">
       <FormStyles />
       <PageHead
-        title={problem ? formWords.titlePrefix + title : title}
+        title={problem || refused ? formWords.titlePrefix + title : title}
         description={description}
         path={pathname}
         isUnlisted

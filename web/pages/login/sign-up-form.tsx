@@ -4,15 +4,19 @@ import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
-import { SIGN_IN_FORMS, signUp } from '../../queries/accounts/sign-in.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
+import { signUp } from '../../queries/accounts/sign-in.ts'
+import { keeping } from './return-to.ts'
 import { words } from './words.ts'
 
 interface SignUpFormProps {
   returnTo: string
+  /** As it was sent without script, and why it was refused. */
+  refused: RefusedForm | undefined
   onSent: (email: string) => void
 }
 
-export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
+export function SignUpForm({ returnTo, refused, onSent }: SignUpFormProps) {
   const form = useForm({
     schema: async () => (await import('../../../shared/accounts/users.ts')).signUpForm,
     says: {
@@ -23,11 +27,13 @@ export function SignUpForm({ returnTo, onSent }: SignUpFormProps) {
       isAdult: words.tickAdult,
     },
     draft: 'sign-up',
+    refused: refused?.problem,
+    values: refused?.fields,
     change: signUp(),
     onDone: (_answer, { email }) => onSent(email),
   })
   return (
-    <Form of={form} action={SIGN_IN_FORMS.signUp}>
+    <Form of={form} action={keeping('/login/new', returnTo)}>
       <input type="hidden" {...form.register('returnTo')} defaultValue={returnTo} />
       <FormField of={form} name="firstName" label={words.firstName}>
         {(control) => <input {...control} autoComplete="given-name" />}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { signInWays } from '../../queries/admin/users.ts'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { CheckMail } from './check-mail.tsx'
@@ -19,6 +20,7 @@ export function SignUp() {
   const { providers, hasMail } = useSuspenseQuery(signInWays()).data
   const returnTo = useReturnTo()
   const sent = useSent()
+  const refused = useRefusedForm()
   if (sent.email)
     return (
       <SignInPage title={words.signUpTitle} description={words.signUpDescription}>
@@ -34,7 +36,7 @@ export function SignUp() {
     >
       <ProblemNote />
       {hasMail ? (
-        <SignUpForm returnTo={returnTo} onSent={sent.to} />
+        <SignUpForm returnTo={returnTo} refused={refused} onSent={sent.to} />
       ) : (
         <Note look="warn">
           <p>{words.closed}</p>

@@ -12,7 +12,6 @@ import { change } from '../../notices/change.ts'
 /** Each form's address, for when it is sent without script. */
 export const SIGN_IN_FORMS = {
   signIn: authApi['sign-in'].$path(),
-  signUp: authApi['sign-up'].$path(),
   link: authApi.link.$path(),
   forgot: authApi.forgot.$path(),
   confirm: authApi.confirm.$path(),
