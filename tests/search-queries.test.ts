@@ -89,6 +89,28 @@ test.each([
   expect(note.words.join()).toContain(need)
 })
 
+test.each([
+  ['my child is not speaking yet mapusa', 'District Early Intervention Centre'],
+  ['उलोवना', "Daddy's Home"],
+  ['बोलत नाही', "Daddy's Home"],
+  ['my son does not speak', 'District Early Intervention Centre'],
+  ['भाषण चिकित्सा', 'Paediatric Neuro Rehabilitation Centre'],
+  ['support group goa', 'TIES'],
+])('"%s" has a fitting listing of Goa first', async (search, name) => {
+  const { listings, note } = await find(search)
+  expect(listings[0]?.name).toContain(name)
+  expect(note.leftOut).toEqual([])
+})
+
+test('whom it is for is never all that matches', async () => {
+  expect((await find('my son is grumpy')).listings).toEqual([])
+})
+
+test('what the database would shorten to another word leads to what articles call it', async () => {
+  const { answers } = await find('not talking')
+  expect(answers[0]?.title).toContain('Early signs of autism')
+})
+
 test('no plain word is kept instead of what has a meaning', async () => {
   const { note } = await find('special school chinmay karnataka')
   expect(note.leftOut).not.toContain('special school')

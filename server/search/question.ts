@@ -58,8 +58,9 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
   const said = concept && phrases(concept.articlesSay ?? '')
-  // "What is autism" is said nowhere, and "autism" everywhere.
-  const isSaidOtherwise = concept?.role === 'generic' && said && said.length > 0
+  // "What is autism" is said nowhere, and "autism" everywhere; of "not talking" the database would look for "talk" alone.
+  const isSaidOtherwise =
+    said && said.length > 0 && (concept?.role === 'generic' || words.some(isStopWord))
   return {
     typed: isSaidOtherwise ? [] : [words, wordsOf(typed)],
     named: concept && said ? [wordsOf(concept.name), ...said] : [],

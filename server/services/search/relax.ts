@@ -86,7 +86,9 @@ async function withPlaceAlone(
   const conditions = match.required.filter(({ concept }) => concept?.role)
   const leftOut = match.required.filter((group) => !conditions.includes(group))
   const preferred = [...conditions, ...match.preferred]
-  if (preferred.length === 0) return undefined
+  // "My grumpy son": whom it is for is no answer to what is asked.
+  const [first] = preferred
+  if (!first || (!match.scope && first.concept?.role === 'people')) return undefined
   const used = match.scope
     ? {
         ...match,
