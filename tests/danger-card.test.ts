@@ -34,7 +34,10 @@ describe('GET /api/search names whom to call, the fitting number first', () => {
     ['my son ran away from home', 'missing', ['112', '1098']],
     ['pati bacche ko marta hai', 'violence', ['112', '1098', '14416']],
     ['मुझे जीना नहीं है', 'self-harm', ['14416', '112', '1098']],
-    ['my son hits himself', 'self-harm', ['14416', '112', '1098']],
+    ['my son hits himself', 'self-injury', ['112', '14416', '1098']],
+    ['he bangs his head', 'self-injury', ['112', '14416']],
+    ['स्वतःला मारतो', 'self-injury', ['112', '14416']],
+    ['i hit myself', 'self-harm', ['14416', '112', '1098']],
     ['mi khup thakle', 'exhaustion', ['14416', '112', '1098']],
   ])('%s', async (search, topic, expected) => {
     const danger = await dangerOf(search)
@@ -76,6 +79,17 @@ test('the card comes with every kind of words: exactly as typed, near a place, o
     const answer = await (await app.get(`/api/search?search=i+want+to+die&${more}`)).json()
     expect(answer.danger?.topic, more).toBe('self-harm')
   }
+})
+
+test('who hurts themself is helped to be safe; nobody is told to say that they feel low', async () => {
+  const danger = await dangerOf('my son hits himself')
+  expect(danger.text).toContain('Stay near and stay calm.')
+  expect(danger.calls.map(({ say }) => say).join(' ')).not.toContain('very low')
+  expect(danger.links.at(-1)).toMatchObject({
+    to: '/directory?category=doctors-specialists&region=Goa',
+  })
+  const [first] = (await find('he bangs his head')).listings
+  expect(first).toMatchObject({ category: 'doctors-specialists', region: 'Goa' })
 })
 
 describe('who asks for a cure', () => {

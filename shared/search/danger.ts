@@ -6,6 +6,8 @@ export const DANGER_TOPICS = [
   'emergency',
   'missing',
   'self-harm',
+  /** Somebody hits or bites themself in distress, or bangs the head; nobody said that they want to die. */
+  'self-injury',
   'violence',
   'exhaustion',
   /** Promises of a cure: no danger now, but families have lost much by them. */

@@ -9,6 +9,7 @@ export const words = {
     missing: 'Is someone missing? Call now, do not wait.',
     violence: 'No one may hurt you or a child. You can call for help.',
     'self-harm': 'You are not alone. Talk to someone now.',
+    'self-injury': 'Is someone hitting or hurting themselves?',
     exhaustion: 'You do not have to carry this alone.',
     cure: 'Autism is not an illness to be cured',
   } satisfies Record<DangerTopic, string>,
@@ -17,6 +18,11 @@ export const words = {
     danger: 'Someone is in danger now',
     child: 'A child needs protection',
     low: 'You feel very low or overwhelmed',
+  } satisfies Record<Helpline, string>,
+  whenInjuring: {
+    danger: 'They are badly hurt, or you cannot keep them safe',
+    child: 'A child needs protection',
+    low: 'You need to talk to someone about it',
   } satisfies Record<Helpline, string>,
   whenMissing: {
     danger: 'Someone is missing',
@@ -33,6 +39,8 @@ export const words = {
     child: 'Child helpline. Say: “A child needs help”, and where.',
     missingChild: 'Child helpline. Say: “A child is missing”, and where the child was last seen.',
     low: 'Tele-MANAS. Free, day and night. Say: “I feel very low. I need to talk.”',
+    injuring:
+      'Tele-MANAS. Free, day and night. Say: “Someone I care for hurts themselves. What can I do?”',
     tired: 'Tele-MANAS. Free, day and night. Say: “I am worn out. I need to talk.”',
   },
 
@@ -41,6 +49,9 @@ export const words = {
     text: (emergency: string) =>
       `Show this to someone near you: “I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
   },
+  keepSafe:
+    'Stay near and stay calm. Speak softly. Move hard and sharp things away, and put something soft in between if you can.',
+  doctors: 'Doctors and specialists in Goa',
   helpNow: 'Help now: what to say, and where we read these numbers',
   groups: 'Groups of parents and autistic people',
 

@@ -7,6 +7,7 @@ import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
+import { GOA } from '../../places/goa.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 
 export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
@@ -27,6 +28,7 @@ const HELPLINES_FOR: Record<Exclude<DangerTopic, 'cure'>, Helpline[]> = {
   missing: ['danger', 'child'],
   violence: ['danger', 'child', 'low'],
   'self-harm': ['low', 'danger', 'child'],
+  'self-injury': ['danger', 'low'],
   exhaustion: ['low', 'danger', 'child'],
 }
 
@@ -45,10 +47,10 @@ function helpCard(
   return {
     topic,
     title: words.titles[topic],
-    text: null,
+    text: topic === 'self-injury' ? words.keepSafe : null,
     calls: [...helplines].map((helpline) => ({
       number: numbers[helpline],
-      when: (topic === 'missing' ? words.whenMissing : words.when)[helpline],
+      when: whenToCall(topic)[helpline],
       say: sayTo(helpline, topic),
     })),
     show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
@@ -57,14 +59,31 @@ function helpCard(
       ...(topic === 'exhaustion'
         ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
         : []),
+      ...(topic === 'self-injury'
+        ? [
+            {
+              to: directoryPath({ category: 'doctors-specialists', region: GOA }),
+              label: words.doctors,
+            },
+          ]
+        : []),
     ],
   }
 }
 
+function whenToCall(topic: DangerTopic) {
+  if (topic === 'self-injury') return words.whenInjuring
+  return topic === 'missing' ? words.whenMissing : words.when
+}
+
 function sayTo(helpline: Helpline, topic: DangerTopic): string {
   const { say } = words
-  if (helpline === 'low') return topic === 'exhaustion' ? say.tired : say.low
+  if (helpline === 'low') {
+    if (topic === 'self-injury') return say.injuring
+    return topic === 'exhaustion' ? say.tired : say.low
+  }
   if (helpline === 'child') return topic === 'missing' ? say.missingChild : say.child
+  if (topic === 'self-injury') return say.emergency
   return topic === 'missing' || topic === 'emergency' || topic === 'violence'
     ? say[topic]
     : say.danger
