@@ -244,7 +244,8 @@ describe('what a search understood', () => {
     const place = { ...PANAJI, isFromWords: true }
     const text = textOf(draw(search, { note: { ...note, place } }))
     expect(text).toContain('Showing child speech therapist, “does not talk” near Panaji.')
-    expect(textOf(draw(search, { note }))).toContain('child speech therapist, “does not talk”')
+    // The folded form has them as they were typed.
+    expect(text).toContain('speech therapist for child who does not talk panaji Change')
   })
 
   test('"near me" asks for the place, unless it is known', () => {
@@ -490,7 +491,11 @@ describe('the form', () => {
       note: { words: ['speech', 'therapy'], place },
     })
     expect(html).toMatch(/<details class="asked">.*<form class="finder".*<\/details>/s)
-    expect(textOf(html)).toContain('speech therapy near Panaji Change what and where')
+    // One's own words as they were typed, the place among them.
+    expect(textOf(html)).toContain('speech therapy panaji Change what and where')
+    expect(
+      textOf(draw('search=speech+therapi&near=panaji', { note: { place: PANAJI } })),
+    ).toContain('speech therapi near Panaji Change')
     expect(textOf(draw('near=panaji', { note: { place: PANAJI } }))).toContain(
       'Listings near Panaji Change',
     )

@@ -1,7 +1,6 @@
 import { number } from '../../../shared/formats/numbers.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { COUNTED_TO, type Sort, type View } from '../../../shared/listings/directory.ts'
-import { asSearched } from '../../parts/search-note/as-searched.ts'
 import type { NamedFilters } from './named-filters.ts'
 
 const SORT_NAMES: Record<Exclude<Sort, 'best'>, string> = {
@@ -39,17 +38,18 @@ export const words = {
   searchHint: 'name, service or need',
   searchButton: 'Search',
 
-  /** The folded form: "speech therapy near Mapusa", "Therapists near Panaji". */
+  /** The folded form, in one's own words: "speech therapi" near Mapusa, "Therapists" near Panaji. */
   asked: (named: NamedFilters, note: SearchNote | undefined) => {
-    const searched = note && asSearched(note)
-    const read = searched && note.place?.isFromWords && note.place
-    // By its name alone, so that the line stays short.
-    const chosen = named.near && !named.radius && !named.region && note?.place
-    const near = read || chosen
+    const near = note?.place
+    const isChosen = named.near && !named.radius && !named.region
     return {
-      what:
-        ((read || note?.meanings[0]) && searched) || named.search || named.category || 'Listings',
-      where: near ? nearOrIn(near.label, near.name) : place(named),
+      what: named.search || named.category || 'Listings',
+      // By its name alone, so that the line stays short; one that was typed is in the words.
+      where: near?.isFromWords
+        ? ''
+        : near && isChosen
+          ? nearOrIn(near.label, near.name)
+          : place(named),
     }
   },
   change: 'Change',
