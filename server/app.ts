@@ -49,6 +49,7 @@ import { providerLinks } from './api/provider-links.ts'
 import { providerPages } from './api/provider-pages.ts'
 import { slots } from './api/slots.ts'
 import { site } from './api/site.ts'
+import { submissionForms } from './api/submissions/submission-forms.ts'
 import { submissions } from './api/submissions/submissions.ts'
 import { userSubmissions } from './api/submissions/user-submissions.ts'
 import { user } from './api/accounts/user.ts'
@@ -175,6 +176,7 @@ export function createApp(parts: Parts, pages: Pages) {
       // Before the API, which counts what is sent to it: these count it themselves, and a refusal is the page again.
       .route('/', registrationForms(draw))
       .route('/', reviewForms(draw))
+      .route('/', submissionForms(draw))
       .route('/', accountForms(draw))
       .route('/', signUpForms(draw))
       .route('/', claimPages(draw))

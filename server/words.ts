@@ -81,7 +81,6 @@ export const words = {
   },
   submission: {
     notFound: 'Submission not found',
-    verifyFirst: 'Please confirm your email address first.',
     phone:
       'This number cannot be dialled from everywhere in India. Please write it with its STD code.',
     addressStays: 'The listing has an address. Please leave it, or write another one.',

@@ -116,6 +116,7 @@ const MATRIX: Record<string, Row> = {
   // The same without script, by the form of the page.
   'POST /events/:id/register': [401, 409, 303, 303],
   'POST /events/new': [401, 303, 303, 303],
+  'POST /submit-listing': [401, 303, 303, 303],
   'POST /dashboard': [401, 303, 404, 404],
   'POST /account': [401, 303, 303, 303],
   'POST /login/new': INCOMPLETE,
@@ -635,6 +636,7 @@ const REQUESTS: Record<
   }),
   'POST /api/events': () => ({ body: EVENT }),
   'POST /events/new': () => ({ body: EVENT }),
+  'POST /submit-listing': () => ({ body: SUBMISSION }),
   'GET /events/:file{\\d+\\.ics}': ({ event }) => ({ path: `/events/${event.id}.ics` }),
   'POST /api/admin/events': () => ({ body: EVENT }),
   'PATCH /api/admin/events/:id': ({ event }) => ({

@@ -6,6 +6,7 @@ import { Frame } from './frame.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { LaterProblem } from './pages/problem/later.tsx'
+import { submitNeeds } from './pages/submit/needs.ts'
 import { readPage } from './parts/read-page.ts'
 import { readSearched } from './parts/read-searched.ts'
 import { dangerIn } from './queries/answers.ts'
@@ -107,6 +108,8 @@ const SCREENS: Screen[] = [
   {
     path: '/submit-listing',
     page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
+    // A browser asks once the page is there: this code is part of every page.
+    needs: import.meta.env.SSR ? submitNeeds : undefined,
   },
   {
     path: '/contact',

@@ -6,8 +6,11 @@ import { say } from '../sentences.ts'
 
 /** Forms of ours hold texts of at most 5,000 characters; but for posts nothing that is sent here needs more. */
 const BODY_LIMIT = 64 * 1024
-/** A post of 100,000 characters, each of three bytes in the scripts of India, and what stands around it. */
-const POST_LIMIT = 384 * 1024
+/**
+ * A post of 100,000 characters, each of three bytes in the scripts of India, and what stands around it; or a listing's
+ * lists and texts from a form without script, which sends nine bytes for each of those.
+ */
+const LONG_LIMIT = 384 * 1024
 
 /** What takes files and limits their size itself. */
 export const TAKES_FILES = new Set([
@@ -23,7 +26,9 @@ export const TAKES_FILES = new Set([
 /** Refuses a longer body before anything reads it, also one that does not say how long it is. */
 export const limitBody: MiddlewareHandler<Env> = async (c, next) => {
   if (TAKES_FILES.has(c.req.path)) return next()
-  return /^\/api\/blog(\/|$)/.test(c.req.path) ? refuseOverPost(c, next) : refuseLong(c, next)
+  return /^\/(api\/blog(\/|$)|submit-listing$)/.test(c.req.path)
+    ? refuseVeryLong(c, next)
+    : refuseLong(c, next)
 }
 
 const refuseOver = (maxSize: number) =>
@@ -34,4 +39,4 @@ const refuseOver = (maxSize: number) =>
     },
   })
 const refuseLong = refuseOver(BODY_LIMIT)
-const refuseOverPost = refuseOver(POST_LIMIT)
+const refuseVeryLong = refuseOver(LONG_LIMIT)

@@ -7,18 +7,30 @@ import type { Env } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { answerError } from '../http/on-error.ts'
 
-/** Reads a form's body as if its fields had come as JSON, so that each endpoint works without script as well. */
+/**
+ * Reads a form's body as if its fields had come as JSON, so that each endpoint works without script as well. What comes
+ * again under one name, such as ticked boxes, is one text with a line each.
+ */
 export const formBody = createMiddleware<Env>(async (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/x-www-form-urlencoded') return next()
 
-  const fields = Object.fromEntries(new URLSearchParams(await c.req.raw.text()))
+  const fields = toFields(new URLSearchParams(await c.req.raw.text()))
   const headers = new Headers(c.req.raw.headers)
   headers.set('content-type', 'application/json')
   c.req.raw = new Request(c.req.raw.url, { method: 'POST', headers, body: JSON.stringify(fields) })
   c.set('form', { returnTo: safeReturnTo(fields.returnTo), fields })
   await next()
 })
+
+function toFields(sent: URLSearchParams): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const [name, value] of sent) {
+    const before = fields.get(name)
+    fields.set(name, before === undefined ? value : `${before}\n${value}`)
+  }
+  return Object.fromEntries(fields)
+}
 
 export const goOnSchema = z.object({ returnTo: z.string() })
 

@@ -34,15 +34,14 @@ export const oneOf = <Option extends string>(options: readonly Option[], wrong: 
     .nullable()
     .transform((typed) => typed || null)
 /** A list, or a text with one item on a line, as a form has it. */
-const lines = z
-  .union([z.array(z.string()), z.string()])
-  .transform((typed) => [
-    ...new Set(
-      (typeof typed === 'string' ? typed.split('\n') : typed)
-        .map(toLine)
-        .filter((item) => item !== ''),
-    ),
-  ])
+const toItems = (typed: string | string[]) => [
+  ...new Set(
+    (typeof typed === 'string' ? typed.split('\n') : typed)
+      .map(toLine)
+      .filter((item) => item !== ''),
+  ),
+]
+const lines = z.union([z.array(z.string()), z.string()]).transform(toItems)
 const items = lines.refine(
   (list) => list.length <= MAX_ITEMS && list.every((item) => item.length <= MAX_ITEM),
   says.items(MAX_ITEMS, MAX_ITEM),
@@ -95,7 +94,16 @@ export const inputs = makeFor(FIELD_NAMES, {
   credentials: () => credentials,
   choices: (_max, of) =>
     z
-      .array(z.enum(of, says.choices), says.choices)
+      .union(
+        [
+          z.array(z.enum(of)),
+          z
+            .string()
+            .transform(toItems)
+            .pipe(z.array(z.enum(of))),
+        ],
+        says.choices,
+      )
       .transform((typed) => of.filter((option) => typed.includes(option))),
   choice: (_max, of) => oneOf(of, says.choice),
   flag: () => z.boolean(),

@@ -120,6 +120,12 @@ const mayShow = ({ picture, pictureIsAllowed }: Partial<z.output<typeof fields>>
   !picture || pictureIsAllowed === true
 const unlessAllowed = { path: ['pictureIsAllowed'], error: says.pictureIsAllowed, when }
 
+const listingId = z.int().min(1).max(2_147_483_647).nullable()
+const typedNumber = z
+  .string()
+  .regex(/^\d{0,10}$/)
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+
 const { shape } = fields
 /** What a submitter says (§5). Who it is, the session says; everything else of it is the server's. */
 export const submissionInput = fields
@@ -147,8 +153,8 @@ export const submissionInput = fields
     imageUrl: shape.imageUrl.default(null),
     picture: shape.picture.default(null),
     pictureIsAllowed: shape.pictureIsAllowed.default(false),
-    /** Makes it a change of this listing (ruling 42). */
-    listingId: z.int().min(1).max(2_147_483_647).nullable().default(null),
+    /** Makes it a change of this listing (ruling 42). A form sends a blank for none. */
+    listingId: z.union([listingId, typedNumber.pipe(listingId)]).default(null),
   })
   .refine(({ address, listingId }) => Boolean(listingId) || isSeen(address), {
     path: ['address'],

@@ -413,6 +413,51 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 })
 
+describe.each([360, 1280])('without JavaScript at %i px', (width) => {
+  test('a listing is sent in, refused with what was typed, and changed while it waits', async () => {
+    const one = newOne()
+    const page = await visitAs({}, '/submit-listing', {
+      width,
+      javaScript: false,
+      expected: [/status of 400/],
+    })
+    const main = page.locator('main')
+    // By what it is: the driver takes all that stands in a noscript for hidden.
+    const button = main.locator('form [type=submit]')
+    expect(await main.locator('[aria-busy]:visible, [type=file]:visible').count()).toBe(0)
+    await expectAccessible(page)
+    await fill(page, { ...one, phone: '2522283' })
+    await page.getByLabel('6 to 12 years').check()
+    await page.getByLabel('18 years and over').check()
+    await page.getByText('Before a first visit').click()
+    await page.getByLabel('Online').check()
+    await button.click()
+    await main.locator('.error-summary a', { hasText: 'cannot be dialled' }).waitFor()
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
+    await expectAccessible(page)
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(one.name)
+    expect(await page.getByLabel('Category').inputValue()).toBe('therapists')
+    for (const ticked of ['6 to 12 years', '18 years and over', 'Online'])
+      expect(await page.getByLabel(ticked).isChecked()).toBe(true)
+    await page.getByLabel('Phone', { exact: true }).fill(one.phone)
+    await button.dblclick()
+    await main.locator('h2', { hasText: 'Thank you. We have it.' }).waitFor()
+    await page.getByText(`We will read ${one.name} before it becomes public.`).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+    await main.locator('a', { hasText: 'My Listings' }).click()
+    await page.getByRole('link', { name: `Edit Submission of ${one.name}` }).click()
+    expect(await page.getByLabel('18 years and over').isChecked()).toBe(true)
+    await page.getByLabel('18 years and over').uncheck()
+    await page.getByLabel('Name', { exact: true }).fill(`${one.name} and Garden`)
+    await button.click()
+    await page.waitForURL('**/dashboard/listings')
+    await heading(page, `${one.name} and Garden`)
+  })
+})
+
 test('an admin stops and starts the daily mail of what waits', async () => {
   const page = await visitAsAdmin('/account')
   const tick = page.getByLabel('Send me this email')

@@ -52,7 +52,7 @@ export async function submit(
 }
 
 function requireVerified({ isEmailVerified }: User) {
-  if (!isEmailVerified) throw forbidden(say.submission.verifyFirst)
+  if (!isEmailVerified) throw forbidden(say.verifyFirst)
 }
 
 /** Changes one's own submission while it waits; it goes on waiting (§4). Throws conflict once it is decided. */

@@ -1,5 +1,6 @@
 import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { inSentence } from '../../../shared/formats/in-sentence.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FORM_FIELDS, toItems, toTyped } from './submission-values.ts'
-import type { Subject } from './subject.ts'
+import { toName, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
 interface AnswersProps {
@@ -20,11 +21,22 @@ interface AnswersProps {
   subject: Subject
   pictureUrl: string | undefined
   toForm: string
+  /** The address of a field of it. */
+  toField: (name: string) => string
+  user: User
   sending: UseMutationResult<Submission, Error, TypedSubmission>
 }
 
 /** "Check your answers": what will be sent; of a change of a listing only what differs. */
-export function Answers({ typed, subject, pictureUrl, toForm, sending }: AnswersProps) {
+export function Answers({
+  typed,
+  subject,
+  pictureUrl,
+  toForm,
+  toField,
+  user,
+  sending,
+}: AnswersProps) {
   const { data: kinds } = useQuery(categories())
   const nameOf = (slug: string) => kinds?.find((kind) => kind.slug === slug)?.name ?? slug
   const isOfListing = subject.kind === 'change'
@@ -41,7 +53,7 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
         {words.check}
       </h2>
       <p>{isNothing ? words.noChanges : words.checkHint}</p>
-      <dl className="answers">
+      <dl className="check-answers">
         {filled.map(([name, text]) => (
           <div key={name}>
             <dt>{words.labels[name]}</dt>
@@ -54,6 +66,7 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
               {isOfListing && <span className="soft">{words.becomes}: </span>}
               {text || <span className="soft">{words.emptied}</span>}
             </dd>
+            <Change to={toField(name)} label={words.labels[name]} />
           </div>
         ))}
         {pictureUrl && (
@@ -61,6 +74,16 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
             <dt>{words.labels.picture}</dt>
             <dd>
               <img src={pictureUrl} alt={words.picturePreview} width={96} height={96} />
+            </dd>
+            <Change to={toField('picture')} label={words.labels.picture} />
+          </div>
+        )}
+        {!isNothing && (
+          <div>
+            <dt>{words.you}</dt>
+            <dd>
+              {[toName(user), user.email].filter(Boolean).join(', ')}
+              <span className="soft small block">{words.youHint}</span>
             </dd>
           </div>
         )}
@@ -89,6 +112,15 @@ export function Answers({ typed, subject, pictureUrl, toForm, sending }: Answers
     </section>
   )
 }
+
+/** Back to one answer. */
+const Change = ({ to, label }: { to: string; label: string }) => (
+  <dd className="edit">
+    <MoreLink to={to} about={` ${inSentence(label)}`}>
+      {words.change}
+    </MoreLink>
+  </dd>
+)
 
 /** What was written, in the order of the form, as it is read. */
 function toRows(typed: TypedSubmission, nameOf: (slug: string) => string) {

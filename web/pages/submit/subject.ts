@@ -1,4 +1,5 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
+import type { User } from '../../../shared/accounts/users.ts'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 
 /** What somebody writes: something new, a submission of theirs that still waits, or a change of a listing. */
@@ -41,3 +42,7 @@ export const draftOf = (target: Target) => `submission ${toStep(target).split('?
 /** A change of a listing need not say where it is and how to call there. */
 export const isChange = (subject: Subject) =>
   subject.kind === 'change' || (subject.kind === 'edit' && subject.submission.kind === 'change')
+
+/** As the account has it; empty where it has none. */
+export const toName = ({ firstName, lastName }: User) =>
+  [firstName, lastName].filter(Boolean).join(' ')

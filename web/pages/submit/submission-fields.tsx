@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { errorAt, FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
@@ -13,7 +13,10 @@ interface Part {
 type TextName = keyof typeof words.labels &
   Exclude<keyof TypedSubmission, 'picture' | 'ageGroups' | 'modes' | 'category'>
 
-const hints: Partial<Record<string, string>> = words.hints
+const hints: Partial<Record<string, ReactNode>> = {
+  ...words.hints,
+  town: <span className="needs-script">{words.hints.town}</span>,
+}
 
 interface LineProps extends Part, Omit<ComponentProps<'input'>, 'name' | 'of'> {
   name: TextName
@@ -77,7 +80,7 @@ export function Choices({ of, name }: ChoicesProps) {
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>{words.labels[name]}</legend>
       {error && <p className="error">{error}</p>}
-      <OptionChoices name={name} control={control} />
+      <OptionChoices name={name} control={control} filledIn={of.filledIn(name)} />
     </fieldset>
   )
 }

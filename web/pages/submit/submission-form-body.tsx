@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { LIMITS } from '../../../shared/limits.ts'
+import { ConsentLine } from '../../parts/consent-line.tsx'
+import { FormKey } from '../../parts/form-key.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { PictureField } from '../../parts/form/picture-field.tsx'
@@ -14,7 +16,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { CategoryField, Choices, Line, Lines } from './submission-fields.tsx'
-import { isChange, type Subject } from './subject.ts'
+import { isChange, toName, type Subject } from './subject.ts'
 import { VisitFields } from './visit-fields.tsx'
 import { words } from './words.ts'
 
@@ -22,6 +24,8 @@ interface SubmissionFormBodyProps {
   of: FormInUse<TypedSubmission>
   user: User
   subject: Subject
+  /** Where it goes without script: there it is sent at once. */
+  action: string | undefined
   pictureUrl: string | undefined
   onPictureUrl: (url: string | undefined) => void
   onChange: () => void
@@ -30,10 +34,10 @@ interface SubmissionFormBodyProps {
 
 /** Every field, in groups. */
 export function SubmissionFormBody(props: SubmissionFormBodyProps) {
-  const { of: form, user, subject, pictureUrl, onPictureUrl, onChange, onAnew } = props
+  const { of: form, user, subject, action, pictureUrl, onPictureUrl, onChange, onAnew } = props
   const keptAt = form.draft.found?.savedAt
   const isOptional = isChange(subject)
-  const name = nameOf(user)
+  const name = toName(user)
   return (
     // The events of all fields come by here.
     <div className="stack-l" onInput={onChange}>
@@ -45,11 +49,11 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
           </p>
         </Note>
       )}
-      <Form of={form} labelledBy="form-step">
+      <Form of={form} action={action} labelledBy="form-step">
         <h2 id="form-step" className="group-title" tabIndex={-1}>
           {words.place}
         </h2>
-        <p className="hint">{words.draftKept}</p>
+        {!action && <p className="hint">{words.draftKept}</p>}
         <Line of={form} name="name" maxLength={LIMITS.name} autoComplete="off" />
         <CategoryField of={form} />
         <Lines of={form} name="description" rows={6} />
@@ -93,6 +97,7 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
         <h2 id="pictureGroup" className="group-title">
           {words.pictureGroup}
         </h2>
+        {action && <p>{words.pictureNeedsScript}</p>}
         <PictureField
           of={form}
           name="picture"
@@ -118,9 +123,10 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
             value={user.email}
           />
         </div>
+        {action && <Plain of={form} />}
         <div className="btn-row">
           <FormSubmit of={form} busy={words.checking}>
-            {words.check}
+            {action ? words.send[subject.kind] : words.check}
           </FormSubmit>
         </div>
       </Form>
@@ -128,7 +134,16 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
   )
 }
 
-const nameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ')
+/** In place of the step that a script makes: what is known beside what is asked, and what sending means. */
+const Plain = ({ of }: { of: FormInUse<TypedSubmission> }) => (
+  <div className="stack">
+    <p>{words.checkHint}</p>
+    <ConsentLine />
+    <FormKey />
+    <input type="hidden" name="listingId" value={of.filledIn('listingId') ?? ''} />
+    <input type="hidden" name="imageUrl" value={of.filledIn('imageUrl') ?? ''} />
+  </div>
+)
 
 interface OwnProps {
   id: string

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import { ApiError } from '../../api.ts'
 import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
@@ -10,7 +11,7 @@ import { useForm } from '../../parts/form/use-form.ts'
 import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
-import { ALL_FIELDS, toTyped } from './submission-values.ts'
+import { ALL_FIELDS, toTyped, toTypedAgain } from './submission-values.ts'
 import { isChange, toStep, type Target, type Subject } from './subject.ts'
 import { SubmissionFormBody } from './submission-form-body.tsx'
 
@@ -20,6 +21,9 @@ interface SubmissionFormProps {
   about: string
   user: User
   subject: Subject
+  isPlain: boolean | undefined
+  /** As it was sent without script, and why it was refused. */
+  refused: RefusedForm | undefined
   onAnew: () => void
   onSent: (sent: Submission) => void
   onConflict?: (() => void) | undefined
@@ -35,7 +39,7 @@ interface Checked {
  * one to the other. The form stays on the page, so that nothing that was written goes.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { target, about, user, subject, onAnew, onSent, onConflict } = props
+  const { target, about, user, subject, isPlain, refused, onAnew, onSent, onConflict } = props
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [checked, setChecked] = useState<Checked>()
@@ -46,7 +50,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
     schema: async () =>
       (await import('../../../shared/submissions/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
-    values: toTyped(subject),
+    values: refused ? toTypedAgain(subject, refused.fields) : toTyped(subject),
+    refused: refused?.problem,
     draft: { name: about, outlivesSending: true },
     change: change({
       send: async (typed: TypedSubmission) =>
@@ -83,6 +88,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           of={form}
           user={user}
           subject={subject}
+          action={isPlain ? toStep(target) : undefined}
           pictureUrl={pictureUrl}
           onPictureUrl={setPictureUrl}
           onChange={() => {
@@ -104,6 +110,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
           subject={subject}
           pictureUrl={pictureUrl}
           toForm={toStep(target)}
+          toField={(name) => `${toStep(target)}#${form.idOf(name)}`}
+          user={user}
           sending={sending}
         />
       )}
@@ -126,8 +134,12 @@ function useFocusOnStep(step: string | null) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const start = document.querySelector<HTMLElement>('.error-summary:not([hidden] *)')
-    ;(start ?? document.getElementById(step ? 'step' : 'form-step'))?.focus()
+    const start =
+      document.querySelector<HTMLElement>('.error-summary:not([hidden] *)') ??
+      // The answer to be changed.
+      document.getElementById(location.hash.slice(1)) ??
+      document.getElementById(step ? 'step' : 'form-step')
     scrollTo({ top: 0 })
+    start?.focus()
   }, [step])
 }

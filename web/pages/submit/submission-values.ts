@@ -1,4 +1,5 @@
-import { SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
+import { LISTING_FIELDS, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { typedFields } from '../../parts/listing/typed-fields.ts'
@@ -25,6 +26,15 @@ export function toTyped(subject: Subject): TypedSubmission {
     listingId: listingOf(subject),
   } as TypedSubmission
 }
+
+/** The same as a form without script has sent it: each ticked box on a line, and no word of the others. */
+export function toTypedAgain(subject: Subject, fields: RefusedForm['fields']): TypedSubmission {
+  const { imageUrl, listingId } = toTyped(subject)
+  const lists = Object.fromEntries(CHOICES.map((name) => [name, toItems(fields[name])]))
+  return { ...fields, ...lists, imageUrl, listingId } as TypedSubmission
+}
+
+const CHOICES = FORM_FIELDS.filter((name) => LISTING_FIELDS[name].kind === 'choices')
 
 function knownOf(subject: Subject): Submission | Listing | undefined {
   if (subject.kind === 'edit') return subject.submission

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Submission as Sent } from '../../../shared/submissions/submissions.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import { ApiError } from '../../api.ts'
 import { readDraft } from '../../parts/drafts/drafts.ts'
 import { listing } from '../../queries/listings.ts'
@@ -20,10 +21,27 @@ import { words } from './words.ts'
 export interface SubmissionProps {
   target: Target
   user: User
+  /** Drawn for who runs no script. */
+  isPlain?: boolean
+  /** As it was sent without script, and why it was refused. */
+  refused?: RefusedForm | undefined
 }
 
-/** The form for what the address asks; what that is about is read first. */
+/** The form for what the address asks, or what has become of what was sent without script. */
 export function Submission(props: SubmissionProps) {
+  const [params] = useSearchParams()
+  const sent = params.get('sent')
+  return sent === null ? <Begun {...props} /> : <JustSent id={sent} isPlain={props.isPlain} />
+}
+
+function JustSent({ id, isPlain }: { id: string; isPlain: boolean | undefined }) {
+  const { data, isError } = useOwn(id)
+  if (data) return <Received name={data.name} />
+  return isError || isPlain ? <NotFound /> : <Waiting />
+}
+
+/** What it is about is read first. */
+function Begun(props: SubmissionProps) {
   const { target, user } = props
   const [isFilled] = useState(() => readDraft(draftOf(target), user.id) !== undefined)
   const again = useQuery({
@@ -32,7 +50,7 @@ export function Submission(props: SubmissionProps) {
     gcTime: 0,
     throwOnError: isNoAnswer,
   })
-  if (again.isLoading) return <Waiting />
+  if (again.isLoading && !props.isPlain) return <Waiting />
   return again.data?.status === 'rejected' ? (
     <Again {...props} submission={again.data} />
   ) : (
@@ -53,20 +71,9 @@ function Asked(props: SubmissionProps) {
 }
 
 function OwnSubmission(props: SubmissionProps) {
-  const { data, isError, refetch } = useQuery({
-    ...ownSubmission(props.target.id),
-    // Read again each time: a moderator may have read it in the meantime.
-    gcTime: 0,
-    throwOnError: isNoAnswer,
-  })
-  if (isError && !data)
-    return (
-      <Empty title={words.notFound}>
-        <p>{words.notFoundText}</p>
-        <ToListings />
-      </Empty>
-    )
-  if (!data) return <Waiting />
+  const { data, isError, refetch } = useOwn(props.target.id)
+  // Where nothing else comes, what the server could not read is not there.
+  if (!data) return isError || props.isPlain ? <NotFound /> : <Waiting />
   // What was just sent is not opened again by its own answer.
   return (
     <SubmissionEditor
@@ -77,6 +84,10 @@ function OwnSubmission(props: SubmissionProps) {
   )
 }
 
+/** Read again each time: a moderator may have read it in the meantime. */
+const useOwn = (id: string) =>
+  useQuery({ ...ownSubmission(id), gcTime: 0, staleTime: 0, throwOnError: isNoAnswer })
+
 function OfListing(props: SubmissionProps) {
   // Read again: a change is compared with what the listing says now.
   const { data, isError } = useQuery({
@@ -85,19 +96,8 @@ function OfListing(props: SubmissionProps) {
     staleTime: 0,
     throwOnError: isNoAnswer,
   })
-  if (isError && !data)
-    return (
-      <Empty title={words.listingGone}>
-        <p>
-          <MoreLink to="/directory">{words.toDirectory}</MoreLink>
-        </p>
-      </Empty>
-    )
-  return data ? (
-    <SubmissionEditor {...props} subject={{ kind: 'change', listing: data }} />
-  ) : (
-    <Waiting />
-  )
+  if (data) return <SubmissionEditor {...props} subject={{ kind: 'change', listing: data }} />
+  return isError || props.isPlain ? <ListingGone /> : <Waiting />
 }
 
 interface SubmissionEditorProps extends SubmissionProps {
@@ -107,7 +107,8 @@ interface SubmissionEditorProps extends SubmissionProps {
 }
 
 /** Keeps what it began with: what is read again in the meantime takes no word away. */
-function SubmissionEditor({ target, user, subject: newest, onConflict }: SubmissionEditorProps) {
+function SubmissionEditor(props: SubmissionEditorProps) {
+  const { target, user, isPlain, refused, subject: newest, onConflict } = props
   const [params] = useSearchParams()
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
@@ -122,6 +123,8 @@ function SubmissionEditor({ target, user, subject: newest, onConflict }: Submiss
       about={draftOf(target)}
       user={user}
       subject={subject}
+      isPlain={isPlain}
+      refused={refused}
       onConflict={onConflict}
       onAnew={() => setRound(round + 1)}
       onSent={(answer) => {
@@ -136,13 +139,22 @@ function SubmissionEditor({ target, user, subject: newest, onConflict }: Submiss
 const isNoAnswer = (error: Error, query: { state: { data: unknown } }) =>
   query.state.data === undefined && !(error instanceof ApiError && error.status < 500)
 
-function ToListings() {
-  return (
+const NotFound = () => (
+  <Empty title={words.notFound}>
+    <p>{words.notFoundText}</p>
     <p>
       <MoreLink to="/dashboard/listings">{words.toListings}</MoreLink>
     </p>
-  )
-}
+  </Empty>
+)
+
+const ListingGone = () => (
+  <Empty title={words.listingGone}>
+    <p>
+      <MoreLink to="/directory">{words.toDirectory}</MoreLink>
+    </p>
+  </Empty>
+)
 
 function Waiting() {
   return (

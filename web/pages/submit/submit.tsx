@@ -2,14 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ContentClosed } from '../../parts/content-closed.tsx'
-import { NeedsScript } from '../../parts/needs-script.tsx'
+import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
+import { words as formErrors } from '../../parts/form/words.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { SupportPrompt } from '../../parts/advertising/support-prompt.tsx'
+import { useHydrated } from '../../parts/use-hydrated.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { GroupList } from '../../ui/form/group-list.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { useVisitor } from '../../visitor.tsx'
@@ -25,12 +28,14 @@ export function SubmitListing() {
   const target = readTarget(params)
   const { state, user } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
+  const refused = useRefusedForm()
+  const isHydrated = useHydrated()
   const title = words.titles[target.kind]
   const isSent = params.get('step') === 'sent'
   return (
     <div className="wrap">
       <PageHead
-        title={title}
+        title={refused ? formErrors.titlePrefix + title : title}
         description={words.description}
         path="/submit-listing"
         isUnlisted={target.kind !== 'new'}
@@ -47,15 +52,23 @@ export function SubmitListing() {
       {takesContent ? (
         <div className="with-side with-side-r">
           <div className="stack-l">
-            <NeedsScript to="/contact?kind=missing">{words.needsScript}</NeedsScript>
-            {state === 'guest' && <Guest />}
+            {state === 'guest' && <Guest isRefused={refused !== undefined} />}
             {state === 'loading' && <Waiting />}
             {user && (
               <div className="needs-script">
                 <Suspense fallback={<Waiting />}>
-                  <Submission key={draftOf(target)} target={target} user={user} />
+                  {isHydrated ? (
+                    <Submission key={draftOf(target)} target={target} user={user} />
+                  ) : (
+                    <Waiting />
+                  )}
                 </Suspense>
               </div>
+            )}
+            {user && !isHydrated && (
+              <noscript>
+                <Submission target={target} user={user} isPlain refused={refused} />
+              </noscript>
             )}
           </div>
           <Aside hasForm={user !== null && params.get('step') === null} isSent={isSent} />
@@ -67,12 +80,16 @@ export function SubmitListing() {
   )
 }
 
-function Guest() {
+/** Whose sign-in ended while they wrote reads that nothing of it was taken. */
+function Guest({ isRefused }: { isRefused: boolean }) {
   return (
     <>
-      <div className="needs-script">
-        <SignInFirst>{words.signInFirst}</SignInFirst>
-      </div>
+      {isRefused && (
+        <Note look="bad" role="alert">
+          <p>{words.notTaken}</p>
+        </Note>
+      )}
+      <SignInFirst>{words.signInFirst}</SignInFirst>
       <section className="stack-s" aria-labelledby="need">
         <h2 id="need">{words.youNeed}</h2>
         <ul>
@@ -108,11 +125,7 @@ const GROUPS = [
 function Aside({ hasForm, isSent }: { hasForm: boolean; isSent: boolean }) {
   return (
     <aside className="stack" aria-label={isSent ? undefined : words.next}>
-      {hasForm && (
-        <div className="needs-script">
-          <GroupList label={words.groups} groups={GROUPS} isWideOnly />
-        </div>
-      )}
+      {hasForm && <GroupList label={words.groups} groups={GROUPS} isWideOnly />}
       {!isSent && (
         <section className="card">
           <h2 className="lead">

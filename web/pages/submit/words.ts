@@ -21,7 +21,7 @@ export const words = {
   },
   loading: 'Loading the form',
   signInFirst: 'Please sign in to add a listing. Then we can tell you when it is published.',
-  needsScript: 'To send a listing, your browser has to run JavaScript.',
+  notTaken: 'You are no longer signed in, so what you wrote was not sent.',
   youNeed: 'What you need',
   youNeedList: [
     'The name, the address and a phone number of the place or service.',
@@ -88,6 +88,8 @@ export const words = {
     whatToBring: 'Such as reports, the UDID card',
     nextStep: 'What does a family do first? Such as: call and ask for an appointment.',
   },
+  pictureNeedsScript:
+    'To add a picture, your browser has to run JavaScript. You can send the listing without one.',
   picturePreview: 'The picture you chose',
   yourName: 'Your name',
   yourNameHint: 'From your account',
@@ -99,6 +101,8 @@ export const words = {
   check: 'Check your answers',
   checking: 'Checking…',
   checkHint: 'Please read it again. You can still change everything.',
+  change: 'Change',
+  youHint: 'From your account. It is not shown to the public.',
   changeAnswers: 'Change my answers',
   nothing: 'left empty',
   leftEmpty: (fields: string) => `Left empty: ${fields}.`,

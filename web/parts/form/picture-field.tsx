@@ -60,28 +60,31 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
           }}
         />
       </div>
-      <Field
-        id={id}
-        label={words.label}
-        hint={words.hint}
-        optional={formWords.optional}
-        error={wrong}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept={PICTURE_TYPES.join()}
-            onChange={({ currentTarget: { files } }) => {
-              const file = files?.[0]
-              if (!file || sending.isPending) return
-              setTooLarge(file.size > PICTURE_BYTES)
-              if (file.size <= PICTURE_BYTES) sending.mutate(file)
-            }}
-          />
-        )}
-      </Field>
+      {/* Without script no picture can be sent; one that was sent stays. */}
+      <div className="needs-script">
+        <Field
+          id={id}
+          label={words.label}
+          hint={words.hint}
+          optional={formWords.optional}
+          error={wrong}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={PICTURE_TYPES.join()}
+              onChange={({ currentTarget: { files } }) => {
+                const file = files?.[0]
+                if (!file || sending.isPending) return
+                setTooLarge(file.size > PICTURE_BYTES)
+                if (file.size <= PICTURE_BYTES) sending.mutate(file)
+              }}
+            />
+          )}
+        </Field>
+      </div>
       <p role="status" className={sending.isPending || (url && !wrong) ? undefined : 'vh'}>
         {sending.isPending && words.sending}
         {!sending.isPending && !wrong && url && words.sent}
@@ -90,6 +93,7 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
         <div className="account-picture">
           <img src={url} alt={words.preview} width={192} height={128} />
           <Button
+            className="needs-script"
             onClick={() => {
               if (input.current) input.current.value = ''
               setTooLarge(false)

@@ -57,7 +57,7 @@ export interface FormInUse<Input extends FieldValues> {
   getValues: UseFormGetValues<Input>
   /** Fills in a field. */
   setValue: UseFormSetValue<Input>
-  /** What was filled in already, for the server's drawing. */
+  /** What was filled in already, for the server's drawing; of a list each on a line. */
   filledIn: (name: FieldPath<Input>) => string | undefined
   /** The id of a field's control. */
   idOf: (name: string) => string
@@ -163,6 +163,8 @@ export function useForm<Input extends FieldValues, Answer>({
     refuse,
     filledIn: (name) => {
       const value = Object.entries(values ?? {}).find(([field]) => field === name)?.[1]
+      if (Array.isArray(value)) return value.join('\n')
+      if (value === true) return 'on'
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
     },
     idOf,

@@ -5,14 +5,22 @@ import { sayOption } from './choice-words.ts'
 
 interface OptionChoicesProps {
   name: 'ageGroups' | 'modes'
+  /** What was ticked already, each on a line, for the server's drawing. */
+  filledIn?: string
   control: Omit<ComponentProps<typeof Choice>, 'type' | 'value' | 'children'>
 }
 
 /** Any of a few words of a listing's field. */
-export const OptionChoices = ({ name, control }: OptionChoicesProps) => (
+export const OptionChoices = ({ name, filledIn, control }: OptionChoicesProps) => (
   <div className="choices-2">
     {LISTING_FIELDS[name].of.map((option) => (
-      <Choice key={option} type="checkbox" value={option} {...control}>
+      <Choice
+        key={option}
+        type="checkbox"
+        value={option}
+        defaultChecked={filledIn?.split('\n').includes(option)}
+        {...control}
+      >
         {sayOption(name, option)}
       </Choice>
     ))}
