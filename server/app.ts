@@ -2,7 +2,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { accountPicture } from './api/accounts/account-picture.ts'
 import { accountForms } from './api/accounts/account-forms.ts'
-import { signUpForms } from './api/accounts/sign-up.ts'
 import { account } from './api/accounts/account.ts'
 import { adminChanges } from './api/admin/changes.ts'
 import { adminDashboard } from './api/admin/dashboard.ts'
@@ -178,7 +177,6 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', reviewForms(draw))
       .route('/', submissionForms(draw))
       .route('/', accountForms(draw))
-      .route('/', signUpForms(draw))
       .route('/', claimPages(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))

@@ -11,6 +11,7 @@ import { rerenderWithErrors, type Draw } from '../../pages/rerender-with-errors.
 import { endSession, endSessions } from '../../services/accounts/sessions.ts'
 import { changeAccount } from '../../services/accounts/users.ts'
 import { checkName } from '../../services/listings/official-names.ts'
+import { signUpForms } from './sign-up.ts'
 
 const { firstName, lastName } = accountInput.shape
 /** What the forms of the page change, each named by its field "act". */
@@ -21,9 +22,10 @@ const actInput = z.discriminatedUnion('act', [
   z.object({ act: z.literal('end-sessions') }),
 ])
 
-/** Where the forms of one's account go that no script sends: its page. The same rules as the API's. */
+/** Where the forms of one's account, and of a new one, go that no script sends: their pages. The same rules as the API's. */
 export const accountForms = (draw: Draw) =>
   new Hono<Env>()
+    .route('/', signUpForms(draw))
     .post(
       '/account',
       pageForm,
