@@ -86,7 +86,7 @@ test('who hurts themself is helped to be safe; nobody is told to say that they f
   expect(danger.text).toContain('Stay near and stay calm.')
   expect(danger.calls.map(({ say }) => say).join(' ')).not.toContain('very low')
   expect(danger.links.at(-1)).toMatchObject({
-    to: '/directory?category=doctors-specialists&region=Goa',
+    to: '/directory?category=doctors-specialists',
   })
   const [first] = (await find('he bangs his head')).listings
   expect(first).toMatchObject({ category: 'doctors-specialists', region: 'Goa' })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { topicsIn } from '../server/search/danger/recognise.ts'
+import { DANGER_TOPICS } from '../shared/search/danger.ts'
 
 /** What families type in danger, and what they type on any other day (ruling 48). */
 
@@ -17,10 +18,37 @@ test.each([
 
 test('nearly all of them are recognised as what they are about', () => {
   const phrases = ['distress', 'distress-later'].flatMap(phrasesOf)
-  const wrong = phrases.filter(
-    ({ topic, phrase }) => !topicsIn(phrase).some((found) => found === topic),
-  )
+  const wrong = phrases.filter(isTakenForOther)
   expect(wrong.length, list(wrong)).toBeLessThanOrEqual(phrases.length * 0.05)
+  // Of none are many taken for something else.
+  for (const about of DANGER_TOPICS) {
+    const one = phrases.filter(({ topic }) => topic === about)
+    const lost = one.filter(isTakenForOther)
+    expect(one.length, about).toBeGreaterThan(20)
+    expect(lost.length, list(lost)).toBeLessThanOrEqual(one.length * 0.1)
+  }
+})
+
+describe('who hurts themself', () => {
+  test.each([
+    // Said of oneself, or meant.
+    ['i pull my hair out', 'self-harm'],
+    ['i bite my wrist', 'self-harm'],
+    ['i punch my own head', 'self-harm'],
+    ['main khud ko marta hu', 'self-harm'],
+    ['my daughter says she wants to hurt herself', 'self-harm'],
+    ['he threatens to hurt himself', 'self-harm'],
+    ['mulga swatala marnyachi dhamki deto', 'self-harm'],
+    // In distress.
+    ['son hits his face until it bleeds', 'self-injury'],
+    ['how to stop hurting yourself', 'self-injury'],
+    ['beta khud ko hit karta hai', 'self-injury'],
+    ['स्वतःला चावतोय', 'self-injury'],
+    ['put apnak martalo', 'self-injury'],
+    // Done by somebody else.
+    ['teacher hits his head again and again', 'violence'],
+    ['father slaps my daughter face hard', 'violence'],
+  ])('%s: %s first', (phrase, topic) => expect(topicsIn(phrase)[0]).toBe(topic))
 })
 
 test('of what is asked on any other day at most one in 100 is taken for danger', () => {
@@ -100,6 +128,9 @@ const phrasesOf = (name: string): Phrase[] =>
       const [topic = '', , ...phrase] = line.split(',')
       return { topic, phrase: phrase.join(',') }
     })
+
+const isTakenForOther = ({ topic, phrase }: Phrase) =>
+  !topicsIn(phrase).some((found) => found === topic)
 
 const list = (phrases: Phrase[]) =>
   phrases.map(({ topic, phrase }) => `${topic}: ${phrase} (${topicsIn(phrase).join()})`).join('\n')

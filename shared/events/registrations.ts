@@ -14,7 +14,7 @@ import { words } from './registration-words.ts'
 import { line, paragraphs } from '../text.ts'
 
 /** Which text about a child's data an adult has agreed to; a changed text gets a new date, or a letter on the same one. */
-export const CONSENT_VERSION = '2026-11-26'
+export const CONSENT_VERSION = '2026-11-27'
 
 const blankIsNone = (value: unknown) => (value === '' || value === null ? undefined : value)
 /** What nobody can see says nothing. */

@@ -99,7 +99,7 @@ describe('a child (ruling 27)', () => {
       guardianName: 'Asha Naik',
       guardianBirthYear: 1985,
       guardianRelation: 'parent',
-      consentVersion: '2026-11-26',
+      consentVersion: '2026-11-27',
     })
     expect(row!.consentAt).toBeInstanceOf(Date)
   })

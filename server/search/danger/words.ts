@@ -50,8 +50,8 @@ export const words = {
       `Show this to someone near you: “I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
   },
   keepSafe:
-    'Stay near and stay calm. Speak softly. Move hard and sharp things away, and put something soft in between if you can.',
-  doctors: 'Doctors and specialists in Goa',
+    'Stay near and stay calm. Speak softly. Move hard and sharp things away, and hold a cushion between the head and the wall if you can.',
+  doctors: 'Doctors and specialists',
   helpNow: 'Help now: what to say, and where we read these numbers',
   groups: 'Groups of parents and autistic people',
 

@@ -7,7 +7,6 @@ import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { GOA } from '../../places/goa.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 
 export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
@@ -38,6 +37,7 @@ function helpCard(
   { EMERGENCY_NUMBER }: DangerSettings,
 ): Danger {
   // "He took pills, he wants to die" is about more than one thing.
+  const isInjury = topics.includes('self-injury') && !topics.includes('self-harm')
   const helplines = new Set(topics.filter(isDanger).flatMap((one) => HELPLINES_FOR[one]))
   const numbers = {
     danger: EMERGENCY_NUMBER,
@@ -47,11 +47,11 @@ function helpCard(
   return {
     topic,
     title: words.titles[topic],
-    text: topic === 'self-injury' ? words.keepSafe : null,
+    text: isInjury ? words.keepSafe : null,
     calls: [...helplines].map((helpline) => ({
       number: numbers[helpline],
       when: whenToCall(topic)[helpline],
-      say: sayTo(helpline, topic),
+      say: helpline === 'low' && isInjury ? words.say.injuring : sayTo(helpline, topic),
     })),
     show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
     links: [
@@ -60,12 +60,7 @@ function helpCard(
         ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
         : []),
       ...(topic === 'self-injury'
-        ? [
-            {
-              to: directoryPath({ category: 'doctors-specialists', region: GOA }),
-              label: words.doctors,
-            },
-          ]
+        ? [{ to: directoryPath({ category: 'doctors-specialists' }), label: words.doctors }]
         : []),
     ],
   }
@@ -78,10 +73,7 @@ function whenToCall(topic: DangerTopic) {
 
 function sayTo(helpline: Helpline, topic: DangerTopic): string {
   const { say } = words
-  if (helpline === 'low') {
-    if (topic === 'self-injury') return say.injuring
-    return topic === 'exhaustion' ? say.tired : say.low
-  }
+  if (helpline === 'low') return topic === 'exhaustion' ? say.tired : say.low
   if (helpline === 'child') return topic === 'missing' ? say.missingChild : say.child
   if (topic === 'self-injury') return say.emergency
   return topic === 'missing' || topic === 'emergency' || topic === 'violence'
