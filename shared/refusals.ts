@@ -13,6 +13,8 @@ export const sentenceFor: z.core.$ZodErrorMap = (issue) => {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return words.missing
       return tooSmall(issue.origin)(issue.minimum)
+    case 'invalid_format':
+      return issue.format === 'email' ? words.email : words.check
     case 'unrecognized_keys':
       return words.unknown(issue.keys)
     default:

@@ -5,6 +5,7 @@ import { PICTURE_BYTES } from '../pictures.ts'
 import { holdsContact } from '../listings/holds-contact.ts'
 import { isVisible, withoutInvisible } from '../invisible.ts'
 import { line } from '../text.ts'
+import { words as refusals } from '../refusal-words.ts'
 import { words } from '../words.ts'
 
 /** Other roles mean nothing (§3). */
@@ -43,7 +44,9 @@ const name = personName
 const password = z.string().max(LIMITS.password)
 const typed = password.min(1)
 /** A checkbox of a form says "on". */
-const yes = z.union([z.literal(true), z.literal('on'), z.literal('true')]).transform(() => true)
+const yesOr = (error?: string) =>
+  z.union([z.literal(true), z.literal('on'), z.literal('true')], error).transform(() => true)
+const yes = yesOr()
 const returnTo = z.string().max(2_000).optional()
 
 export const signUpInput = z.object({
@@ -52,7 +55,7 @@ export const signUpInput = z.object({
   firstName: name.pipe(z.string().min(1)),
   lastName: name.optional(),
   /** Accounts are for people of 18 or older; sign-up asks once (ruling 20). */
-  isAdult: yes,
+  isAdult: yesOr(refusals.tickAdult),
   returnTo,
 })
 /** The forms of a new password say that it is too short together with what else is wrong. */
