@@ -61,7 +61,7 @@ export const words = {
 
   reach: 'How to reach it',
   bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
-  noWay: 'No phone number, email or website known',
+  noWay: 'No phone, email or website known',
   youCanAsk: 'You can ask:',
   ask: {
     service: [
