@@ -502,6 +502,29 @@ test('GET /api/search names the nearest with a number where it finds nobody who 
   expect(await callable()).toMatchObject({ nearest: { name: 'E' }, isOther: false })
 })
 
+const nearestCall = async (near: string) =>
+  (await search({ search: 'pottery', near, radius: '5' })).callable?.nearest?.name
+
+test('GET /api/search names the nearest with a number by the way there, not by its rank', async () => {
+  const same = { services: ['pottery'], phone: '+918322222222' }
+  await build({ name: 'A', services: ['pottery'], region: 'West Bengal', town: 'Kolkata' })
+  await build({ name: 'B', services: ['pottery'], region: 'Goa', town: 'Canacona' })
+  // As many equals as are looked at come before it.
+  for (let at = 10; at < 35; at++)
+    await build({ name: `Goa ${at}`, region: 'Goa', town: 'Pernem', ...same })
+  await build({ name: 'Z Odisha', region: 'Odisha', town: 'Bhubaneswar', ...same })
+  expect(await nearestCall('kolkata')).toBe('Z Odisha')
+  // In the state the nearest of several, whatever it is called.
+  await build({
+    name: 'Margao House',
+    region: 'Goa',
+    town: 'Margao',
+    website: 'https://a.example',
+    ...same,
+  })
+  expect(await nearestCall('canacona')).toBe('Margao House')
+})
+
 test('GET /api/search names the nearest with a number for a kind, too', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })

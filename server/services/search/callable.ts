@@ -1,5 +1,6 @@
 /** Whom one can call, where the first page of what was found shows nobody's number. */
 import { and } from 'drizzle-orm'
+import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
@@ -8,8 +9,8 @@ import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { placeScope } from '../places/scope.ts'
-import { saysNoneOf, type Match } from './candidates.ts'
-import { inOrderOf } from './instead.ts'
+import { ofAges, saysNoneOf, type Match } from './candidates.ts'
+import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
 
 type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
@@ -38,35 +39,46 @@ const count = async (db: Database, one: SearchQuery, used: Used) =>
     ? (await browseListings(db, one)).total
     : (await matchSome(db, one, used)).total
 
-/** Of the same found elsewhere so many are looked at for the nearest. */
+/** Of those in the state so many are looked at for the nearest. */
 const LOOKED_AT = 24
 
-/** For the same in the state, then anywhere; only where nobody offers that, what is near, whatever it is and does. */
+/**
+ * For the same in the state, in the states around, then anywhere; only where nobody offers that, what is near, whatever it
+ * is and does.
+ */
 async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const whatever = { ...anywhere, search: undefined, category: undefined }
-  const [same, other]: [SearchQuery[], SearchQuery[]] = place
-    ? [
-        [
-          { ...anywhere, region: place.region },
-          { ...anywhere, limit: LOOKED_AT },
-        ],
-        [
-          { ...whatever, near: place.id },
-          { ...whatever, region: place.region },
-        ],
-      ]
-    : [[anywhere], []]
-  for (const query of [...same, ...other]) {
-    const there = { ...used, scope: placeScope(query), placeWords: [] }
-    const found = isWithoutWords(query, there)
-      ? await browsePage(db, query)
-      : await readListings(db, (await matchSome(db, query, there)).ids)
+  const find = (query: SearchQuery) => () => findSome(db, query, used)
+  const inState = place && { region: place.region, limit: LOOKED_AT }
+  const same = [find(anywhere)]
+  if (place)
+    same.unshift(find({ ...anywhere, ...inState }), () => around(db, place, anywhere, used))
+  const other = place
+    ? [find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })]
+    : []
+  for (const look of [...same, ...other]) {
+    const found = await look()
     const [nearest] = place ? inOrderOf(place, found) : found
-    if (nearest) return { nearest, isOther: other.includes(query) }
+    if (nearest) return { nearest, isOther: other.includes(look) }
   }
   return { nearest: null, isOther: false }
+}
+
+async function findSome(db: Database, query: SearchQuery, used: Used) {
+  const there = { ...used, scope: placeScope(query), placeWords: [] }
+  return isWithoutWords(query, there)
+    ? browsePage(db, query)
+    : readListings(db, (await matchSome(db, query, there)).ids)
+}
+
+/** The same, state by state: where all of India is ranked, so many elsewhere may come first that the nearest is not among them. */
+async function around(db: Database, place: Place, query: SearchQuery, used: Used) {
+  const text = wholeText(used)
+  const ages = !text && used.ageGroups.length > 0 ? ofAges(used.ageGroups) : undefined
+  const musts = and(chosen(query), saysNoneOf(used.excluded), ages)
+  return readListings(db, await inNearestStates(db, place, musts, text))
 }
 
 const isWithoutWords = ({ search }: SearchQuery, { required, preferred, ageGroups, scope }: Used) =>

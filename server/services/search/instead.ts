@@ -23,17 +23,15 @@ interface Missed extends Wanted {
 
 export async function findInstead(
   db: Database,
-  { required, preferred, scope, wantsPhone }: Missed,
+  missed: Missed,
   { phone }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
+  const { required, preferred, scope, wantsPhone } = missed
   const groups = [...required, ...preferred]
   // Who asks for a number is helped by nobody without one.
   const musts = chosen({ phone: wantsPhone && groups.length === 0 ? 'true' : phone })
   const place = scope?.place
-  const all =
-    groups.length > 0
-      ? allOf((required.length > 0 ? required : preferred).map(groupText))
-      : undefined
+  const all = wholeText(missed)
   const [asked, nearest, online] = await Promise.all([
     whoMayKnow(db, scope, groups, musts),
     place ? elsewhere(db, scope, place, musts, all, anyText(groups)) : closest(db, groups, musts),
@@ -41,6 +39,12 @@ export async function findInstead(
   ])
   const others = nearest.filter(({ id }) => !asked.some((listing) => listing.id === id))
   return { nearest: [...asked, ...others].slice(0, MOST), online }
+}
+
+/** All that an entry must have; of what only comes first, where there is nothing else, that. */
+export function wholeText({ required, preferred }: Wanted): SQL | undefined {
+  const groups = required.length > 0 ? required : preferred
+  return groups.length > 0 ? allOf(groups.map(groupText)) : undefined
 }
 
 const MOST_ASKED = 3
@@ -110,7 +114,7 @@ const ENOUGH = 24
 const STATES_NEAR = 8
 
 /** The first in the states around; where these have few, then in any. */
-async function inNearestStates(
+export async function inNearestStates(
   db: Database,
   place: Place,
   musts: SQL | undefined,
