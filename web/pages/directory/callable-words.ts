@@ -5,7 +5,10 @@ export const callableWords = {
   nobody: 'None of these shows a phone number.',
   nearest: 'Nearest with a number:',
   other: 'Another kind of help, with a number:',
-  about: (facts: string[]) => `(${facts.filter(Boolean).join(', ')})`,
+  about: (facts: string[]) => {
+    const said = facts.filter(Boolean).join(', ')
+    return said && `(${said})`
+  },
   show: (total: number) =>
     total === 1 ? 'Show the one with a number' : `Show the ${number(total)} with a number`,
 }

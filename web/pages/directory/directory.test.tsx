@@ -560,6 +560,15 @@ describe('where nobody of the page can be called', () => {
     expect(html).toContain('href="/listing/9"')
   })
 
+  test('where it is, if that is known', () => {
+    const nearest = { ...LISTING, id: 9, name: 'State Commission', town: null, region: null }
+    const html = draw('search=school', {
+      answer: { callable: { total: 0, nearest, isOther: false } },
+    })
+    expect(textOf(html)).toContain('Nearest with a number: State Commission')
+    expect(textOf(html)).not.toContain('()')
+  })
+
   test('it says so where that is another kind of help', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
