@@ -74,6 +74,24 @@ test.each([
   expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
 })
 
+test('a sentence of which hardly a word has room is left out', () => {
+  const listing: Listing = {
+    ...LISTING,
+    name: 'Office of the Chief Commissioner for Persons with Disabilities, New Delhi',
+    description: 'One two three four five six seven eight nine ten eleven twelve.',
+    distance: 412,
+    serves: 'india',
+    ages: '0 to 18 years',
+    reviewCount: 2,
+    rating: 4,
+  }
+  const { sentence, ...texts } = cardTexts({ listing, from: 'Mapusa' })
+  expect(sentence).toBe('')
+  const words = countWords([listing.name, ...Object.values(texts)].filter(Boolean).join(' '))
+  expect(35 - 4 - words).toBeGreaterThan(0)
+  expect(35 - 4 - words).toBeLessThan(5)
+})
+
 test('a sentence too long gives way to services, those asked for first', () => {
   const services = ['special education', 'speech therapy', 'hostel']
   const long = { ...LISTING, description: `${'word '.repeat(40)}.`, services }

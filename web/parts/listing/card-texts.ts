@@ -28,7 +28,7 @@ interface CardTexts {
   call: string | undefined
 }
 
-/** 35 words on a card at most: the sentence gives way, but never below these. A list of services may be shorter. */
+/** 35 words on a card at most: the sentence gives way. Of a longer one no beginning shorter than this tells anything. */
 const MOST_WORDS = 35
 const LEAST_SENTENCE = 5
 /** "View Details", "Like" and its count. */
@@ -73,9 +73,8 @@ function sayingOf({ description, services, servicesAsked }: Listing, most: numbe
   if (fits(sentence) && !servicesAsked[0]) return sentence
   const list = [...services]
   while (!fits(list.join(' '))) list.pop()
-  return list[0]
-    ? `${sentenceCase(list.join(', '))}.`
-    : beginningOf(description, Math.max(most, LEAST_SENTENCE))
+  if (list[0]) return `${sentenceCase(list.join(', '))}.`
+  return most < LEAST_SENTENCE ? '' : beginningOf(description, most)
 }
 
 function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {
