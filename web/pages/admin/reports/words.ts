@@ -25,7 +25,8 @@ export const words = {
     decided: 'No report is decided yet.',
     all: 'There are no reports.',
   } satisfies Record<ReportQueue, string>,
-  order: 'Unsafe places first, then people who were right most often.',
+  order:
+    'Reports of unsafe places come first, then those from people who were mostly right. Within each, the oldest come first.',
   noneFound: 'No reports match.',
   notFound: 'This report is no longer there.',
 
