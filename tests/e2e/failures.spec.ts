@@ -91,6 +91,14 @@ test('My Listings says that submissions could not be fetched, and the dashboard 
 test('from /admin, Submissions says that submissions could not be fetched', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/status of 500/, /500/] })
   await failsToFetch(page, '**/api/submissions?*', /^Submissions\b/)
+  // The other queues stay a press away.
+  await page
+    .locator('.rail')
+    .getByRole('link', { name: /^Messages\b/ })
+    .waitFor()
+  await page.unroute('**/api/submissions?*')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'Submissions', exact: true }).waitFor()
 })
 
 /** Nothing can be fetched any more: neither an answer nor code. */

@@ -47,6 +47,7 @@ const CRIMSON: Record<string, string> = {
   'web/pages/dashboard/confirm-change.tsx': 'destroys: what is deleted of a registration',
   'web/pages/dashboard/registrations.tsx': 'an error',
   'web/pages/events/register/registering.tsx': 'an error',
+  'web/pages/problem/admin-unavailable-page.tsx': 'an error',
   'web/pages/submit/submit.tsx': 'an error',
   'web/parts/failure.tsx': 'an error',
   'web/parts/like/personal-like.tsx': 'an error',

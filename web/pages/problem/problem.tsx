@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiError } from '../../api.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 
@@ -8,6 +8,9 @@ const NotFoundPage = await onDemand(async () => (await import('./not-found-page.
 const RefusedPage = await onDemand(async () => (await import('./refused-page.tsx')).RefusedPage)
 const UnavailablePage = await onDemand(
   async () => (await import('./unavailable-page.tsx')).UnavailablePage,
+)
+const AdminUnavailablePage = await onDemand(
+  async () => (await import('./admin-unavailable-page.tsx')).AdminUnavailablePage,
 )
 
 /** What is in place of a screen that could not be drawn: not there, no longer there, or our fault. */
@@ -20,10 +23,11 @@ export function Problem() {
 }
 
 function Page({ status, problem }: { status: number; problem: unknown }) {
+  const { pathname } = useLocation()
   if (status === 410) return <GonePage problem={problem} />
   if (status === 404 || status === 400) return <NotFoundPage />
   if (status === 403 || status === 429) return <RefusedPage status={status} problem={problem} />
-  return <UnavailablePage />
+  return pathname.startsWith('/admin') ? <AdminUnavailablePage /> : <UnavailablePage />
 }
 
 /** The same refusal arrives from the server's loader, or in the browser from the query that failed. */

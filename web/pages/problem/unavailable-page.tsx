@@ -1,17 +1,13 @@
-import { useEffect } from 'react'
-import { Link, useLocation, useRouteError } from 'react-router'
-import { isCodeMissing, loadAgain } from '../../parts/load-again.ts'
+import { Link, useLocation } from 'react-router'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { buttonClass } from '../../ui/button/look.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
+import { useCodeLoadedAgain } from './use-code-loaded-again.ts'
 import { words } from './words.ts'
 
 export function UnavailablePage() {
   const { pathname, search } = useLocation()
-  const error = useRouteError()
-  useEffect(() => {
-    if (isCodeMissing(error)) void loadAgain()
-  }, [error])
+  useCodeLoadedAgain()
   const notFetched = words.notFetched(pathname)
   return (
     <div className="wrap">

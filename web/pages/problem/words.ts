@@ -19,6 +19,8 @@ export const words = {
   unavailableTitle: 'The page cannot be shown at the moment',
   unavailableText:
     'The fault is on our side. Nothing you did caused it. Please try again in a minute.',
+  tabUnavailable: 'This did not load',
+  nothingLost: 'Nothing is lost. Please check your connection, then try again.',
   /** §8: what could not be read, on the screens that name it. */
   notFetched: (path: string) => {
     if (path === '/directory') return 'Failed to fetch listings'
