@@ -44,6 +44,14 @@ const post = (fields: Fields, path = HERE, headers: HeadersInit = {}) =>
   })
 const open = (path = HERE, cookie = cookies()) => app.get(path, { headers: { cookie } })
 const own = async () => (await (await asha.get('/api/user/submissions')).json()) as Submission[]
+/** What was sent, to be copied. */
+const WRITTEN =
+  /<textarea[^>]*readOnly[^>]*>Name:\s+Sea Room\s.*Speech therapy in a quiet room\..*<\/textarea>/is
+async function decide({ id, updatedAt: version }: Submission, decision: object) {
+  const admin = await signInAs(app, { role: 'admin' })
+  const path = `/api/submissions/${id}/status`
+  expect((await admin.send('PATCH', path, { ...decision, version })).status).toBe(200)
+}
 /** Where it leads on. */
 const wayOf = ({ status, headers }: Response) => [status, headers.get('location')]
 
@@ -162,6 +170,7 @@ test('it comes from a page of ours, from somebody signed in with a confirmed add
   const { main } = await drawn(guest)
   expect(main).toMatch(/role="alert".*so what you wrote was not sent/s)
   expect(main).toContain('href="/api/login')
+  expect(main).toMatch(WRITTEN)
   const other = await signInAs(app, { isEmailVerified: false })
   const refused = await post(TYPED, HERE, { cookie: `${other.cookie}; ${USER_COOKIE}=1` })
   expect(refused.status).toBe(403)
@@ -176,4 +185,46 @@ test('it comes from a page of ours, from somebody signed in with a confirmed add
   expect((await post({})).status).toBe(400)
   expect(await own()).toEqual([])
   expect((await drawn(await open(HERE, ''))).names).toEqual([])
+})
+
+test('what was written can be copied where its form is gone', async () => {
+  const hostile = '</textarea><script>alert(1)</script>'
+  await post(TYPED)
+  const [submission] = (await own()) as [Submission]
+  const { id } = submission
+  await decide(submission, { status: 'approved' })
+  const decided = await post({ ...TYPED, services: hostile }, `${HERE}?edit=${id}`)
+  expect(decided.status).toBe(409)
+  const { main } = await drawn(decided)
+  expect(main).toContain('has already been read')
+  expect(main).toMatch(WRITTEN)
+  expect(main).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)')
+  expect(main).not.toContain('<script>alert')
+  for (const at of ['edit=99999', 'edit=x', 'listing=99999']) {
+    const gone = await drawn(await post({ ...TYPED, listingId: '99999' }, `${HERE}?${at}`))
+    expect(gone.main).toMatch(WRITTEN)
+    expect(gone.main).not.toContain('<form')
+  }
+  // Its session is over, and the browser does not know it.
+  const ended = await post(TYPED, HERE, { cookie: `${USER_COOKIE}=1` })
+  expect(ended.status).toBe(401)
+  expect((await drawn(ended)).main).toMatch(WRITTEN)
+  // Whoever only opens such a page wrote nothing.
+  expect((await drawn(await open(`${HERE}?edit=${id}`))).main).not.toContain('<textarea')
+})
+
+test('a rejected one is sent again with its words, but for what was written since', async () => {
+  await post({ ...TYPED, ageGroups: 'adults' })
+  const [submission] = (await own()) as [Submission]
+  const at = `${HERE}?again=${submission.id}`
+  expect((await drawn(await open(at))).main).not.toContain('Sea Room')
+  await decide(submission, { status: 'rejected', adminNotes: 'Which floor?' })
+  const { main } = await drawn(await open(at))
+  expect(main).toContain('value="Sea Room"')
+  expect(main).toMatch(/<input[^>]*checked=""[^>]*value="adults"/)
+  expect(main).toContain('name="listingId" value=""')
+  const refused = await drawn(await post({ ...TYPED, name: 'Hill Room', address: '' }, at))
+  expect(refused.main).toContain('value="Hill Room"')
+  expect((await post({ ...TYPED, name: 'Hill Room' }, at)).status).toBe(303)
+  expect((await own()).map(({ name }) => name).toSorted()).toEqual(['Hill Room', 'Sea Room'])
 })

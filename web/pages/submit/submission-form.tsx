@@ -24,6 +24,8 @@ interface SubmissionFormProps {
   isPlain: boolean | undefined
   /** As it was sent without script, and why it was refused. */
   refused: RefusedForm | undefined
+  /** The rejected one that is sent again, where no draft has its words. */
+  again: Submission | undefined
   onAnew: () => void
   onSent: (sent: Submission) => void
   onConflict?: (() => void) | undefined
@@ -39,7 +41,8 @@ interface Checked {
  * one to the other. The form stays on the page, so that nothing that was written goes.
  */
 export function SubmissionForm(props: SubmissionFormProps) {
-  const { target, about, user, subject, isPlain, refused, onAnew, onSent, onConflict } = props
+  const { target, about, user, subject, isPlain, refused, again } = props
+  const { onAnew, onSent, onConflict } = props
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [checked, setChecked] = useState<Checked>()
@@ -50,7 +53,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     schema: async () =>
       (await import('../../../shared/submissions/submissions.ts')).submissionInput,
     says: ALL_FIELDS,
-    values: refused ? toTypedAgain(subject, refused.fields) : toTyped(subject),
+    values: refused ? toTypedAgain(subject, refused.fields) : toTyped(subject, again),
     refused: refused?.problem,
     draft: { name: about, outlivesSending: true },
     change: change({

@@ -15,10 +15,10 @@ export const ALL_FIELDS: Partial<Record<string, undefined>> = Object.fromEntries
   [...FORM_FIELDS, 'picture', 'pictureIsAllowed'].map((name) => [name, undefined]),
 )
 
-/** What the form begins with. */
-export function toTyped(subject: Subject): TypedSubmission {
+/** What the form begins with; where a rejected one is sent `again`, with its words. A picture goes with what it was sent with. */
+export function toTyped(subject: Subject, again?: Submission): TypedSubmission {
   return {
-    ...typedFields(FORM_FIELDS, knownOf(subject)),
+    ...typedFields(FORM_FIELDS, again ?? knownOf(subject)),
     // For a listing it may be the address of our own copy of a picture, which nobody suggests.
     imageUrl: subject.kind === 'edit' ? (subject.submission.imageUrl ?? '') : '',
     picture: subject.kind === 'edit' ? (subject.submission.picture ?? '') : '',

@@ -16,6 +16,7 @@ import { Received } from './received.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 import { draftOf, type Target, type Subject } from './subject.ts'
 import { wayOn } from './way-on.ts'
+import { WhatYouWrote } from './what-you-wrote.tsx'
 import { words } from './words.ts'
 
 export interface SubmissionProps {
@@ -25,6 +26,8 @@ export interface SubmissionProps {
   isPlain?: boolean
   /** As it was sent without script, and why it was refused. */
   refused?: RefusedForm | undefined
+  /** The rejected one that is sent again, where no draft has its words. */
+  again?: Sent
 }
 
 /** The form for what the address asks, or what has become of what was sent without script. */
@@ -51,10 +54,11 @@ function Begun(props: SubmissionProps) {
     throwOnError: isNoAnswer,
   })
   if (again.isLoading && !props.isPlain) return <Waiting />
-  return again.data?.status === 'rejected' ? (
-    <Again {...props} submission={again.data} />
+  if (again.data?.status !== 'rejected') return <Asked {...props} />
+  return props.isPlain ? (
+    <Asked {...props} again={again.data} />
   ) : (
-    <Asked {...props} />
+    <Again {...props} submission={again.data} />
   )
 }
 
@@ -73,7 +77,7 @@ function Asked(props: SubmissionProps) {
 function OwnSubmission(props: SubmissionProps) {
   const { data, isError, refetch } = useOwn(props.target.id)
   // Where nothing else comes, what the server could not read is not there.
-  if (!data) return isError || props.isPlain ? <NotFound /> : <Waiting />
+  if (!data) return isError || props.isPlain ? <NotFound refused={props.refused} /> : <Waiting />
   // What was just sent is not opened again by its own answer.
   return (
     <SubmissionEditor
@@ -97,7 +101,7 @@ function OfListing(props: SubmissionProps) {
     throwOnError: isNoAnswer,
   })
   if (data) return <SubmissionEditor {...props} subject={{ kind: 'change', listing: data }} />
-  return isError || props.isPlain ? <ListingGone /> : <Waiting />
+  return isError || props.isPlain ? <ListingGone refused={props.refused} /> : <Waiting />
 }
 
 interface SubmissionEditorProps extends SubmissionProps {
@@ -108,14 +112,14 @@ interface SubmissionEditorProps extends SubmissionProps {
 
 /** Keeps what it began with: what is read again in the meantime takes no word away. */
 function SubmissionEditor(props: SubmissionEditorProps) {
-  const { target, user, isPlain, refused, subject: newest, onConflict } = props
+  const { target, user, isPlain, refused, again, subject: newest, onConflict } = props
   const [params] = useSearchParams()
   const [subject] = useState(newest)
   const [sent, setSent] = useState<Sent>()
   const [round, setRound] = useState(0)
   if (sent && params.get('step') === 'sent') return <Received name={sent.name} />
   if (newest.kind === 'edit' && newest.submission.status !== 'pending')
-    return <Decided submission={newest.submission} userId={user.id} />
+    return <Decided submission={newest.submission} userId={user.id} refused={refused} />
   return (
     <SubmissionForm
       key={round}
@@ -125,6 +129,7 @@ function SubmissionEditor(props: SubmissionEditorProps) {
       subject={subject}
       isPlain={isPlain}
       refused={refused}
+      again={again}
       onConflict={onConflict}
       onAnew={() => setRound(round + 1)}
       onSent={(answer) => {
@@ -139,17 +144,19 @@ function SubmissionEditor(props: SubmissionEditorProps) {
 const isNoAnswer = (error: Error, query: { state: { data: unknown } }) =>
   query.state.data === undefined && !(error instanceof ApiError && error.status < 500)
 
-const NotFound = () => (
+const NotFound = ({ refused }: Pick<SubmissionProps, 'refused'>) => (
   <Empty title={words.notFound}>
     <p>{words.notFoundText}</p>
+    <WhatYouWrote refused={refused} />
     <p>
       <MoreLink to="/dashboard/listings">{words.toListings}</MoreLink>
     </p>
   </Empty>
 )
 
-const ListingGone = () => (
+const ListingGone = ({ refused }: Pick<SubmissionProps, 'refused'>) => (
   <Empty title={words.listingGone}>
+    <WhatYouWrote refused={refused} />
     <p>
       <MoreLink to="/directory">{words.toDirectory}</MoreLink>
     </p>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import type { RefusedForm } from '../../../shared/errors.ts'
 import { ContentClosed } from '../../parts/content-closed.tsx'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { words as formErrors } from '../../parts/form/words.ts'
@@ -17,6 +18,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import { draftOf, readTarget } from './subject.ts'
+import { WhatYouWrote } from './what-you-wrote.tsx'
 import { words } from './words.ts'
 
 // Guests read the page without the form's code.
@@ -29,6 +31,8 @@ export function SubmitListing() {
   const { state, user } = useVisitor()
   const { takesContent } = useSuspenseQuery(settings()).data
   const refused = useRefusedForm()
+  // What was just refused to nobody known waits for nobody.
+  const isGuest = state === 'guest' || (state === 'loading' && refused !== undefined)
   const isHydrated = useHydrated()
   const title = words.titles[target.kind]
   const isSent = params.get('step') === 'sent'
@@ -52,8 +56,8 @@ export function SubmitListing() {
       {takesContent ? (
         <div className="with-side with-side-r">
           <div className="stack-l">
-            {state === 'guest' && <Guest isRefused={refused !== undefined} />}
-            {state === 'loading' && <Waiting />}
+            {isGuest && <Guest refused={refused} />}
+            {state === 'loading' && !isGuest && <Waiting />}
             {user && (
               <div className="needs-script">
                 <Suspense fallback={<Waiting />}>
@@ -74,21 +78,25 @@ export function SubmitListing() {
           <Aside hasForm={user !== null && params.get('step') === null} isSent={isSent} />
         </div>
       ) : (
-        <ContentClosed of="listings" />
+        <div className="stack-l">
+          <ContentClosed of="listings" />
+          <WhatYouWrote refused={refused} />
+        </div>
       )}
     </div>
   )
 }
 
-/** Whose sign-in ended while they wrote reads that nothing of it was taken. */
-function Guest({ isRefused }: { isRefused: boolean }) {
+/** Whose sign-in ended while they wrote reads that nothing of it was taken, and can copy it. */
+function Guest({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <>
-      {isRefused && (
+      {refused && (
         <Note look="bad" role="alert">
           <p>{words.notTaken}</p>
         </Note>
       )}
+      <WhatYouWrote refused={refused} />
       <SignInFirst>{words.signInFirst}</SignInFirst>
       <section className="stack-s" aria-labelledby="need">
         <h2 id="need">{words.youNeed}</h2>

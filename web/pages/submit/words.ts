@@ -22,6 +22,8 @@ export const words = {
   loading: 'Loading the form',
   signInFirst: 'Please sign in to add a listing. Then we can tell you when it is published.',
   notTaken: 'You are no longer signed in, so what you wrote was not sent.',
+  wrote: 'What you wrote',
+  wroteHint: 'It was not sent, and this page cannot keep it. Please copy it before you leave.',
   youNeed: 'What you need',
   youNeedList: [
     'The name, the address and a phone number of the place or service.',
