@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
-import { websiteHost } from '../../parts/listing/website-host.ts'
 import { categories } from '../../queries/categories.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Time } from '../../ui/time.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { toRows } from '../submit/rows.ts'
+import { toTyped } from '../submit/submission-values.ts'
 import { wayOn } from '../submit/way-on.ts'
+import { words as submitWords } from '../submit/words.ts'
 import { words } from './words.ts'
 
 interface Own {
@@ -45,9 +47,9 @@ export function OwnListing({ submission, userId }: OfUser) {
 /** "Therapists. Shop 3, Mapusa. 0832 222 3333. Sent on 19 November 2026." */
 function InShort({ submission }: Own) {
   const { category, address, phoneText, createdAt } = submission
-  const { data: kinds } = useQuery(categories())
+  const nameOf = useCategoryName()
   const place = [address, listingWords.place(submission)].filter(Boolean).join(', ')
-  const known = [kinds?.find(({ slug }) => slug === category)?.name ?? category, place, phoneText]
+  const known = [nameOf(category), place, phoneText]
   return (
     <p className="soft small breaks">
       {known.filter(Boolean).join('. ')}. {words.sentOn} <Time of={createdAt} />.
@@ -55,20 +57,43 @@ function InShort({ submission }: Own) {
   )
 }
 
-function AllSent({ submission: { name, description, email, website } }: Own) {
+/** Every field that was filled in, as it is read. */
+function AllSent({ submission }: Own) {
+  const { name, pictureUrl } = submission
+  const nameOf = useCategoryName()
+  const rows = toRows(toTyped({ kind: 'edit', submission }), nameOf)
   return (
     <details className="own-sent">
       <summary>
         {words.allSent}
         <VisuallyHidden>{words.of(name)}</VisuallyHidden>
       </summary>
-      <div className="stack-s">
-        <p className="as-typed">{description}</p>
-        {email && <p className="breaks">{email}</p>}
-        {website && <p className="breaks">{websiteHost(website)}</p>}
-      </div>
+      <dl className="pairs">
+        {rows.map(
+          ([field, text]) =>
+            text && (
+              <div key={field}>
+                <dt>{submitWords.labels[field]}</dt>
+                <dd className="as-typed">{text}</dd>
+              </div>
+            ),
+        )}
+        {pictureUrl && (
+          <div>
+            <dt>{submitWords.labels.picture}</dt>
+            <dd>
+              <img src={pictureUrl} alt={submitWords.picturePreview} width={96} height={96} />
+            </dd>
+          </div>
+        )}
+      </dl>
     </details>
   )
+}
+
+function useCategoryName() {
+  const { data: kinds } = useQuery(categories())
+  return (slug: string) => kinds?.find((kind) => kind.slug === slug)?.name ?? slug
 }
 
 /** Edit while it waits; once it is public, its page and a change of it; what was rejected is sent again. */

@@ -2,17 +2,16 @@ import { useQuery, type UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
-import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { inSentence } from '../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
-import { sayOption } from '../../parts/listing/choice-words.ts'
 import { ConsentLine } from '../../parts/consent-line.tsx'
 import { Failure } from '../../parts/failure.tsx'
 import { categories } from '../../queries/categories.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FORM_FIELDS, toItems, toTyped } from './submission-values.ts'
+import { toRows } from './rows.ts'
+import { toTyped } from './submission-values.ts'
 import { toName, type Subject } from './subject.ts'
 import { words } from './words.ts'
 
@@ -121,18 +120,3 @@ const Change = ({ to, label }: { to: string; label: string }) => (
     </MoreLink>
   </dd>
 )
-
-/** What was written, in the order of the form, as it is read. */
-function toRows(typed: TypedSubmission, nameOf: (slug: string) => string) {
-  const read: Record<string, (value: unknown) => string> = {
-    category: (slug) => nameOf(String(slug)),
-    items: (items) => toItems(items).join(', '),
-  }
-  return FORM_FIELDS.map((name) => {
-    const { kind } = LISTING_FIELDS[name]
-    const say = (option: string) => sayOption(name, option)
-    if (kind === 'choices') return [name, toItems(typed[name]).map(say).join(', ')] as const
-    const toText = read[kind] ?? ((text) => say(String(text ?? '').trim()))
-    return [name, toText(typed[name])] as const
-  })
-}

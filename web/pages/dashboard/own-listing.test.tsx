@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { blank, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
+import type { Submission } from '../../../shared/submissions/submissions.ts'
+import { drawPage, textOf } from '../../../tests/support/draw-page.tsx'
+import { OwnListing } from './own-listing.tsx'
+
+const SENT = {
+  ...blank(SUBMITTED_FIELDS),
+  id: 7,
+  kind: 'new',
+  status: 'pending',
+  adminNotes: null,
+  listingId: null,
+  changes: [],
+  createdAt: '2026-11-19T09:00:00.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  name: 'Sea Room',
+  category: 'therapists',
+  description: 'Speech therapy in a quiet room.',
+  address: 'Near the market',
+  town: 'Mapusa',
+  region: 'Goa',
+  phone: '+918322222283',
+  phoneText: '0832 222 2283',
+  email: 'info@sea.example',
+  website: 'https://sea.example/visit',
+  services: ['Speech therapy', 'Play'],
+  ageGroups: ['adults'],
+  languages: ['Konkani'],
+  accessibility: ['A ramp'],
+  credentials: [],
+  fees: '₹800 a session',
+  hours: 'Monday to Friday',
+  modes: ['home'],
+  whatToBring: 'Reports',
+  picture: null,
+  pictureUrl: '/pictures/7.webp',
+} as unknown as Submission
+
+test('all that was sent is folded below the line, under the names of the form', () => {
+  const html = drawPage({ page: <OwnListing submission={SENT} userId={1} /> })
+  const [, folded = ''] = /<details[^>]*>(.*)<\/details>/s.exec(html) ?? []
+  const text = textOf(folded)
+  for (const said of [
+    'Speech therapy, Play',
+    'Konkani',
+    'A ramp',
+    '₹800 a session',
+    'Monday to Friday',
+    'At home',
+    'Reports',
+    'https://sea.example/visit',
+    '0832 222 2283',
+  ])
+    expect(text).toContain(said)
+  expect(folded).toContain('src="/pictures/7.webp"')
+  expect(text).not.toContain('Numbers in official registers')
+})
