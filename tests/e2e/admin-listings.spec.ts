@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, hydrated } from './support/browser.ts'
+import { keptDrafts } from './support/drafts.ts'
 import { makeListing } from './support/made-listings.ts'
 import { message, newAdmin, newWord, send, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
@@ -47,6 +48,19 @@ test('a listing is approved and found in the directory', async () => {
     .waitFor()
 })
 
+test('a group unfolds where a box was ticked and not saved', async () => {
+  const admin = await newAdmin()
+  const { id } = await makeListing(admin)
+  const page = await visitAs(admin, `/admin/listings/${id}`)
+  await hydrated(page)
+  await openGroup(page, 'What it offers, and to whom')
+  await page.getByLabel('6 to 12 years').check()
+  await expect.poll(() => keptDrafts(page)).toContain('ageGroups=')
+  await page.reload()
+  await page.getByLabel('6 to 12 years').waitFor()
+  await expect.poll(() => page.getByLabel('6 to 12 years').isChecked()).toBe(true)
+})
+
 test('a phone is changed with its source and a check, and both stand on its page', async () => {
   const page = await visitAsAdmin('/admin', { expected: [/400/] })
   const { id } = await makeListing(page, { phone: '112' })
@@ -55,11 +69,15 @@ test('a phone is changed with its source and a check, and both stand on its page
   await openGroup(page, 'How to reach it')
   await page.getByLabel('Phone (optional)').fill('2522283')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page
-    .getByRole('alert')
-    .getByText(/cannot be dialled from everywhere/)
-    .waitFor()
-  await page.getByLabel('Phone (optional)').fill('0832 226 2524')
+  const error = page.getByRole('alert').getByText(/cannot be dialled from everywhere/)
+  await error.waitFor()
+  // Folded by hand, it unfolds for who goes from the error to its field.
+  const phone = page.getByLabel('Phone (optional)')
+  await openGroup(page, 'How to reach it')
+  await phone.waitFor({ state: 'hidden' })
+  await error.click()
+  await expect.poll(() => phone.evaluate((one) => one === document.activeElement)).toBe(true)
+  await phone.fill('0832 226 2524')
   const fold = page.locator('.fact-fold').filter({ hasText: 'Source and check of Phone' })
   await fold.locator('summary').click()
   await fold.getByLabel(/^Address of the page/).fill('example.org/contact')

@@ -40,9 +40,10 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()
+  // What is folded takes no focus; a fold may be within another.
+  for (let fold; (fold = field.closest('details:not([open])'));) fold.setAttribute('open', '')
   const whole = field.closest('.field') ?? field
   whole.scrollIntoView({ block: 'nearest' })
   // A group takes no key: its first answer does.
-  const first = field.matches('fieldset') ? field.querySelector('input') : undefined
-  ;(first ?? field).focus({ preventScroll: true })
+  ;(field.querySelector('input') ?? field).focus({ preventScroll: true })
 }

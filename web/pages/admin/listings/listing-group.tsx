@@ -48,7 +48,8 @@ export function ListingGroup({ of, listing, group, children }: ListingGroupProps
   const fields: readonly string[] = GROUPS[group]
   // What it says follows what was written when it is folded.
   const [, setFolded] = useState(0)
-  const isIn = (name: string) => fields.includes(/^facts\.(\w+)\./.exec(name)?.[1] ?? name)
+  // Also of "facts.phone.quote" and, of a box that is kept, "ageGroups=children".
+  const isIn = (name: string) => fields.includes(/^(?:facts\.)?(\w+)/.exec(name)?.[1] ?? name)
   const isOpen =
     !listing ||
     Object.keys(of.draft.found?.fields ?? {}).some(isIn) ||
