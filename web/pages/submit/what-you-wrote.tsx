@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { RefusedForm } from '../../../shared/errors.ts'
-import { Field } from '../../ui/form/field.tsx'
 import { words } from './words.ts'
 
 // The name of a stored file tells nobody anything.
@@ -15,10 +14,19 @@ export function WhatYouWrote({ refused }: { refused: RefusedForm | undefined }) 
   })
   if (written.length === 0) return null
   return (
-    <Field id={id} label={words.wrote} hint={words.wroteHint}>
-      {(control) => (
-        <textarea {...control} rows={10} readOnly defaultValue={written.join('\n\n')} />
-      )}
-    </Field>
+    // Not `Field`: the directory would have to fetch it on its own for this page.
+    <div className="field">
+      <label htmlFor={id}>{words.wrote}</label>
+      <p className="hint" id={`${id}-hint`}>
+        {words.wroteHint}
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={10}
+        readOnly
+        defaultValue={written.join('\n\n')}
+      />
+    </div>
   )
 }
