@@ -169,7 +169,7 @@ const WRONG: [object, string][] = [
   [{ latitude: '15.591' }, 'longitude'],
   [{ latitude: '48.137', longitude: '11.575' }, 'latitude'],
   [{ latitude: '15.2993', longitude: '74.1240' }, 'latitude'],
-  [{ ageGroups: ['elders'] }, 'ageGroups.0'],
+  [{ ageGroups: ['elders'] }, 'ageGroups'],
   [{ services: ['s'.repeat(101)] }, 'services'],
   [{ facts: { phone: { sourceUrl: 'ftp://example.org/x' } } }, 'facts.phone.sourceUrl'],
   [{ facts: { phone: { sourceDate: '2024-13' } } }, 'facts.phone.sourceDate'],
