@@ -6,7 +6,6 @@ import { Frame } from './frame.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { QUESTION_POSTS } from './pages/home/question-posts.ts'
 import { LaterProblem } from './pages/problem/later.tsx'
-import { submitNeeds } from './pages/submit/needs.ts'
 import { readPage } from './parts/read-page.ts'
 import { readSearched } from './parts/read-searched.ts'
 import { dangerIn } from './queries/answers.ts'
@@ -109,7 +108,13 @@ const SCREENS: Screen[] = [
     path: '/submit-listing',
     page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
     // A browser asks once the page is there: this code is part of every page.
-    needs: import.meta.env.SSR ? submitNeeds : undefined,
+    needs: import.meta.env.SSR
+      ? (need, at) => [
+          import('./pages/submit/needs.ts').then(({ submitNeeds }) =>
+            Promise.all(submitNeeds(need, at)),
+          ),
+        ]
+      : undefined,
   },
   {
     path: '/contact',

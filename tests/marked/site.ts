@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { config } from 'zod'
 import type { Database } from '../../server/db/open.ts'
 import { inOtherScript } from './content.ts'
 
@@ -40,6 +41,8 @@ function marks(): Plugin {
 
 /** The whole site as it would be if the made-up language were the one it is written in. */
 export async function openMarkedSite(db: Database) {
+  // Zod is one for both: its made-up sentences would stay for whatever this worker tests next.
+  const own = { ...config() }
   const server = await createServer({
     configFile: false,
     appType: 'custom',
@@ -76,5 +79,9 @@ export async function openMarkedSite(db: Database) {
     createPages({ render, renderFailure, assets, policy: null }),
     db,
   )
-  return { app, drawWhole, patterns, letters: LETTERS, close: () => server.close() }
+  const close = () => {
+    config(own)
+    return server.close()
+  }
+  return { app, drawWhole, patterns, letters: LETTERS, close }
 }
