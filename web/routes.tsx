@@ -20,6 +20,16 @@ import { slot } from './queries/advertising/slots.ts'
 import { toRoute, type Drawing, type Screen, type ScreenLinks } from './screens.ts'
 import { words } from './words.ts'
 
+const SUBMIT_LISTING: Screen = {
+  path: '/submit-listing',
+  page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
+}
+// A browser asks once the page is there: this code is part of every page.
+if (import.meta.env.SSR)
+  SUBMIT_LISTING.needs = (need, at) => [
+    import('./pages/submit/needs.ts').then(({ submitNeeds }) => Promise.all(submitNeeds(need, at))),
+  ]
+
 /** The screens of §2 that anybody may see first: path, page, and what is read before it is drawn. */
 const SCREENS: Screen[] = [
   {
@@ -104,18 +114,7 @@ const SCREENS: Screen[] = [
     page: async () => (await import('./pages/trust/coverage.tsx')).Coverage,
     needs: (need) => [need(trustFigures())],
   },
-  {
-    path: '/submit-listing',
-    page: async () => (await import('./pages/submit/submit.tsx')).SubmitListing,
-    // A browser asks once the page is there: this code is part of every page.
-    needs: import.meta.env.SSR
-      ? (need, at) => [
-          import('./pages/submit/needs.ts').then(({ submitNeeds }) =>
-            Promise.all(submitNeeds(need, at)),
-          ),
-        ]
-      : undefined,
-  },
+  SUBMIT_LISTING,
   {
     path: '/contact',
     header: { label: words.contact },

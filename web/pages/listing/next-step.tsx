@@ -13,9 +13,6 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { listingKind } from './listing-kind.ts'
 import { words } from './words.ts'
 
-/** Digits of a number that is the same all over India, such as 112 or 14416. */
-const SHORT = 5
-
 const NEW_TAB = { note: words.newTab, isNoteHidden: true }
 
 interface NextStepProps {
@@ -28,10 +25,7 @@ export function NextStep({ listing }: NextStepProps) {
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const place = (listing.address || listing.town) && fullPlace(listing)
-  // Behind a short number (112, 1098) somebody asks the questions.
-  const isHelpline = phone !== null && phone.length <= SHORT
-  const asked = isHelpline ? [] : words.ask[listingKind(listing)]
-  const questions = asked.flatMap(([question, ...answeredBy]) =>
+  const questions = words.ask[listingKind(listing)].flatMap(([question, ...answeredBy]) =>
     answeredBy.some((field) => listing[field]) ? [] : [question],
   )
   return (
@@ -72,7 +66,8 @@ export function NextStep({ listing }: NextStepProps) {
         )}
         {place && <p>{words.address(place)}</p>}
       </section>
-      {best && questions.length > 0 && (
+      {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}
+      {best && (!phone || phone.length > 5) && questions.length > 0 && (
         <p className="ask">
           <strong>{words.youCanAsk}</strong> {words.quoted(questions)}
         </p>
