@@ -6,7 +6,7 @@ import type { Screen } from '../../screens.ts'
 import { readTarget } from './subject.ts'
 
 /** The form of whoever is signed in, with what it is about: the server draws all of it, for who runs no script. */
-export const submitNeeds: Screen['needs'] = (need, { url: { searchParams } }) => {
+export const submitNeeds: NonNullable<Screen['needs']> = (need, { url: { searchParams } }) => {
   const { kind, id, again } = readTarget(searchParams)
   const sent = searchParams.get('sent')
   const own = [kind === 'edit' && id, again, sent].filter((one) => typeof one === 'string')
