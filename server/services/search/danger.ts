@@ -36,8 +36,8 @@ function helpCard(
   topics: DangerTopic[],
   { EMERGENCY_NUMBER }: DangerSettings,
 ): Danger {
-  // "He took pills, he wants to die" is about more than one thing.
   const isInjury = topics.includes('self-injury') && !topics.includes('self-harm')
+  // "He took pills, he wants to die" is about more than one thing.
   const helplines = new Set(topics.filter(isDanger).flatMap((one) => HELPLINES_FOR[one]))
   const numbers = {
     danger: EMERGENCY_NUMBER,

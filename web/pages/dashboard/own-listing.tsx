@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Submission } from '../../../shared/submissions/submissions.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
-import { categories } from '../../queries/categories.ts'
+import { useCategoryName } from '../../parts/use-category-name.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -89,11 +88,6 @@ function AllSent({ submission }: Own) {
       </dl>
     </details>
   )
-}
-
-function useCategoryName() {
-  const { data: kinds } = useQuery(categories())
-  return (slug: string) => kinds?.find((kind) => kind.slug === slug)?.name ?? slug
 }
 
 /** Edit while it waits; once it is public, its page and a change of it; what was rejected is sent again. */

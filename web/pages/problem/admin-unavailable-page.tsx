@@ -9,6 +9,7 @@ import { words } from './words.ts'
 export function AdminUnavailablePage() {
   const { pathname, search } = useLocation()
   useCodeLoadedAgain()
+  const notFetched = words.notFetched(pathname)
   return (
     <Admin>
       <section className="stack" aria-labelledby="tab">
@@ -17,7 +18,7 @@ export function AdminUnavailablePage() {
         </h2>
         <Note look="bad" role="alert">
           <p>
-            <strong>{words.notFetched(pathname)}</strong> {words.nothingLost}
+            {notFetched && <strong>{notFetched}</strong>} {words.nothingLost}
           </p>
         </Note>
         <p>

@@ -1,4 +1,4 @@
-import { useQuery, type UseMutationResult } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Submission, TypedSubmission } from '../../../shared/submissions/submissions.ts'
@@ -6,7 +6,7 @@ import { inSentence } from '../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import { ConsentLine } from '../../parts/consent-line.tsx'
 import { Failure } from '../../parts/failure.tsx'
-import { categories } from '../../queries/categories.ts'
+import { useCategoryName } from '../../parts/use-category-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -36,8 +36,7 @@ export function Answers({
   user,
   sending,
 }: AnswersProps) {
-  const { data: kinds } = useQuery(categories())
-  const nameOf = (slug: string) => kinds?.find((kind) => kind.slug === slug)?.name ?? slug
+  const nameOf = useCategoryName()
   const isOfListing = subject.kind === 'change'
   const now = toRows(typed, nameOf)
   const before = new Map(toRows(toTyped(subject), nameOf))

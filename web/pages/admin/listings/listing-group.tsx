@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { DECIDING_FIELDS } from '../../../../shared/listings/deciding-facts.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { categories } from '../../../queries/categories.ts'
+import { useCategoryName } from '../../../parts/use-category-name.ts'
 import { fieldWords } from './field-words.ts'
 import type { PartProps } from './listing-fields.tsx'
 import { words } from './words.ts'
@@ -22,16 +22,7 @@ const GROUPS = {
   ],
   reach: ['phone', 'phoneToCheck', 'email', 'website'],
   who: ['services', 'ageGroups', 'ages', 'languages', 'accessibility', 'credentials'],
-  visit: [
-    'takesNewPeople',
-    'feesBand',
-    'fees',
-    'modes',
-    'hours',
-    'diagnosisNeeded',
-    'whatToBring',
-    'nextStep',
-  ],
+  visit: [...DECIDING_FIELDS],
   directory: ['isApproved', 'isSponsored'],
 } satisfies Record<keyof typeof words.groups, (keyof typeof fieldWords)[]>
 
@@ -78,16 +69,14 @@ interface ToldProps extends Pick<PartProps, 'of'> {
 
 /** What is in the fields, and the names of those that are empty. */
 function Told({ of, fields }: ToldProps) {
-  const { data: kinds } = useQuery(categories())
+  const nameOf = useCategoryName()
   const typed = new Map<string, unknown>(Object.entries(of.getValues()))
   const asked = fields
     .filter((name) => typed.has(name))
     .map((name) => ({ name, value: say(name, typed.get(name)) }))
   const said = asked
     .filter(({ value }) => value)
-    .map(({ name, value }) =>
-      name === 'category' ? (kinds?.find(({ slug }) => slug === value)?.name ?? value) : value,
-    )
+    .map(({ name, value }) => (name === 'category' ? nameOf(value) : value))
   const missing = asked.filter(({ value }) => !value).map(({ name }) => fieldWords[name])
   return (
     <>

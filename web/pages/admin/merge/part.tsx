@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AdminListing } from '../../../../shared/listings/admin.ts'
 import {
   factOfPart,
@@ -7,7 +6,7 @@ import {
 } from '../../../../shared/listings/merge-parts.ts'
 import { listingPicturePath } from '../../../../shared/pictures.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { categories } from '../../../queries/categories.ts'
+import { useCategoryName } from '../../../parts/use-category-name.ts'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
 import { inShort } from '../listings/fact-fold.tsx'
@@ -81,10 +80,9 @@ function Source({ part, of }: { part: MergePart; of: AdminListing }) {
 }
 
 function useSay() {
-  const { data: kinds } = useQuery(categories())
+  const nameOf = useCategoryName()
   return (listing: AdminListing, part: MergePart): string => {
-    if (part === 'category')
-      return kinds?.find(({ slug }) => slug === listing.category)?.name ?? listing.category
+    if (part === 'category') return nameOf(listing.category)
     if (part === 'phone') return listing.phoneText ?? words.nothing
     const said = fieldsOfPart(part).flatMap((name) => {
       const value = listing[name]
