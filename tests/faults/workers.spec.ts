@@ -61,7 +61,9 @@ describe('several processes that answer visitors', () => {
     await pause(1_000)
     process.kill(before[0]!, 'SIGKILL')
     await expect
-      .poll(() => workersOf(first.pid).filter((pid) => !before.includes(pid)).length)
+      .poll(() => workersOf(first.pid).filter((pid) => !before.includes(pid)).length, {
+        timeout: 10_000,
+      })
       .toBe(1)
     await pause(2_000)
     expect(workersOf(first.pid)).toHaveLength(WORKERS)
