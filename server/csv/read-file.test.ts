@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { measure } from '../../tests/support/processor-time.ts'
+import { expectWithin, slownessOfMemory } from '../../tests/support/slowness.ts'
 import { checkFile, readRows, type FileRow } from './read-file.ts'
 
 const HEADER = 'id,name,address'
@@ -157,5 +158,5 @@ test.each<[what: string, content: string | Uint8Array, sentence: RegExp]>([
   ],
 ])('%s is refused with a sentence, after 2 s of work at most', async (_what, content, sentence) => {
   const { time } = await measure(() => expect(rowsIn(content)).rejects.toThrow(sentence))
-  expect(time).toBeLessThan(2_000)
+  await expectWithin(2_000, time, slownessOfMemory)
 })

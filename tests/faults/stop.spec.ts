@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSite } from '../support/site.ts'
+import { expectWithin } from '../support/slowness.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 import { report } from './figures.ts'
 import { startProxy } from './proxy.ts'
@@ -44,7 +45,7 @@ describe('a process that stops', () => {
       await site.stop()
       report(`stop, round ${round}: ${took} ms, ${JSON.stringify(statuses)}, resets ${resets}`)
       expect(code).toBe(0)
-      expect(took).toBeLessThan(2_000)
+      await expectWithin(2_000, took)
       expect(Object.keys(statuses)).toEqual(['200'])
       expect(resets).toBeLessThanOrEqual(1)
     },
