@@ -91,7 +91,7 @@ test('each command of docs/operating.md works as it is written there', async () 
   const check = await run('sha256sum --check SHA256SUMS', {}, await backup())
   expect(OPERATING).toContain('`sha256sum --check SHA256SUMS`')
   expect(check).toMatchObject({ code: 0 })
-}, 300_000)
+})
 
 /** Moved back first, so that there is something to move. */
 const order = (line: string) => (line.endsWith('move -- postgresql') ? 1 : 0)

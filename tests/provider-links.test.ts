@@ -112,7 +112,7 @@ test('programs that open a link, a thousand times, change no row; then one press
   await press({ answer: 'closed' }, version)
   expect((await counted()).checks).toBe(checks)
   expect((await counted()).tasks).toBe(0)
-}, 240_000)
+})
 
 test('the same programs find out a site where opening a link acts', async () => {
   const version = await shownVersion()

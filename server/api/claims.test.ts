@@ -479,7 +479,7 @@ test('programs that open the page, a thousand times, change no row', async () =>
       ),
     )
   expect(await counted()).toBe(before)
-}, 120_000)
+})
 
 test('a claim goes with the account, and its links with it; one’s own data has it', async () => {
   await prove()

@@ -15,7 +15,7 @@ import { plainEnvironment } from '../support/environment.ts'
 import { buildListing } from '../support/factories.ts'
 import { drawPicture, givePicture } from '../support/pictures.ts'
 import { createDatabase, dropDatabase } from '../support/server.ts'
-import { contentOf, emptySite, ownFolder, PATIENT, picturesOf } from './sites.ts'
+import { contentOf, emptySite, ownFolder, picturesOf } from './sites.ts'
 
 type Settings = { DATA_DIR: string; DATABASE_URL?: string }
 
@@ -85,9 +85,9 @@ test('a site with the embedded database: backed up running and stopped, restored
   expect(await contentAt(second)).toEqual(before)
   expect(await picturesOf(second)).toEqual(await picturesOf(first))
   await dropDatabase(name)
-}, 300_000)
+})
 
-test('a backup that is interrupted leaves nothing of what people told', PATIENT, async () => {
+test('a backup that is interrupted leaves nothing of what people told', async () => {
   const { env } = await emptySite()
   const { jobs, close } = await openDatabase(env, log)
   await buildListing(jobs)
@@ -108,7 +108,7 @@ test('a backup that is interrupted leaves nothing of what people told', PATIENT,
   expect(await readdir(folder)).toEqual([])
 })
 
-test('where no site has been, a backup begins none', PATIENT, async () => {
+test('where no site has been, a backup begins none', async () => {
   const settings = { DATA_DIR: await ownFolder() }
   const { code, output } = await run('backup', settings)
   expect(code).toBe(1)
@@ -116,7 +116,7 @@ test('where no site has been, a backup begins none', PATIENT, async () => {
   expect(await readdir(settings.DATA_DIR)).toEqual([])
 })
 
-test('a command that is told too little says what it needs', PATIENT, async () => {
+test('a command that is told too little says what it needs', async () => {
   const settings = { DATA_DIR: await ownFolder() }
   const restored = await run('restore', settings)
   expect(restored.code).toBe(1)

@@ -10,7 +10,7 @@ import type { ServerEnv } from '../../server/env/env.ts'
 import { pictureStore } from '../../server/services/pictures/store.ts'
 import { createTestApp } from '../support/app.ts'
 import { buildListing } from '../support/factories.ts'
-import { emptySite, ownFolder, PATIENT, picturesOf } from './sites.ts'
+import { emptySite, ownFolder, picturesOf } from './sites.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -23,33 +23,29 @@ async function onSite<T>(env: ServerEnv, work: (database: OpenDatabase) => Promi
   }
 }
 
-test(
-  'a move leaves unused pictures where they are, says which are missing, and the old database is not started on by mistake',
-  PATIENT,
-  async () => {
-    const { env } = await emptySite('to_move')
-    const missing = 'c'.repeat(32)
-    await onSite(env, ({ db }) => buildListing(db, { picture: missing }))
-    const unused = `${'a'.repeat(32)}-320.jpg`
-    await pictureStore(env).write(new Map([[unused, Buffer.from('a picture')]]))
+test('a move leaves unused pictures where they are, says which are missing, and the old database is not started on by mistake', async () => {
+  const { env } = await emptySite('to_move')
+  const missing = 'c'.repeat(32)
+  await onSite(env, ({ db }) => buildListing(db, { picture: missing }))
+  const unused = `${'a'.repeat(32)}-320.jpg`
+  await pictureStore(env).write(new Map([[unused, Buffer.from('a picture')]]))
 
-    const lines = await move('embedded', env)
-    expect(lines.join(' ')).toContain(
-      'files are missing in DATA_DIR/pictures, and so in the backup too: 1.',
-    )
-    expect((await picturesOf(env)).map(([file]) => file)).toEqual([unused])
+  const lines = await move('embedded', env)
+  expect(lines.join(' ')).toContain(
+    'files are missing in DATA_DIR/pictures, and so in the backup too: 1.',
+  )
+  expect((await picturesOf(env)).map(([file]) => file)).toEqual([unused])
 
-    await expect(onSite(env, async () => {})).rejects.toThrow(
-      'The database at DATABASE_URL was moved to DATA_DIR. Please start the site without DATABASE_URL.',
-    )
-    expect(await move('adopt', env)).toEqual([
-      "The database at DATABASE_URL is the site's again. What was written elsewhere since the move is not in it.",
-    ])
-    const made = await onSite(env, ({ db }) => makeBackup({ db, env }, join(env.DATA_DIR, 'again')))
-    expect(made.missingPictures).toBe(1)
-    await rm(made.path, { recursive: true })
-  },
-)
+  await expect(onSite(env, async () => {})).rejects.toThrow(
+    'The database at DATABASE_URL was moved to DATA_DIR. Please start the site without DATABASE_URL.',
+  )
+  expect(await move('adopt', env)).toEqual([
+    "The database at DATABASE_URL is the site's again. What was written elsewhere since the move is not in it.",
+  ])
+  const made = await onSite(env, ({ db }) => makeBackup({ db, env }, join(env.DATA_DIR, 'again')))
+  expect(made.missingPictures).toBe(1)
+  await rm(made.path, { recursive: true })
+})
 
 test('a database that was moved away is neither backed up nor moved again', async () => {
   const app = await createTestApp({ DATA_DIR: await ownFolder() })

@@ -6,9 +6,6 @@ import { onTestFinished } from 'vitest'
 import { readEnv, type ServerEnv } from '../../server/env/env.ts'
 import { createDatabase, dropDatabase, openPool } from '../support/server.ts'
 
-/** A backup restores as well, which takes its time on a busy machine. */
-export const PATIENT = { timeout: 120_000 }
-
 /** An empty database of its own, and the settings of a site that is to use it. Both are gone after the test. */
 export async function emptySite(what = 'restored'): Promise<{ env: ServerEnv; pool: pg.Pool }> {
   const name = `saath_${what}_${process.env.VITEST_POOL_ID ?? '1'}`

@@ -71,7 +71,6 @@ async function ask(times: number): Promise<void> {
 for (const signal of ['SIGKILL', 'SIGTERM'] as const)
   test.each(Object.entries(STAGES))(
     `${signal} in the middle of %s: the next process goes on with the job, nothing is lost and nothing done twice`,
-    { timeout: 120_000 },
     async (state, { asked, done, next }) => {
       await ask(asked)
       const first = startImporter()

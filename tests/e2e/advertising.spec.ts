@@ -27,7 +27,7 @@ const INPUT = {
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   site = await startSite()
-}, 150_000)
+})
 afterAll(() => site?.stop())
 
 let admin: Page

@@ -56,7 +56,7 @@ beforeAll(async () => {
     data: { ...MESSAGE, altcha },
   })
   made = { listing, fresh, event, taking, own: mine, rehearsed: await rehearse() }
-}, 150_000)
+})
 afterAll(() => site?.stop())
 
 /** A file of one row, read and not yet imported. */

@@ -141,7 +141,7 @@ async function pressAt(page: Page, { path, press, count }: Control, at: number, 
   entries.set(page, await page.evaluate(() => history.length))
   await page.waitForTimeout(at)
   await press(page)
-  await expect.poll(() => count(page), { timeout: 20_000, message: said }).toBeGreaterThan(0)
+  await expect.poll(() => count(page), { message: said }).toBeGreaterThan(0)
   // Whatever else would come of it has come when the page is taken over.
   await page.waitForLoadState('load')
   await hydrated(page)

@@ -34,13 +34,13 @@ test('every listing is at most 3,800 px high, every about page 5,000', async () 
     if (height > most) tooHigh.push(`${path}: ${height}`)
   }
   expect(tooHigh).toEqual([])
-}, 120_000)
+})
 
 describe('every card has at most 35 words and 3 stops', () => {
   test('in the whole directory', async () => {
     const pages = Array.from({ length: 12 }, (_, at) => `page=${at + 1}`)
     expect(await expectSmallCards(pages)).toBeGreaterThan(120)
-  }, 60_000)
+  })
 
   // With how far away it is, what it does not say, whom it is for.
   test('in what was searched', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     MAP_TILES_URL: `${tiles}/{z}/{x}/{y}.png`,
     MAP_ATTRIBUTION: '© <a href="https://tiles.example/copyright">Tile makers</a>',
   })
-}, 150_000)
+})
 afterAll(async () => {
   await site?.stop()
   tileServer.close()

@@ -162,7 +162,7 @@ describe('without a mail server', () => {
     server = await startServer(tmpdir())
     site = await startSite({ DATABASE_URL: server.url })
     pool = openPool({ connectionString: server.url, max: 1 })
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.stop()
     await pool?.end()

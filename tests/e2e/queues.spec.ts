@@ -70,7 +70,7 @@ beforeAll(async () => {
       isActive: false,
     })
   }
-}, 120_000)
+})
 
 const rows = (page: Page) => page.locator('.q-row')
 const opened = (page: Page) => page.locator('.q-row[aria-current]').getAttribute('id')
@@ -240,7 +240,7 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     await page.locator('#tab:focus').waitFor()
     expect((await focused()).lost).toBe(0)
   }
-}, 120_000)
+})
 
 test('listings are approved from their rows, on the first screen', async () => {
   const { name } = await makeListing(admin, { name: `${newWord()} Clinic`, isApproved: false })

@@ -9,13 +9,13 @@ import { confirm } from './support/people.ts'
 let site: StartedSite
 beforeAll(async () => {
   site = await startSite({ PUBLIC_URL: '' })
-}, 150_000)
+})
 afterAll(() => site?.stop())
 
 /** The last link of this kind that the terminal shows. */
 async function printedLink(path: string): Promise<string> {
   const links = () => site.printed().match(new RegExp(`http://\\S+/api/auth/${path}\\?\\S+`, 'g'))
-  await expect.poll(links, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(links).not.toBeNull()
   return links()?.at(-1) ?? ''
 }
 

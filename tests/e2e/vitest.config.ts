@@ -22,10 +22,10 @@ export default defineConfig({
     ],
     // One more than two cores carry: each waits for its site and its browser now and then.
     maxWorkers: 3,
-    // Each wait has a limit of its own (browser.ts); a journey has many.
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 12_000 } },
-    hookTimeout: 30_000,
+    // They end what hangs, and say nothing of how long something takes. Each wait has a limit of its own (browser.ts).
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // Once more in CI, where nobody is there to look; scripts/test.ts names each that needed it, and allows three.
     retry: process.env.CI ? 1 : 0,
   },

@@ -40,7 +40,7 @@ describe('a database that comes and goes', () => {
     asks = [...ALWAYS, ...LOOKS, ...(await asSignedIn(database))]
     // Once each, so that nothing is made for the first time while it is measured.
     await sendVisitors(site.origin, asks.length, asks).leave()
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.stop()
     await cluster?.remove()
@@ -109,7 +109,6 @@ describe('a database that comes and goes', () => {
         expect(figures.statuses[503]).toBeGreaterThan(0)
         expect(figures.statuses[200]).toBeGreaterThan(0)
       },
-      60_000,
     )
   })
 })

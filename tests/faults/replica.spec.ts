@@ -32,13 +32,13 @@ describe('guests who read from a replica', () => {
     })
     const [first] = await ask(url, 'select min(id) as id from listings where is_approved')
     listing = String((first as { id: number }).id)
-  }, 120_000)
+  })
   afterAll(async () => {
     await site?.stop()
     await cluster?.remove()
   })
   beforeEach(async () => {
-    await expect.poll(readsFromReplica, { timeout: 20_000, interval: 200 }).toBe(true)
+    await expect.poll(readsFromReplica, { interval: 200 }).toBe(true)
   })
 
   let addresses = 0
@@ -98,7 +98,7 @@ describe('guests who read from a replica', () => {
     report(`a paused replica: all pages new after ${Math.round(since)} ms`)
     await expectWithin(TOLD_WITHIN, since)
     expect(await untilShown('Quiet Name One')).toBeLessThan(50)
-  }, 60_000)
+  })
 
   test('while it lags by more than a second and rows change all the time, nobody sees older than told', async () => {
     await onReplica("alter system set recovery_min_apply_delay = '1500ms'")
@@ -136,7 +136,7 @@ describe('guests who read from a replica', () => {
     const pages = (await Promise.all(readers)).reduce((all, one) => all + one, 0)
     report(`under ${written.length} changes: ${pages} pages, none older than told`)
     expect(pages).toBeGreaterThan(20)
-  }, 60_000)
+  })
 
   test('whoever has written, signed in or not, sees it at once while the replica stands still', async () => {
     const pool = openPool({ connectionString: url, max: 1 })
@@ -166,7 +166,7 @@ describe('guests who read from a replica', () => {
     } finally {
       await onReplica('select pg_wal_replay_resume()')
     }
-  }, 60_000)
+  })
 
   test('when it goes away, guests are answered by the database itself, and by it again when it is back', async () => {
     await replica.stop()
@@ -181,6 +181,6 @@ describe('guests who read from a replica', () => {
     report(`a replica that is stopped: slowest page ${Math.round(slowest)} ms`)
     expect([...statuses]).toEqual([200])
     await expectWithin(6_000, slowest)
-    await expect.poll(readsFromReplica, { timeout: 20_000 }).toBe(true)
-  }, 60_000)
+    await expect.poll(readsFromReplica).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startSite } from '../support/site.ts'
 import { expectWithin } from '../support/slowness.ts'
 import { startCluster, type Cluster } from './cluster.ts'
@@ -22,13 +22,14 @@ describe('a process that stops', () => {
   beforeAll(async () => {
     cluster = await startCluster()
     settings = { DATABASE_URL: await cluster.newDatabase(), SECRET_KEY, LOG_LEVEL: 'fatal' }
-  }, 60_000)
+  })
   afterAll(() => cluster?.remove())
 
   test.each(rounds)(
     'round %i: ends within two seconds under eight clients that keep their connections, and fails nobody',
     async (round) => {
       const site = await startSite(settings)
+      onTestFinished(site.stop)
       const clients = keepAsking(site.origin, 8)
       // A browser opens connections ahead, on which it may never ask anything.
       const unused = new Agent({ keepAlive: true })
@@ -40,16 +41,14 @@ describe('a process that stops', () => {
       site.process.kill('SIGTERM')
       const [code] = await once(site.process, 'exit')
       const took = Math.round(performance.now() - told)
-      const { statuses, resets } = await clients.leave()
+      const { statuses, resets } = await clients.leave(told)
       unused.destroy()
-      await site.stop()
       report(`stop, round ${round}: ${took} ms, ${JSON.stringify(statuses)}, resets ${resets}`)
       expect(code).toBe(0)
       await expectWithin(2_000, took)
-      expect(Object.keys(statuses)).toEqual(['200'])
+      expect(statuses).toEqual([200])
       expect(resets).toBeLessThanOrEqual(1)
     },
-    60_000,
   )
 
   test.each(rounds)(
@@ -57,11 +56,13 @@ describe('a process that stops', () => {
     async (round) => {
       const draining = { ...settings, DRAIN_SECONDS }
       const sites = await Promise.all([1, 2, 3].map(() => startSite(draining)))
+      onTestFinished(async () => void (await Promise.all(sites.map(({ stop }) => stop()))))
       const proxy = await startProxy(sites.map(({ port }) => port))
+      onTestFinished(proxy.stop)
       await Promise.all(sites.map(({ port }) => proxy.hasBack(port)))
       const visitors = sendVisitors(
         proxy.origin,
-        10,
+        5,
         PATHS.map((path) => ({ path })),
       )
       for (const [at, { port, stop }] of sites.entries()) {
@@ -72,20 +73,17 @@ describe('a process that stops', () => {
       }
       await pause(500)
       const answers = await visitors.leave()
-      await proxy.stop()
-      await Promise.all(sites.map(({ stop }) => stop()))
       const failed = answers.filter(({ status }) => status !== 200)
       report(`rolling restart, round ${round}: ${answers.length} requests, ${failed.length} failed`)
       expect(failed).toEqual([])
       expect(answers.length).toBeGreaterThan(50)
     },
-    120_000,
   )
 })
 
 /** Clients that each ask over one connection as long as it is open, without a pause. */
 function keepAsking(origin: string, count: number) {
-  const statuses: Record<string, number> = {}
+  const answers: { at: number; status: number }[] = []
   let resets = 0
   const over = new AbortController()
   const clients = Array.from({ length: count }, async (_, client) => {
@@ -93,7 +91,7 @@ function keepAsking(origin: string, count: number) {
     for (let step = client; !over.signal.aborted; step += 1) {
       try {
         const status = await askOver(agent, origin + PATHS[step % PATHS.length])
-        statuses[status] = (statuses[status] ?? 0) + 1
+        answers.push({ at: performance.now(), status })
       } catch (error) {
         // Refused: nobody listens any more, and nothing was begun that could fail.
         if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') break
@@ -103,10 +101,12 @@ function keepAsking(origin: string, count: number) {
     agent.destroy()
   })
   return {
-    async leave() {
+    /** What was answered from that moment on: a machine that is too busy may have refused something before. */
+    async leave(since: number) {
       over.abort()
       await Promise.all(clients)
-      return { statuses, resets }
+      const late = answers.filter(({ at }) => at >= since)
+      return { statuses: [...new Set(late.map(({ status }) => status))], resets }
     },
   }
 }

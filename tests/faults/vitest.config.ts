@@ -9,6 +9,9 @@ export default defineConfig({
     maxWorkers: 1,
     setupFiles: 'tests/runner/setup.ts',
     reporters: ['default', reportTo(process.env.TEST_REPORT)],
-    hookTimeout: 60_000,
+    // They end what hangs; how soon something is answered, each test says itself.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

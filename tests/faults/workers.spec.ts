@@ -43,14 +43,14 @@ describe('several processes that answer visitors', () => {
   beforeAll(async () => {
     cluster = await startCluster()
     settings = { WORKERS: String(WORKERS), LOG_LEVEL: 'fatal' }
-  }, 60_000)
+  })
   afterAll(() => cluster?.remove())
 
   async function start(more: Record<string, string> = {}) {
     const url = await cluster.newDatabase()
     const site = await startSite({ ...settings, DATABASE_URL: url, ...more })
     onTestFinished(site.stop)
-    await expect.poll(site.printed, { timeout: 30_000 }).toContain('is ready')
+    await expect.poll(site.printed).toContain('is ready')
     expect(workersOf(site.process.pid)).toHaveLength(WORKERS)
     return { ...site, url }
   }
@@ -81,14 +81,14 @@ describe('several processes that answer visitors', () => {
     const took = performance.now() - told
     await expectWithin(3_000, took)
     expect(workers.filter(isAlive)).toEqual([])
-  }, 60_000)
+  })
 
   test('when the first process is killed, the others end', async () => {
     const { process: first } = await start()
     const workers = workersOf(first.pid)
     first.kill('SIGKILL')
-    await expect.poll(() => workers.filter(isAlive), { timeout: 10_000 }).toEqual([])
-  }, 60_000)
+    await expect.poll(() => workers.filter(isAlive)).toEqual([])
+  })
 
   test('what changes shows at once from each of them', async () => {
     const { origin, url } = await start()
@@ -103,7 +103,7 @@ describe('several processes that answer visitors', () => {
         })
         .not.toContain(false)
     }
-  }, 60_000)
+  })
 
   test('reads are counted together', async () => {
     const { origin } = await start({ RATE_LIMIT_EXEMPT: '' })
@@ -118,7 +118,7 @@ describe('several processes that answer visitors', () => {
     expect(answered).toBeGreaterThanOrEqual(READS.points / 5 - 1)
     // What was answered within the moment in which they tell each other.
     expect(answered).toBeLessThan(READS.points / 5 + 60)
-  }, 60_000)
+  })
 
   test('an email that any of them has queued leaves at once', async () => {
     const asked: number[] = []
@@ -143,7 +143,7 @@ describe('several processes that answer visitors', () => {
     await expect
       .poll(() => asked.filter((at) => at > told).length, { timeout: 5_000 * (await slowness()) })
       .toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   test('a port that is taken is said once, in one sentence', async () => {
     const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
@@ -155,5 +155,5 @@ describe('several processes that answer visitors', () => {
     await expect(startSite({ ...settings, DATABASE_URL: url }, port)).rejects.toThrow(
       'The server ended with 1.',
     )
-  }, 60_000)
+  })
 })

@@ -46,7 +46,7 @@ test('a backup made under 50 writes a second restores to a state that held at on
   const kept = new Set((await pictureStore(env).files()).map(pictureOf))
   expect([...(await usedPictures(db))].filter((name) => !kept.has(name))).toEqual([])
   expect(kept.size).toBeGreaterThan(0)
-}, 120_000)
+})
 
 const everybody = async (app: TestApp): Promise<SignedIn[]> => {
   const people: SignedIn[] = []

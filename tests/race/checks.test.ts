@@ -11,7 +11,7 @@ const CHECKERS = 20
 let site: TwoProcesses
 beforeAll(async () => {
   site = await startTwo('checks')
-}, 60_000)
+})
 afterAll(() => site.stop())
 
 test(

@@ -163,45 +163,41 @@ test('a done task sometimes comes again, to somebody else', async () => {
 /** Listings of the simulated years; by hand 200 (`LISTINGS=200`), as docs/checks.md says. */
 const MANY = Number(process.env.LISTINGS ?? 40)
 
-test(
-  'two years: one open task for each that is due, and each age on its day',
-  { timeout: 240_000 },
-  async () => {
-    const START = '2027-01-01'
-    const all: number[] = []
-    for (let each = 0; each < MANY; each += 1) {
-      const category = each % 5 === 0 ? ('special-schools' as const) : ('therapists' as const)
-      const phone = each % 20 === 1 ? '14416' : '+918322222222'
-      const { id } = await buildListing(app.db, { name: `Place ${each}`, category, phone })
-      all.push(id)
-      // Every second is somebody's whom we may ask by mail; some stand for several.
-      if (each % 2 === 0) await mayAsk(id, `person-${each % 70}@asha.example`, START)
-    }
-    const seen = new Set<ListingAge>()
-    for (let passed = 0; passed < 731; passed += 1) {
-      const day = addDays(START, passed)
-      await planChecks(app.db, at(day, '01:30'))
-      await mailProviders(app.db, { env, ciphers, now: at(day, '10:00') })
-      // Thirteen has no day in common with weeks and months for long.
-      if (passed % 13 === 0) await expectOneTaskEach(day, seen)
-      if (passed % 7 === 0) await answerMails(day)
-      // A volunteer calls on Mondays and Thursdays, in the morning and in the afternoon.
-      const weekday = new Date(`${day}T00:00Z`).getUTCDay()
-      if (weekday !== 1 && weekday !== 4) continue
-      for (const time of ['10:30', '15:30']) await callAll(day, time)
-    }
-    expect(seen).toContain('fresh')
-    expect(seen).toContain('unreachable')
-    const never = all.filter((id) => id % 10 >= 8)
-    const rows = await app.db.select().from(listings).where(inArray(listings.id, never))
-    expect(rows.every(({ confirmedOn, unreachableOn }) => !confirmedOn && unreachableOn)).toBe(true)
-    await expectCapsKept()
-    const tries = await app.db.select().from(checkAttempts)
-    expect(new Set(tries.map(({ channel }) => channel))).toEqual(
-      new Set(['call', 'whatsapp', 'mail']),
-    )
-  },
-)
+test('two years: one open task for each that is due, and each age on its day', async () => {
+  const START = '2027-01-01'
+  const all: number[] = []
+  for (let each = 0; each < MANY; each += 1) {
+    const category = each % 5 === 0 ? ('special-schools' as const) : ('therapists' as const)
+    const phone = each % 20 === 1 ? '14416' : '+918322222222'
+    const { id } = await buildListing(app.db, { name: `Place ${each}`, category, phone })
+    all.push(id)
+    // Every second is somebody's whom we may ask by mail; some stand for several.
+    if (each % 2 === 0) await mayAsk(id, `person-${each % 70}@asha.example`, START)
+  }
+  const seen = new Set<ListingAge>()
+  for (let passed = 0; passed < 731; passed += 1) {
+    const day = addDays(START, passed)
+    await planChecks(app.db, at(day, '01:30'))
+    await mailProviders(app.db, { env, ciphers, now: at(day, '10:00') })
+    // Thirteen has no day in common with weeks and months for long.
+    if (passed % 13 === 0) await expectOneTaskEach(day, seen)
+    if (passed % 7 === 0) await answerMails(day)
+    // A volunteer calls on Mondays and Thursdays, in the morning and in the afternoon.
+    const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+    if (weekday !== 1 && weekday !== 4) continue
+    for (const time of ['10:30', '15:30']) await callAll(day, time)
+  }
+  expect(seen).toContain('fresh')
+  expect(seen).toContain('unreachable')
+  const never = all.filter((id) => id % 10 >= 8)
+  const rows = await app.db.select().from(listings).where(inArray(listings.id, never))
+  expect(rows.every(({ confirmedOn, unreachableOn }) => !confirmedOn && unreachableOn)).toBe(true)
+  await expectCapsKept()
+  const tries = await app.db.select().from(checkAttempts)
+  expect(new Set(tries.map(({ channel }) => channel))).toEqual(
+    new Set(['call', 'whatsapp', 'mail']),
+  )
+})
 
 /** Of every ten: six answer when they are called, two now and then, two never. */
 const answers = (id: number, day: string) =>

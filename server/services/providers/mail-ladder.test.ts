@@ -305,4 +305,4 @@ test('two processes at once write to nobody twice', async () => {
   for (const each of recipients.values()) expect(each).toHaveLength(2)
   const steps = Map.groupBy(await written(), ({ taskId, step }) => `${taskId} ${step}`)
   expect(steps.size).toBe(people * 4)
-}, 120_000)
+})

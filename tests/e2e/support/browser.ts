@@ -65,7 +65,7 @@ export async function newPage({
     await context.addCookies([{ name: PREFERENCES_COOKIE, value, url: site.origin }])
   }
   // Sooner than the test's own limit, so that what it waited for is named.
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const problems = await watch(page, site.origin)
   await noteMessages(page)
