@@ -112,6 +112,19 @@ describe('who asks for a cure', () => {
     expect(note.intents).toEqual(['cure'])
   })
 
+  test.each(['cure autism', 'stem cell', 'autism cure goa', 'ऑटिज्म का पक्का इलाज'])(
+    'and nothing else, "%s", matches no listing; what there is stands beside',
+    async (search) => {
+      const { listings, total, danger, instead } = await find(search)
+      expect({ listings, total, topic: danger?.topic }).toEqual({
+        listings: [],
+        total: 0,
+        topic: 'cure',
+      })
+      expect(instead?.online.length).toBeGreaterThan(0)
+    },
+  )
+
   test('is told of no judgment that cannot be read on: the article may be withdrawn', async () => {
     const ours = eq(blogPosts.slug, 'stem-cells-and-the-supreme-court')
     await app.db.update(blogPosts).set({ isPublished: false }).where(ours)

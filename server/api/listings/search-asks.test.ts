@@ -149,6 +149,13 @@ describe('an age', () => {
     })
   })
 
+  test('puts a place for adults before a school that takes a few of them', async () => {
+    await build({ name: 'A for the young', ages: '4 to 25 years', description: 'Autism.' })
+    await build({ name: 'B for adults', ages: '18 and above', description: 'Autism.' })
+    expect(namesOf(await search('adult autism'))).toEqual(['B for adults', 'A for the young'])
+    expect(namesOf(await search('autism 22 year old'))).toEqual(['A for the young', 'B for adults'])
+  })
+
   test('as a filter keeps who is known to take it; somebody of 3 may be nearly 4', async () => {
     expect(namesOf(await search('school', { age: '15' }))).toEqual(['B for all'])
     expect((await search('school', { age: '3' })).total).toBe(1)

@@ -54,6 +54,10 @@ interface Years {
 export const takesAges = ({ from, to }: Years): SQL =>
   sql`(${listings.ageMin} < ${to + 1} and coalesce(${listings.ageMax}, ${OLDEST}) >= ${from})`
 
+/** How much of these ages it takes, from 0 to 1, where it is known to take some: a school for 4 to 25 takes few adults. */
+export const shareOfAges = ({ from, to }: Years): SQL =>
+  sql`((least(coalesce(${listings.ageMax}, ${OLDEST}), ${to}) + 1 - greatest(floor(${listings.ageMin}), ${from})) / ${to + 1 - from}::float8)`
+
 /** Known not to take them. */
 export const isOfOtherAge = ({ from, to }: Years): SQL =>
   sql`coalesce(${listings.ageMin} >= ${to + 1} or ${listings.ageMax} < ${from}, false)`

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
-import { HAS_PHONE, takesAges } from '../listings/filters.ts'
+import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
@@ -41,11 +41,7 @@ export function relevance(match: Match, way: Way): SQL {
     if (kin.length > 0)
       points.push(point(sql`not ${listings.searchText} @@ asked.${closeAt(at)}`, -POINTS.kin))
   })
-  if (match.ages) points.push(point(takesAges(match.ages), POINTS.ages))
-  if (match.ageGroups.length > 0)
-    points.push(
-      point(sql`${listings.ageGroups} && ${sql.param(match.ageGroups)}::text[]`, POINTS.ages),
-    )
+  points.push(...ofAges(match))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
   if (wantsPhone) points.push(point(HAS_PHONE, POINTS.phone))
   const far = scope ? sql` - ${scope.penaltyOf(way)}` : sql``
@@ -58,7 +54,7 @@ function named(said: Group[]): SQL {
   // Most words are in the index twice, as they are and as their stems.
   const share = sql`least(1, ${2 * words}::float8 / length(${listings.searchName}))`
   return sql`case when ${listings.searchName} @@ asked.said
-    then ${sql.raw(String(POINTS.name))}::float8 + ${sql.raw(String(POINTS.wholeName))}::float8 * ${share} else 0 end`
+    then ${worth(POINTS.name)} + ${worth(POINTS.wholeName)} * ${share} else 0 end`
 }
 
 const isOfKind = (kinds: string[]) =>
@@ -81,17 +77,29 @@ function often(said: Group[]): SQL[] {
 function preference({ concept }: Group, at: number): SQL {
   const text = sql`asked.${preferredAt(at)}`
   if (concept?.role === 'people')
-    return sql`case when ${listings.searchName} @@ ${text} then ${sql.raw(String(2 * POINTS.people))}::float8
-      when ${listings.searchText} @@ ${text} then ${sql.raw(String(POINTS.people))}::float8 else 0 end`
+    return sql`case when ${listings.searchName} @@ ${text} then ${worth(2 * POINTS.people)}
+      when ${listings.searchText} @@ ${text} then ${worth(POINTS.people)} else 0 end`
   const services = sql`ts_filter(${listings.searchText}, '{b}')`
   return sql`case when not ${listings.searchText} @@ ${text} then 0
-    when ${listings.searchName} @@ ${text} then ${sql.raw(String(PREFERRED.name))}::float8
-    when ${services} @@ ${text} then ${sql.raw(String(PREFERRED.service))}::float8
-    else ${sql.raw(String(PREFERRED.mention))}::float8 end`
+    when ${listings.searchName} @@ ${text} then ${worth(PREFERRED.name)}
+    when ${services} @@ ${text} then ${worth(PREFERRED.service)}
+    else ${worth(PREFERRED.mention)} end`
 }
 
-const point = (condition: SQL, worth: number) =>
-  sql`case when ${condition} then ${sql.raw(String(worth))}::float8 else 0::float8 end`
+/** Whom it takes, of somebody whose years are known, and of adults, by how much of these years. */
+function ofAges({ ages, ageGroups }: Match): SQL[] {
+  const share = ages ? sql`case when ${takesAges(ages)} then ${shareOfAges(ages)} end` : sql`null`
+  const inGroup = sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
+  return [
+    ...(ages ? [sql`${worth(POINTS.ages)} * coalesce(${share}, 0)`] : []),
+    ...(ageGroups.length > 0 ? [sql`${point(inGroup, POINTS.ages)} * coalesce(${share}, 1)`] : []),
+  ]
+}
+
+const worth = (points: number) => sql.raw(`${points}::float8`)
+
+const point = (condition: SQL, points: number) =>
+  sql`case when ${condition} then ${worth(points)} else 0::float8 end`
 
 const rank = (text: SQL) => sql`ts_rank(${WEIGHTS}, ${listings.searchText}, ${text})`
 

@@ -35,7 +35,7 @@ async function withWordsFurther(db: Database, match: Match, counts: Counts) {
   return scope && withWords(db, { ...match, scope }, counts, 'isFurther', match.required.length)
 }
 
-const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
+export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
 
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 

@@ -29,7 +29,7 @@ import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
 import { placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
-import { matchFurther, relax, type Found } from './relax.ts'
+import { matchFurther, NOTHING, relax, type Found } from './relax.ts'
 import { withRemarks } from './remarks.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
@@ -117,6 +117,12 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
 export async function matchWords(db: Database, query: SearchQuery, known?: Understood) {
   const understood = known ?? (await understandSearch(db, query))
   const match = matchOf(query, understood)
+  if (asksForCure(match, understood)) {
+    // Nothing is let go to find more: what is left of such a search, "autism", nearly every listing says.
+    const isNamed = match.required.some(({ concept }) => !concept)
+    const found = isNamed ? await matchListings(db, match) : NOTHING
+    return { understood, match, wanted: query, found, used: match, leftOut: [] }
+  }
   if (asksNothing(match, understood)) {
     // A number and nothing else: who shows none is no answer.
     const wanted: SearchQuery = match.wantsPhone ? { ...query, phone: 'true' } : query
@@ -159,6 +165,10 @@ async function matchNamed(
   const found = await matchListings(db, used)
   return found.total > 0 ? { found, used, leftOut: [] } : undefined
 }
+
+/** A cure and no need besides: no listing has one, and none is shown as if it did (ruling 48). */
+const asksForCure = ({ required }: Match, { topics }: Understood) =>
+  topics[0] === 'cure' && required.every(({ concept }) => !concept || concept.role)
 
 /** No word, or only "phone number", "near me" or "india": no more than what is chosen, in the usual order. */
 const asksNothing = (match: Match, { search, reading }: Understood) =>

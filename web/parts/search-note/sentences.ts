@@ -27,7 +27,7 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
       (intent) =>
         intents.includes(intent) &&
         !(intent === 'near-me' && place) &&
-        !(isEmpty && (intent === 'fees' || intent === 'timings')),
+        !(isEmpty && intent !== 'near-me'),
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
