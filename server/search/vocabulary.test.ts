@@ -37,6 +37,8 @@ test.each([
   ['chalta nahi', 'developmental delay'],
   ['padhai me kamzor', 'learning disability'],
   ['eye contact', 'assessment'],
+  ['not responding to his name', 'signs to check'],
+  ['aankh nahi milata', 'signs to check'],
   ['sleep problem', 'sleep problems'],
   ['class 10', 'open schooling'],
   ['special child', 'special needs'],
