@@ -24,6 +24,7 @@ import {
   groupText,
   isLiteral,
   literalText,
+  lookUp,
   nameText,
   saidGroups,
   saidText,
@@ -186,10 +187,9 @@ function gather(
   match: Match,
   where: SQL | undefined,
   most: SQL | number = MOST_OF_A_KIND,
-  order = sql``,
+  order?: SQL,
 ): SQL {
-  return sql`(select ${AT} from ${listings} cross join asked
-    where ${and(match.chosen, where) ?? sql`true`} ${order} limit ${most})`
+  return lookUp(AT, and(match.chosen, where), most, order)
 }
 
 /** None of what was typed with a minus before it. */

@@ -8,7 +8,7 @@ import { furtherFrom } from '../places/scope.ts'
 import { belongs } from './belongs.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
-import { anyOf, askedFor, groupText, nameText, saidText } from './text.ts'
+import { anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
@@ -67,8 +67,7 @@ function count({ category }: Group, at: number): SQL {
   const isCommon = category
     ? sql`(select count(*) from ${firstOfKind(APPROVED, category, ENOUGH)} as kind) = ${ENOUGH}`
     : isSaidOften(sql`asked.${textAt(at)}`)
-  return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from (
-    select from ${listings} cross join asked where ${and(APPROVED, has(at))} limit ${ENOUGH}) as counted) end`
+  return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from ${lookUp(sql.empty(), and(APPROVED, has(at)), ENOUGH)} as counted) end`
 }
 
 /** What many say is taken to be everywhere. */

@@ -12,7 +12,7 @@ import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
-import { allOf, anyOf, askedFor, groupText } from './text.ts'
+import { allOf, anyOf, askedFor, groupText, lookUp } from './text.ts'
 
 const MOST = 6
 
@@ -139,9 +139,8 @@ function inStates(
 ): SQL {
   const says = text && sql`${listings.searchText} @@ asked.text`
   const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
-  return sql`(select ${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}
-    from ${listings} cross join asked
-    where ${and(isIn, musts, says, also)} limit ${LOOKED_AT})`
+  const columns = sql`${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}`
+  return lookUp(columns, and(isIn, musts, says, also), LOOKED_AT)
 }
 
 /** The names of all states, its own first. */
@@ -161,8 +160,7 @@ async function closest(db: Database, groups: Group[], musts: SQL | undefined): P
   if (!any) return []
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: any })},
-    hit as (select ${listings.id} from ${listings} cross join asked
-      where ${and(musts, sql`${listings.searchText} @@ asked.text`)} limit 300)
+    hit as ${lookUp(sql`${listings.id}`, and(musts, sql`${listings.searchText} @@ asked.text`), LOOKED_AT)}
     select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
     order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
       ${listings.id} limit ${MOST}`)

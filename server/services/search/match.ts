@@ -20,6 +20,7 @@ import {
 } from './candidates.ts'
 import type { Step } from '../places/way.ts'
 import { completeness, relevance } from './rank.ts'
+import { lookUp } from './text.ts'
 
 export interface Matched {
   ids: number[]
@@ -132,9 +133,8 @@ function reordered(match: Match): SQL {
   const isAsked = required.length > 0
   const mayBeCommon = isAsked && !scope
   const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
-  const isLiteral = sql`(select count(*) from (select from ${listings} cross join asked
-    where ${and(match.chosen, belongs(match), says(sql`literal`))}
-    limit ${enough}) as said) = ${enough}`
+  const literal = and(match.chosen, belongs(match), says(sql`literal`))
+  const isLiteral = sql`(select count(*) from ${lookUp(sql.empty(), literal, enough)} as said) = ${enough}`
   const isKnown = mayBeCommon ? sql`${IS_COMMON} or ${isLiteral}` : isLiteral
   const used = sql`used as materialized (select case when ${isKnown} then literal else required end as text from asked)`
   const parts = [askedOf(match), ...(mayBeCommon ? [usual(match)] : []), ...(isAsked ? [used] : [])]

@@ -1,6 +1,6 @@
 /** Groups of words as PostgreSQL text queries. Words hold letters, marks and digits only (server/search/tokenise.ts). */
 import { sql, type SQL } from 'drizzle-orm'
-import { categories } from '../../db/schema.ts'
+import { categories, listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/stop-words.ts'
 
@@ -93,3 +93,12 @@ export function askedFor(texts: Record<string, SQL>): SQL {
   const none = [sql`null::tsquery as nothing`]
   return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
 }
+
+/** What is looked at of the listings, beside `asked` and so many at most. */
+export const lookUp = (
+  columns: SQL,
+  where: SQL | undefined,
+  most: SQL | number,
+  order = sql.empty(),
+): SQL =>
+  sql`(select ${columns} from ${listings} cross join asked where ${where ?? sql`true`} ${order} limit ${most})`
