@@ -13,14 +13,18 @@ import { Options } from '../../../ui/form/options.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { words } from './words.ts'
 
-/** Words, place, category and order in one line; on a phone all but the words are behind a button. Sent as an address. */
+/**
+ * Words, place, category and order in one line; on a phone all but the words are behind a button, and so are the links below
+ * it that choose by state. Sent as an address.
+ */
 export function ListingFinder({ filters }: { filters: ListingFilters }) {
   const { data: kinds = [] } = useQuery(categories())
-  const filtered = [filters.category, filters.region].filter((text) => text !== '').length
+  const isShown = filters.show !== 'all'
+  const filtered = [filters.category, filters.region, isShown].filter(Boolean).length
   const [isOpen, setIsOpen] = useState(filtered > 0)
   return (
     <AskingForm className="listing-finder" role="search">
-      {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
+      {isShown && <input type="hidden" name="show" value={filters.show} />}
       {filters.import && <input type="hidden" name="import" value={filters.import} />}
       <SearchField id="listing-search" words={words} search={filters.search} max={MAX_SEARCH} />
       <Button
