@@ -62,6 +62,7 @@ function Messages() {
               search={search}
               max={MAX_SEARCH}
               kept={{ show: show === 'unread' ? '' : show }}
+              isNarrowed={isNarrowed}
             >
               <select name="kind" defaultValue={kind} aria-label={words.kind}>
                 <option value="">{words.everyKind}</option>
