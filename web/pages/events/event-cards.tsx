@@ -8,7 +8,7 @@ interface EventCardsProps {
 
 export function EventCards({ events, areAllUpcoming }: EventCardsProps) {
   return (
-    <ul className="grid grid-2">
+    <ul className="grid grid-2 event-cards">
       {events.map((event) => (
         <li key={event.id}>
           <EventCard event={event} areAllUpcoming={areAllUpcoming} />
