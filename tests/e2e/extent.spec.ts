@@ -91,6 +91,26 @@ test('home has at most 60 stops', async () => {
   expect(stops).toBeLessThanOrEqual(60)
 })
 
+test('on a phone the rows of admins, and the ways to share a listing, are near the top', async () => {
+  const [admin, person] = [await newAdmin(), await newPerson()]
+  await makeSubmission(person, `${newWord()} ${newWord()}`)
+  const page = await visitAs(admin, '/help-now', { width: 360 })
+  const topOf = async (path: string, row: string) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page.locator(row).first().waitFor()
+    return (await page.locator(row).first().boundingBox())!.y
+  }
+  expect(await topOf('/admin/listings', '.listing-table tbody tr')).toBeLessThanOrEqual(400)
+  expect(await topOf('/admin/submissions', '.q-row')).toBeLessThanOrEqual(270)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('nothing has this name')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/search=nothing/)
+  const print = await topOf('/listing/9', '[data-print]')
+  expect(await topOf('/listing/9', '.btn-tight .like')).toBe(print)
+})
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
 test('a list of admins with 20 rows is at most 5,000 px high', async () => {
