@@ -8,6 +8,7 @@ export const settingsSchema = z
     emergencyNumber: z.string(),
     contactEmail: z.string().nullable(),
     contactPhone: z.string().nullable(),
+    operatorName: z.string().nullable(),
     grievanceOfficer: z.string().nullable(),
     donationUrl: z.string().nullable(),
     mapTiles: z

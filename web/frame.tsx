@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { CATEGORIES } from '../shared/listings/category-names.ts'
 import type { Settings } from '../shared/settings.ts'
-import { TAGLINE } from '../shared/site-words.ts'
 import { Shell } from './layout/shell.tsx'
 import type { Shortcut } from './layout/types.ts'
 import { Notices } from './notices/notices.tsx'
@@ -33,7 +32,7 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
   return (
     <>
       <Shell
-        site={{ ...site, tagline: TAGLINE }}
+        site={site}
         navigation={links.flatMap(({ path, header }) => (header ? [{ to: path, ...header }] : []))}
         account={account}
         emergency={toEmergency(site)}

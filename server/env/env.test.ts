@@ -106,6 +106,7 @@ test('pages see what they may print and nothing else', () => {
     emergencyNumber: '112',
     contactEmail: 'help@example.org',
     contactPhone: null,
+    operatorName: null,
     grievanceOfficer: null,
     donationUrl: null,
     mapTiles: null,

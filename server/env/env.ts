@@ -108,6 +108,7 @@ const settings = z
     ),
     CONTACT_EMAIL: optional(z.email('CONTACT_EMAIL must be an email address.')),
     CONTACT_PHONE: optional(dialled('CONTACT_PHONE').transform(formatTyped)),
+    OPERATOR_NAME: optional(z.string().max(200, 'OPERATOR_NAME must be at most 200 characters.')),
     GRIEVANCE_OFFICER: optional(
       z
         .string()
@@ -206,6 +207,7 @@ export function publicSettings(env: ServerEnv, isOnTrial = false): Settings {
     emergencyNumber: env.EMERGENCY_NUMBER,
     contactEmail: env.CONTACT_EMAIL ?? null,
     contactPhone: env.CONTACT_PHONE ?? null,
+    operatorName: env.OPERATOR_NAME ?? null,
     grievanceOfficer: env.GRIEVANCE_OFFICER ?? null,
     donationUrl: env.DONATION_URL ?? null,
     mapTiles:

@@ -73,6 +73,7 @@ export async function openMarkedSite(db: Database) {
       SITE_NAME: inOtherScript('Saath'),
       PUBLIC_URL: 'https://saath.example',
       CONTACT_EMAIL: 'help@saath.example',
+      OPERATOR_NAME: inOtherScript('Asha Naik'),
       GRIEVANCE_OFFICER: inOtherScript('Asha Naik, Panaji'),
       DONATION_URL: 'https://donate.example',
     },

@@ -14,6 +14,7 @@ export const SITE: Settings = {
   emergencyNumber: '112',
   contactEmail: null,
   contactPhone: null,
+  operatorName: null,
   grievanceOfficer: null,
   donationUrl: null,
   mapTiles: null,

@@ -55,6 +55,7 @@ export function Footer({ site, quickLinks, footerCategories }: FooterProps) {
             </a>
           )}
         </p>
+        {site.operatorName && <p>{words.runBy(site.operatorName)}</p>}
         <ContactDetails of={site} className="foot-line" />
       </div>
     </footer>

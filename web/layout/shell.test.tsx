@@ -37,8 +37,8 @@ import type { ShellProps } from './types.ts'
 const props: Omit<ShellProps, 'children'> = {
   site: {
     name: 'Saath',
-    tagline: 'Together',
     emergencyNumber: '112',
+    operatorName: 'Example Trust',
     contactEmail: 'hello@example.org',
     contactPhone: '+91 832 222 3333',
     donationUrl: 'https://example.org/coffee',
@@ -192,8 +192,9 @@ test('a label with a short form is short in the bar, where it still has its whol
 })
 
 test('what is not configured is left out of the footer', () => {
-  const bare = draw({ site: { name: 'Saath', tagline: '', emergencyNumber: '112' } })
-  expect(bare).not.toMatch(/mailto:|coffee/)
+  const bare = draw({ site: { name: 'Saath', emergencyNumber: '112' } })
+  expect(bare).not.toMatch(/mailto:|coffee|Run by/)
+  expect(draw()).toContain('Run by Example Trust')
   expect(new Set(bare.match(/href="tel:[^"]*/g))).toEqual(new Set(['href="tel:112']))
   expect(bare).toContain('Goa, India')
   expect(draw()).toContain('href="tel:+918322223333"')

@@ -25,8 +25,8 @@ interface FooterCategory {
 /** What the settings say of the site. What is not set is left out of the page (ruling 16). */
 export interface Site {
   name: string
-  tagline: string
   emergencyNumber: string
+  operatorName?: string | null
   contactEmail?: string | null
   contactPhone?: string | null
   donationUrl?: string | null

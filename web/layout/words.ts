@@ -23,6 +23,7 @@ export const words = {
   helpNow: 'Help now',
   helpNowNumbers: (emergencyNumber: string) =>
     `Help now: ${[emergencyNumber, HELPLINES.children, HELPLINES.mentalHealth].join(', ')}`,
+  runBy: (operator: string) => `Run by ${operator}`,
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   accessibility: 'Accessibility',

@@ -10,6 +10,7 @@ import { Sources } from './sources.tsx'
 import { Terms } from './terms.tsx'
 
 const FULL = {
+  operatorName: 'Example Trust',
   contactEmail: 'hello@saath.example',
   contactPhone: '+91 832 222 3333',
   grievanceOfficer: 'A. Naik, complaints@saath.example',
@@ -43,6 +44,13 @@ test('ways to reach us and the grievance officer are there only where they are s
   }
   expect(textOf(draw(<Terms />))).not.toContain('Grievance officer')
   expect(textOf(draw(<Terms />, FULL))).toContain('A. Naik, complaints@saath.example')
+})
+
+test('who runs the site is named only where it is set', () => {
+  for (const Page of [About, Privacy]) {
+    expect(textOf(draw(<Page />))).not.toContain('Who runs this site')
+    expect(textOf(draw(<Page />, FULL))).toContain('Saath is run by Example Trust.')
+  }
 })
 
 test('the makers of the place data are named, with their licences', () => {

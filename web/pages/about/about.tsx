@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { settings } from '../../queries/site.ts'
 import { aboutPath } from './about-links.tsx'
 import { AboutPage } from './about-page.tsx'
+import { Operator } from './operator.tsx'
 import { TextBlocks } from './text-blocks.tsx'
 import { words } from './words.ts'
 
@@ -60,6 +61,7 @@ export function About() {
           ))}
         </ul>
       </section>
+      <Operator />
     </AboutPage>
   )
 }

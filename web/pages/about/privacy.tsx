@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../queries/site.ts'
 import { AboutText } from './about-text.tsx'
+import { Operator } from './operator.tsx'
 import { privacyWords } from './privacy-words.ts'
 import { ReachUs } from './reach-us.tsx'
 
@@ -9,6 +10,7 @@ export function Privacy() {
   const tileHost = mapTiles && hostOf(mapTiles.url)
   return (
     <AboutText id="privacy" blocks={privacyWords.blocks(tileHost)}>
+      <Operator />
       <ReachUs {...privacyWords.reachUs} />
     </AboutText>
   )

@@ -156,6 +156,9 @@ export const words = {
   credits,
   newTab: '(opens a new tab)',
 
+  operator: 'Who runs this site',
+  runBy: (site: string, operator: string) => `${site} is run by ${operator}.`,
+
   form: 'Write to us with the form',
   email: 'Email:',
   phone: 'Phone:',
