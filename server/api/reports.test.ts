@@ -447,6 +447,7 @@ describe('a moderator', () => {
     ['email', 'other@school.example', 422],
     ['website', 'https://school.example', 422],
     ['hours', 'Monday to Friday, 9 to 5', 200],
+    ['ages', '4 to 18 years', 200],
   ] as const)(
     'the %s to "%s", which nobody has checked, is answered with %i',
     async (field, right, status) => {

@@ -13,6 +13,7 @@ export const CORRECTED_FIELDS = [
   'phone',
   'email',
   'website',
+  'ages',
   'services',
   'languages',
   'accessibility',

@@ -17,6 +17,7 @@ export const hindi: ConfirmWords = {
     phone: 'फ़ोन',
     email: 'ईमेल',
     website: 'वेबसाइट',
+    ages: 'उम्र',
     services: 'सेवाएँ',
     languages: 'भाषाएँ',
     accessibility: 'पहुँच की सुविधाएँ',

@@ -17,6 +17,7 @@ export const konkani: ConfirmWords = {
     phone: 'फोन',
     email: 'ईमेल',
     website: 'वेबसायट',
+    ages: 'पिराय',
     services: 'सेवा',
     languages: 'भासो',
     accessibility: 'प्रवेशाच्यो सोयी',

@@ -17,6 +17,7 @@ export const marathi: ConfirmWords = {
     phone: 'फोन',
     email: 'ईमेल',
     website: 'वेबसाइट',
+    ages: 'वय',
     services: 'सेवा',
     languages: 'भाषा',
     accessibility: 'प्रवेशाच्या सोयी',

@@ -28,6 +28,7 @@ export const words = {
     phone: publicFields.phone,
     email: publicFields.email,
     website: publicFields.website,
+    ages: 'Ages',
     services: publicFields.services,
     languages: publicFields.languages,
     accessibility: publicFields.accessibility,

@@ -13,7 +13,7 @@ export interface KnownFact {
   label: string
   value: ReactNode
   /** Which fact is wrong, for a visitor who says that it is. */
-  corrects: CorrectedField | 'other'
+  corrects: CorrectedField
   fact: Fact | undefined
 }
 
@@ -57,7 +57,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     ages !== null && {
       label: words.ages,
-      corrects: 'other',
+      corrects: 'ages',
       value: sentenceCase(ages),
       fact: fact('ageGroups'),
     },

@@ -9,6 +9,7 @@ export const correctedFields: Record<CorrectedField, string> = {
   phone: 'Phone number',
   email: 'Email address',
   website: 'Website',
+  ages: 'Ages',
   services: 'Services',
   languages: 'Languages',
   accessibility: 'Access',

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_submissions" DROP CONSTRAINT "contact_submissions_field";--> statement-breakpoint
+ALTER TABLE "contact_submissions" ADD CONSTRAINT "contact_submissions_field" CHECK ("contact_submissions"."field" in ('name', 'address', 'town', 'phone', 'email', 'website', 'ages', 'services', 'languages', 'accessibility', 'credentials', 'takesNewPeople', 'feesBand', 'fees', 'modes', 'hours', 'diagnosisNeeded', 'whatToBring', 'nextStep'));
