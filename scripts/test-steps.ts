@@ -29,8 +29,8 @@ export function stepsOf({ part, changedSince, order, rest }: Options): Step[] {
   const faults = {
     name: 'faults',
     ...tests('faults', undefined, '--config=tests/faults/vitest.config.ts'),
-    // It waits more than it works, as unit tests do: beside them no core is idle.
-    needs: [build],
+    // It says how soon a site answers: beside the unit tests the machine would be what is late.
+    needs: [build, unit, html],
   }
   const inBrowser = {
     name: 'browser tests',
