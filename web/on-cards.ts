@@ -3,7 +3,8 @@ import { firstSentence } from './parts/listing/first-sentence.ts'
 
 /**
  * The page carries its answers to the browser. Of a list of listings that is what cards and maps show of them, and
- * drawn again they say the same; the rest would make a page larger for nothing.
+ * drawn again they say the same; the rest would make a page larger for nothing. The listings somebody likes are shown with
+ * more than cards have.
  */
 export function asOnCards(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((one) => (isListing(one) ? toCard(one) : one))
@@ -13,7 +14,11 @@ export function asOnCards(answer: unknown): unknown {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isListing = (one: unknown): one is Listing =>
-  isObject(one) && 'categoryName' in one && 'description' in one && 'services' in one
+  isObject(one) &&
+  'categoryName' in one &&
+  'description' in one &&
+  'services' in one &&
+  !('isListed' in one)
 
 const isList = (answer: unknown): answer is { listings: Listing[] } =>
   isObject(answer) &&

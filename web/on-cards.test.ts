@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asOnCards } from './on-cards.ts'
+
+const listing = {
+  id: 1,
+  name: 'Sea School',
+  categoryName: 'Special Schools',
+  description: 'A special school for autistic children in Margao. It has a garden.',
+  services: ['Speech therapy'],
+  taluka: 'Salcete',
+  pincode: '403601',
+  email: 'asha@example.org',
+  website: 'https://school.example',
+}
+
+test('a list of listings carries to the browser what cards say', () => {
+  const onCard = { taluka: null, pincode: null, email: null, website: 'https:' }
+  expect(asOnCards([listing])).toMatchObject([{ ...onCard, description: 'A special school for autistic children in Margao.' }])
+  expect(asOnCards({ total: 1, listings: [listing] })).toMatchObject({
+    total: 1,
+    listings: [onCard],
+  })
+})
+
+test('what somebody likes is shown with its whole address, so it is carried whole', () => {
+  const liked = [{ ...listing, isListed: true }]
+  expect(asOnCards(liked)).toEqual(liked)
+})
