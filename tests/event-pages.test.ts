@@ -176,7 +176,7 @@ test.each(['/dashboard', '/dashboard/listings', '/dashboard/likes'])(
   async (path) => {
     const who = await signInAs(app)
     expect(await (await who.get(path)).text()).toContain(
-      'You have no events coming and no listings waiting.',
+      'You have no upcoming events and no listings waiting.',
     )
   },
 )

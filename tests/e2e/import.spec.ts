@@ -61,7 +61,7 @@ test('import with two bad rows, download them, mend them, import them; then undo
   await page.getByRole('progressbar', { name: 'Successful' }).waitFor()
   await page.getByText('33%').waitFor()
   await page.getByText('Imported 1 row. 2 rows need a correction.').waitFor()
-  const review = page.getByRole('link', { name: 'Review these 1' })
+  const review = page.getByRole('link', { name: 'Review this one' })
   const made = new URL((await review.getAttribute('href')) ?? '', page.url())
   expect(made.pathname + made.search).toMatch(/^\/admin\/listings\?import=\d+$/)
   const answer = await page.request.get(`/api/admin/listings${made.search}`)

@@ -73,7 +73,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(desk)
     await desk.keyboard.press('c')
     await message(desk, 'Check added')
-    await desk.getByText('The provider is being asked').waitFor()
+    await desk.getByText('A call to the provider is planned').waitFor()
     await barOf(desk).waitFor()
     await desk.keyboard.press('r')
     await desk.getByRole('button', { name: 'Decline and tell them' }).waitFor()

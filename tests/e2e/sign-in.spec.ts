@@ -314,7 +314,7 @@ describe('without script', () => {
     await signIn(page, email)
     await page.waitForURL('**/blog')
     await page.goto('/account')
-    await page.getByText(`${email}. It is not shown to anybody.`).waitFor()
+    await page.getByText(`${email}. It is not shown to the public.`).waitFor()
     const main = page.locator('main')
     // There is no control that nothing can send, and no word that one is coming.
     await page.goto('/account')

@@ -29,7 +29,7 @@ export const words = {
   saveName: 'Save the name',
   save: 'Save',
   saving: 'Saving…',
-  emailText: (email: string) => `${email}. It is not shown to anybody.`,
+  emailText: (email: string) => `${email}. It is not shown to the public.`,
 
   pictureTitle: 'Your picture',
   pictureText:

@@ -48,7 +48,7 @@ function SendAgain({ submission, userId }: { submission: Again[0]; userId: Again
   )
 }
 
-/** "Hello Asha. You have 1 event coming and 1 listing waiting." */
+/** "Hello Asha. You have 1 upcoming event and 1 listing waiting." */
 export function Summary({ user }: { user: User }) {
   const summary = useOwnSummary()
   return (

@@ -12,9 +12,9 @@ test('counts events to come and listings that wait', () => {
   const past = { ...OWN, isEventToCome: false }
   const left: Registration = { ...OWN, status: 'cancelled' }
   const summary = ownSummary([OWN, past, left], [SENT], [])
-  expect(words.summary(summary)).toBe('You have 1 event coming and 1 listing waiting.')
+  expect(words.summary(summary)).toBe('You have 1 upcoming event and 1 listing waiting.')
   expect(words.summary(ownSummary([], [], []))).toBe(
-    'You have no events coming and no listings waiting.',
+    'You have no upcoming events and no listings waiting.',
   )
 })
 
@@ -22,7 +22,7 @@ test('counts the proposed events that wait, and no others', () => {
   const states = ['pending', 'approved', 'pending'] as const
   const proposals = states.map((state) => ({ state }) as EventProposal)
   expect(words.summary(ownSummary([], [], proposals))).toBe(
-    'You have no events coming and no listings waiting. 2 events you proposed are waiting.',
+    'You have no upcoming events and no listings waiting. 2 events you proposed are waiting.',
   )
 })
 

@@ -13,7 +13,10 @@ export const words = {
   breadcrumbs: 'Breadcrumb',
   hello: (name: string) => `Hello ${name}.`,
   summary: ({ coming, waiting, proposed, rejected }: Summary) => {
-    const events = plural(coming, { one: '1 event', other: `${coming || 'no'} events` })
+    const events = plural(coming, {
+      one: '1 upcoming event',
+      other: `${coming || 'no'} upcoming events`,
+    })
     const listings = plural(waiting, { one: '1 listing', other: `${waiting || 'no'} listings` })
     const proposals = plural(proposed, {
       one: ' 1 event you proposed is waiting.',
@@ -24,7 +27,7 @@ export const words = {
       other: ` ${rejected.length} listings need a change.`,
     })
     return [
-      `You have ${events} coming and ${listings} waiting.`,
+      `You have ${events} and ${listings} waiting.`,
       proposed > 0 && proposals,
       rejected.length > 0 && changes,
     ]

@@ -180,7 +180,7 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
-  review: (count: number) => `Review these ${number(count)}`,
+  review: (count: number) => (count === 1 ? 'Review this one' : `Review these ${number(count)}`),
   successTable: 'Imported rows',
   errorTable: 'Rows to correct',
   duplicateTable: 'Already listed',

@@ -42,7 +42,7 @@ export const words = {
   notShown: 'not shown at the moment',
   accepted: 'Accepted',
   declined: 'Declined',
-  asked: (when: string) => `The provider is being asked, since ${when}.`,
+  asked: (when: string) => `A call to the provider is planned, since ${when}.`,
   decided: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
   answered: 'The answer',
   noAnswer: 'The listing was changed, and no words were added.',

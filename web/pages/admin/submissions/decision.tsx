@@ -59,8 +59,9 @@ export function Decision({ edit, submission, onDecided, onNext, children }: Deci
   const ask = (wanted: typeof answer) => {
     const written = form.getValues('adminNotes')
     const isSaved = reasons.some(({ text }) => text === written)
-    // Where it may be listed already, that is the likely reason.
-    const likely = wanted === 'rejected' && submission.duplicates.length > 0 ? reasons[0]?.text : ''
+    // Where one of the same name is listed, that is the likely reason; others may share a phone or a website.
+    const isListed = submission.duplicates[0]?.why.includes('name')
+    const likely = wanted === 'rejected' && isListed ? reasons[0]?.text : ''
     if (!written || isSaved) form.fill('adminNotes', likely ?? '')
     setAnswer(wanted)
     panel.open()
