@@ -15,7 +15,9 @@ const listing = {
 
 test('a list of listings carries to the browser what cards say', () => {
   const onCard = { taluka: null, pincode: null, email: null, website: 'https:' }
-  expect(asOnCards([listing])).toMatchObject([{ ...onCard, description: 'A special school for autistic children in Margao.' }])
+  expect(asOnCards([listing])).toMatchObject([
+    { ...onCard, description: 'A special school for autistic children in Margao.' },
+  ])
   expect(asOnCards({ total: 1, listings: [listing] })).toMatchObject({
     total: 1,
     listings: [onCard],

@@ -58,13 +58,18 @@ export async function searchListings(
         ]),
       ),
     ])
+  // An article stands once: the card about a cure leads to its own, as do chosen answers.
+  const isLedTo = new Set([
+    ...pinned.map(({ path }) => path),
+    ...(danger?.topic === 'cure' ? danger.links.map(({ to }) => to) : []),
+  ])
   if (!danger) noteMissed(db, missedOf(query, understood.reading, found))
   return {
     ...found,
     listings: shown,
     danger,
     pinned,
-    answers: answers.filter(({ path }) => pinned.every((one) => one.path !== path)),
+    answers: answers.filter(({ path }) => !isLedTo.has(path)),
     callable,
     instead,
   }
