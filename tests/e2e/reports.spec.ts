@@ -98,7 +98,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const desk = await visitAs(admin, toReports(name), { width, expected: [/status of 409/] })
     const waiting = desk.locator('.q-list > li')
     await expect.poll(() => waiting.count()).toBe(4)
-    await desk.getByText('Reports that a place is unsafe come first').waitFor()
+    await desk.getByText('Reports of unsafe places come first').waitFor()
     const several = desk.getByRole('group', { name: 'Several at once' })
     await desk.getByRole('button', { name: 'Choose several' }).press('Enter')
     await desk.locator('.q-list input:focus').waitFor()
