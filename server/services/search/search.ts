@@ -58,12 +58,12 @@ export async function searchListings(
         ]),
       ),
     ])
+  if (!danger) noteMissed(db, missedOf(query, understood.reading, found))
   // An article stands once: the card about a cure leads to its own, as do chosen answers.
   const isLedTo = new Set([
     ...pinned.map(({ path }) => path),
     ...(danger?.topic === 'cure' ? danger.links.map(({ to }) => to) : []),
   ])
-  if (!danger) noteMissed(db, missedOf(query, understood.reading, found))
   return {
     ...found,
     listings: shown,

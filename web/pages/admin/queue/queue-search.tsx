@@ -19,10 +19,17 @@ interface QueueSearchProps {
 }
 
 /** Words to look for in a queue; sent as an address. Where the list has the whole of a narrow window, behind a button. */
-export function QueueSearch({ words, search, max, kept, children, isNarrowed }: QueueSearchProps) {
-  const [isOpen, setIsOpen] = useState(search !== '' || isNarrowed === true)
+export function QueueSearch({
+  words,
+  search,
+  max,
+  kept,
+  children,
+  isNarrowed = false,
+}: QueueSearchProps) {
+  const [isOpen, setIsOpen] = useState(search !== '' || isNarrowed)
   const field = useRef<HTMLInputElement>(null)
-  const open = () => {
+  const fold = () => {
     // Drawn at once, so that it takes the focus.
     flushSync(() => setIsOpen(!isOpen))
     field.current?.focus()
@@ -34,7 +41,7 @@ export function QueueSearch({ words, search, max, kept, children, isNarrowed }: 
         icon={Search}
         aria-expanded={isOpen}
         aria-keyshortcuts={isOpen ? undefined : '/'}
-        onClick={open}
+        onClick={fold}
       >
         <VisuallyHidden>{words.search}</VisuallyHidden>
       </Button>
