@@ -540,7 +540,7 @@ const REQUESTS: Record<
   'GET /api/reports/:token': ({ report }) => ({ path: `/api/reports/${report?.token}` }),
   'POST /api/admin/reports/:id/correction': ({ report }) => ({
     path: `/api/admin/reports/${report?.id}/correction`,
-    body: { now: null, from: report?.id, isChecked: true },
+    body: { now: null, from: report?.id, method: 'phone' },
   }),
   'PATCH /api/admin/reports/:id': ({ report }) => ({
     path: `/api/admin/reports/${report?.id}`,

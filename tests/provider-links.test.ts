@@ -183,7 +183,7 @@ test('a new phone, email, website or name is never shown without a moderator', a
   ])
   // One press of a moderator shows the number.
   const { id = 0 } = reports[1] ?? {}
-  const pressed = { now: '+91 832 222 2222', from: id, isChecked: true }
+  const pressed = { now: '+91 832 222 2222', from: id, method: 'own-word' }
   await admin.send('POST', `/api/admin/reports/${id}/correction`, pressed)
   expect((await listing()).phone).toBe('+918322229999')
 })

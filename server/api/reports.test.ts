@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { indianDay } from '../../shared/indian-days.ts'
 import type { ContactAnswer } from '../../shared/contact/contact.ts'
 import type { ListingDetail } from '../../shared/listings/listings.ts'
 import type { FollowedReport, Report } from '../../shared/reports/reports.ts'
@@ -10,6 +11,7 @@ import { buildListing } from '../../tests/support/factories.ts'
 import {
   auditLog,
   checkTasks,
+  factChecks,
   contactSubmissions,
   listingReports,
   listings,
@@ -344,17 +346,31 @@ describe('a moderator', () => {
   test('corrects with one press, with its source and history, and answers everybody', async () => {
     const one = await report({ right: '0832 222 4444', email: 'asha@example.org' })
     const other = await report({ right: '0832 222 5555' })
+    const { phoneFact: before } = await shown()
     const [row, double] = await rows()
     const answer = await act(`${row?.id}/correction`, {
       now: SEEN,
       from: double?.id,
-      isChecked: true,
+      method: 'whatsapp',
     })
-    expect(await answer.json()).toMatchObject({ state: 'accepted', now: '+91 832 222 5555' })
+    const today = indianDay(new Date())
+    expect(await answer.json()).toMatchObject({
+      state: 'accepted',
+      now: '+91 832 222 5555',
+      checkedOn: today,
+    })
     const listing = await shown()
     expect(listing.phone).toBe('+918322225555')
     expect(listing.facts).toMatchObject([
-      { field: 'phone', sourceTitle: 'a report of a visitor', checkedOn: null },
+      {
+        field: 'phone',
+        sourceTitle: 'a report of a visitor',
+        checkedOn: today,
+        method: 'whatsapp',
+      },
+    ])
+    expect(await app.db.select().from(factChecks)).toMatchObject([
+      { field: 'phone', outcome: 'corrected', saidBy: 'moderator', byUser: admin.user.id },
     ])
     for (const token of [one, other])
       expect(await follow(token)).toMatchObject({ state: 'accepted', isChanged: true })
@@ -370,10 +386,36 @@ describe('a moderator', () => {
     expect((await admin.send('POST', `/api/admin/listings/changes/${change.id}/undo`)).status).toBe(
       200,
     )
-    expect((await shown()).phone).toBe('+918322223333')
+    expect(await shown()).toMatchObject({ phone: '+918322223333', phoneFact: before })
     expect(
-      (await act(`${row?.id}/correction`, { now: SEEN, from: row?.id, isChecked: true })).status,
+      (await act(`${row?.id}/correction`, { now: SEEN, from: row?.id, method: 'phone' })).status,
     ).toBe(409)
+  })
+
+  test('is checked again where ours was checked today in the same way', async () => {
+    await report({ right: '0832 222 4444' })
+    await report({ field: 'email', right: 'sea@school.example', seen: null })
+    const [phone, email] = await rows()
+    const [today, method] = [indianDay(new Date()), 'phone']
+    const { updatedAt: version } = await (
+      await admin.get(`/api/admin/listings/${listingId}`)
+    ).json()
+    const checked = await admin.send('PATCH', `/api/admin/listings/${listingId}`, {
+      version,
+      facts: { phone: { checkedOn: today, method } },
+    })
+    expect(checked.status, await checked.clone().text()).toBe(200)
+    await act(`${phone?.id}/correction`, { now: SEEN, from: phone?.id, method })
+    await act(`${email?.id}/correction`, { now: null, from: email?.id, method: 'own-word' })
+    expect((await shown()).facts).toMatchObject([
+      { field: 'phone', checkedOn: today, method },
+      { field: 'email', checkedOn: today, method: 'own-word' },
+    ])
+    expect(await app.db.select().from(factChecks)).toMatchObject([
+      { field: 'phone', outcome: 'right', saidBy: 'moderator' },
+      { field: 'phone', outcome: 'corrected', saidBy: 'moderator' },
+      { field: 'email', outcome: 'corrected', saidBy: 'provider' },
+    ])
   })
 
   test('declines with a sentence that the reporter reads', async () => {
@@ -435,7 +477,7 @@ describe('a moderator', () => {
     await report({ field, right })
     const [row] = await rows()
     const now = { phone: SEEN, website: null, services: 'Speech therapy' }[field]
-    const answer = await act(`${row?.id}/correction`, { now, from: row?.id, isChecked: true })
+    const answer = await act(`${row?.id}/correction`, { now, from: row?.id, method: 'phone' })
     expect(answer.status).toBe(status)
     if (status === 422) expect((await answer.json()).message).toMatch(/^(This number|Please)/)
     else expect(await found('?show=decided')).toHaveLength(1)
@@ -460,7 +502,7 @@ describe('a moderator', () => {
       expect((await answer.json()).message).toMatch(/^Please ask the place first/)
       expect(await shown()).toEqual(before)
       expect(await found()).toHaveLength(1)
-      const checked = { now: row?.now, from: row?.id, isChecked: true }
+      const checked = { now: row?.now, from: row?.id, method: 'phone' }
       expect((await act(`${row?.id}/correction`, checked)).status).toBe(200)
       expect(await found()).toEqual([])
     },
@@ -470,7 +512,7 @@ describe('a moderator', () => {
     await report({ right: '0832 222 4444' })
     await report({ field: 'website', seen: null })
     const [phone, website] = await rows()
-    const other = { now: '+91 832 222 1111', from: phone?.id, isChecked: true }
+    const other = { now: '+91 832 222 1111', from: phone?.id, method: 'phone' }
     expect((await act(`${phone?.id}/correction`, other)).status).toBe(409)
     const none = { now: null, from: website?.id }
     expect((await act(`${website?.id}/correction`, none)).status).toBe(409)
@@ -483,7 +525,7 @@ describe('a moderator', () => {
     await report({ right: '0832 222 4444' })
     const [row] = await rows()
     await admin.send('DELETE', `/api/admin/listings/${listingId}`)
-    const correction = { now: SEEN, from: row?.id, isChecked: true }
+    const correction = { now: SEEN, from: row?.id, method: 'phone' }
     expect((await act(`${row?.id}/correction`, correction)).status).toBe(409)
     expect((await act(`${row?.id}/task`)).status).toBe(409)
     const answer = { state: 'accepted', answer: 'It is no longer listed.' }

@@ -190,6 +190,7 @@ export const HAND_METHODS = [
   'website',
   'own-word',
 ] as const
+export type HandMethod = (typeof HAND_METHODS)[number]
 /** How a fact is checked: by a person, by its provider's own link, in an official register, by a file. */
 export const CHECK_METHODS = [...HAND_METHODS, 'provider-link', 'register', 'import'] as const
 export type CheckMethod = (typeof CHECK_METHODS)[number]

@@ -5,6 +5,7 @@ import { CORRECTED_FIELDS } from '../contact/rules.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
+import { HAND_METHODS } from '../listings/fields.ts'
 import { line } from '../text.ts'
 import { words } from '../words.ts'
 import { REPORT_QUEUES } from './rules.ts'
@@ -82,9 +83,9 @@ const answer = line(LIMITS.quote, words.contact.tooLong(LIMITS.quote))
 export const reportCorrection = z.strictObject({
   now: z.string().nullable(),
   from: z.int().min(1).max(MAX_ID),
-  isChecked: z.boolean().default(false).meta({
+  method: z.enum(HAND_METHODS).nullable().default(null).meta({
     description:
-      'The moderator states that they have checked it themselves; needed for a name, phone, email or website',
+      'How the moderator checked it today, recorded as a check; needed for a name, phone, email or website',
   }),
 })
 

@@ -45,7 +45,13 @@ describe.each([360, 1280])('at %i px', (width) => {
     const desk = await visitAs(admin, toReports(name), { width })
     await openRow(desk, name)
     await expectAccessible(desk)
-    await barOf(desk).getByRole('button', { name: 'Checked: change it' }).click()
+    await desk.keyboard.press('a')
+    await desk.getByRole('group', { name: 'How did you check' }).waitFor()
+    await desk.locator('.chip:focus', { hasText: 'By calling' }).waitFor()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await barOf(desk).getByRole('button', { name: 'Checked: change it' }).press('Enter')
+    await desk.keyboard.press('2')
     await message(desk, 'Listing changed')
 
     await page.reload()
@@ -54,6 +60,9 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectAccessible(page)
     await page.goto(`/listing/${id}`)
     await page.getByText('+91 832 222 4444').first().waitFor()
+    const checkedByUs = page.locator('div:has(> .standing)', { hasText: 'Checked by us' })
+    await checkedByUs.getByText('by WhatsApp, on').waitFor()
+    await checkedByUs.getByText('+91 832 222 4444').waitFor()
   })
 
   test('it is declined with a reason, or its provider is asked', async () => {

@@ -359,7 +359,7 @@ test('a report that was answered is open again, with whom to tell; its correctio
     admin.send('POST', `/api/admin/reports/${id}/correction`, {
       now: '+91 832 222 3333',
       from: id,
-      isChecked: true,
+      method: 'phone',
     }),
   )
   const after = await read()

@@ -12,10 +12,12 @@ import { conflict, notFound, unprocessable } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { recordAct } from '../admin/audit.ts'
+import { recordChecks } from '../checks/record.ts'
 import { askAgain } from '../checks/tasks.ts'
 import { textOf } from '../contact/correctable.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
+import { isSame } from '../listings/facts.ts'
 import { readListings } from '../listings/rows.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { tellReporter } from './mails.ts'
@@ -34,14 +36,14 @@ type Row = typeof listingReports.$inferSelect
 /**
  * Gives the listing the value that somebody says is right, and answers everybody who said so. Throws conflict when the
  * page says something else than the admin read, and unprocessable where that value cannot be one of this fact, or where
- * nobody has checked what would lead families elsewhere.
+ * nobody says how what may lead families elsewhere was checked. That is a check of the new value.
  */
 export async function correctReport(
   db: Database,
   parts: DecideParts,
   admin: User,
   id: number,
-  { now, from, isChecked }: ReportCorrection,
+  { now, from, method }: ReportCorrection,
 ): Promise<Report> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
@@ -52,18 +54,32 @@ export async function correctReport(
       .from(listingReports)
       .where(and(isSaidWith(id), eq(listingReports.id, from)))
     if (!field || !said?.right) throw conflict(say.report.nothingToCorrect)
-    if (RISKY_FACTS.has(field) && !isChecked) throw unprocessable(say.report.checkFirst)
+    if (RISKY_FACTS.has(field) && !method) throw unprocessable(say.report.checkFirst)
     const [listing] = await readListings(tx, [held.id])
     if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
     const day = indianDay(said.createdAt)
     const quote = said.right.slice(0, LIMITS.quote)
     const sourceTitle = words.sentIn[said.saidBy]
+    const values = await readValue(tx, held, field, said.right)
+    const fact = factOf(field)
     const changeId = await changeListing(tx, held, {
       admin,
       action: 'listing.edit',
-      values: await readValue(tx, held, field, said.right),
-      given: { [factOf(field) ?? field]: { sourceTitle, sourceDate: day, readOn: day, quote } },
+      values,
+      given: { [fact ?? field]: { sourceTitle, sourceDate: day, readOn: day, quote } },
+      checked: fact && method ? [fact] : [],
     })
+    if (fact && method)
+      await recordChecks(tx, held.id, [
+        {
+          field: fact,
+          outcome: isSame(held.values[field], values[field]) ? 'right' : 'corrected',
+          method,
+          saidBy: method === 'own-word' ? 'provider' : 'moderator',
+          checkedOn: indianDay(parts.now),
+          byUser: admin.id,
+        },
+      ])
     const answered = { state: 'accepted' as const, answer: null, changeId }
     await answerAll(tx, parts, { admin, report, held, ...answered })
   })

@@ -4,7 +4,7 @@ export const words = {
   decided: 'Somebody else has answered this report. Please read it again.',
   nothingToCorrect: 'This report does not say which value is right.',
   checkFirst:
-    'Please ask the place first, and say that you have checked it: a wrong name, phone, email or website leads families elsewhere.',
+    'Please ask the place first, and say how you checked it: a wrong name, phone, email or website leads families elsewhere.',
   /** Stands after "As printed on". */
   sentIn: {
     visitor: 'a report of a visitor',

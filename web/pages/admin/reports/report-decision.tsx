@@ -21,7 +21,8 @@ import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
-import { rightsOf } from './rights.ts'
+import { HowChecked } from './how-checked.tsx'
+import { rightsOf, type Right } from './rights.ts'
 import { words } from './words.ts'
 
 interface ReportDecisionProps {
@@ -29,7 +30,7 @@ interface ReportDecisionProps {
   leavesWhenDecided: boolean
 }
 
-/** One press corrects; otherwise the moderator has done what there was to do, or says why not, or has the provider asked. */
+/** One press corrects, or two where we ask how it was checked; otherwise the moderator has done what there was to do, or says why not, or has the provider asked. */
 export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProps) {
   const { id, field, now } = report
   const { goOn } = useQueue()
@@ -38,6 +39,8 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
   }
   const panel = useReasonPanel()
   const [answer, setAnswer] = useState<'accepted' | 'declined'>('declined')
+  /** What the moderator has checked, while we ask how. */
+  const [checked, setChecked] = useState<Right>()
   const correcting = useChange({ ...correctReport(report), onSuccess })
   const asking = useChange(askProvider(report))
   const form = useForm({
@@ -52,14 +55,18 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
     if ([...words.reasons.accepted, ...words.reasons.declined].some(({ text }) => text === written))
       form.fill('answer', '')
     setAnswer(wanted)
+    setChecked(undefined)
     panel.open()
   }
   const isDecline = answer === 'declined'
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const isCallFirst = field !== null && RISKY_FACTS.has(field)
-  /** The change is one key away; not where a wrong value leads families elsewhere. */
-  const isByKey = first !== undefined && !isCallFirst
-  const correct = (from: number) => correcting.mutate({ now, from, isChecked: isCallFirst })
+  const isByKey = first !== undefined
+  const correct = (right: Right) => {
+    if (!isCallFirst) return correcting.mutate({ now, from: right.id, method: null })
+    setChecked(right)
+    panel.open()
+  }
   const changing =
     first &&
     field &&
@@ -83,18 +90,32 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       }
       isPanelOpen={panel.isOpen}
       panel={
-        <ReasonPanel
-          of={form}
-          name="answer"
-          title={isDecline ? words.why : words.whatDone}
-          reasons={words.reasons[answer]}
-          label={words.answerLabel}
-          onClose={panel.close}
-        >
-          <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
-            <Keyed on="Ctrl Enter">{isDecline ? words.declineAndSend : words.acceptAndSend}</Keyed>
-          </FormSubmit>
-        </ReasonPanel>
+        <>
+          {checked && field && (
+            <HowChecked
+              right={sayOption(field, checked.right)}
+              isBusy={correcting.isPending}
+              onChoose={(method) => correcting.mutate({ now, from: checked.id, method })}
+              onClose={panel.close}
+            />
+          )}
+          <div hidden={checked !== undefined}>
+            <ReasonPanel
+              of={form}
+              name="answer"
+              title={isDecline ? words.why : words.whatDone}
+              reasons={words.reasons[answer]}
+              label={words.answerLabel}
+              onClose={panel.close}
+            >
+              <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
+                <Keyed on="Ctrl Enter">
+                  {isDecline ? words.declineAndSend : words.acceptAndSend}
+                </Keyed>
+              </FormSubmit>
+            </ReasonPanel>
+          </div>
+        </>
       }
     >
       {isCallFirst && ask}
@@ -104,29 +125,29 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
           icon={Pencil}
           aria-keyshortcuts={isByKey ? 'A' : undefined}
           isBusy={correcting.isPending}
-          onClick={() => correct(first.id)}
+          onClick={() => correct(first)}
         >
           {isByKey ? <Keyed on="A">{changing}</Keyed> : changing}
         </Button>
       )}
       {field &&
-        others.map(({ id: from, right }) => (
-          <Button key={from} isBusy={correcting.isPending} onClick={() => correct(from)}>
-            {changeWords(field, right, true)}
+        others.map((other) => (
+          <Button key={other.id} isBusy={correcting.isPending} onClick={() => correct(other)}>
+            {changeWords(field, other.right, true)}
           </Button>
         ))}
       <Button
         look={first || isCallFirst ? undefined : 'primary'}
         icon={Check}
         aria-keyshortcuts={isByKey ? undefined : 'A'}
-        aria-expanded={panel.isOpen && !isDecline}
+        aria-expanded={panel.isOpen && !checked && !isDecline}
         onClick={() => open('accepted')}
       >
         {isByKey ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
       </Button>
       <Button
         aria-keyshortcuts="R"
-        aria-expanded={panel.isOpen && isDecline}
+        aria-expanded={panel.isOpen && !checked && isDecline}
         onClick={() => open('declined')}
       >
         <Keyed on="R">{words.decline}</Keyed>

@@ -1,4 +1,5 @@
 import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
+import type { HandMethod } from '../../../../shared/listings/fields.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import { count } from '../kit/count-words.ts'
@@ -7,7 +8,7 @@ import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 export const words = {
   title: 'Reports',
   keys: [
-    ['A', 'Make the change, or accept: opens the answers'],
+    ['A', 'Make the change; you may be asked how you checked it. Or accept: opens the answers'],
     ['R', 'Decline: opens the reasons'],
     ['C', 'Ask the provider'],
     ...reasonKeys,
@@ -69,9 +70,20 @@ export const words = {
   change: (fact: string) => `Change the ${fact}`,
   changeIt: 'Make this change',
   changeTo: (value: string) => `Change to: ${value}`,
-  /** What the moderator states with the press, where a wrong value leads families elsewhere. */
-  checkedChange: 'Checked: change it',
-  checkedTo: (value: string) => `Checked: ${value}`,
+  /** Where a wrong value leads families elsewhere. */
+  checkedChange: 'Checked: change it…',
+  checkedTo: (value: string) => `Checked: ${value}…`,
+  howChecked: (value: string) => `How did you check “${value}”?`,
+  howCheckedHint:
+    'Your answer changes the listing. Its page then says how we checked this, and that it was today.',
+  ways: {
+    phone: 'By calling',
+    whatsapp: 'By WhatsApp',
+    visit: 'By a visit',
+    document: 'By a document',
+    website: 'On its website',
+    'own-word': 'They wrote to us',
+  } satisfies Record<HandMethod, string>,
   changing: 'Changing…',
   accept: 'Accept…',
   decline: 'Decline…',
