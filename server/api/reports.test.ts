@@ -96,7 +96,7 @@ describe('a report', () => {
   test('is sent with nothing else than the line: the likely answer is taken', async () => {
     await report()
     await report({ field: 'fees', seen: '₹500' })
-    await report({ field: 'hours', seen: null })
+    await report({ field: 'hours', seen: 'Daily' })
     expect((await rows()).map(({ kind }) => kind)).toEqual(['wrong-number', 'fee', 'other'])
   })
 
@@ -106,12 +106,15 @@ describe('a report', () => {
     ['report', { report: 'boring' }],
     ['report', { kind: 'missing', field: null, ...MESSAGE, report: 'moved' }],
     ['right', { right: '1'.repeat(501) }],
+    ['right', { field: 'hours', seen: null }],
+    ['right', { field: 'phone', seen: '', right: ' ', report: 'other', message: ' ' }],
     ['email', { email: 'asha@' }],
     ['name', { kind: 'missing', field: null, ...MESSAGE, name: '' }],
     ['email', { kind: 'missing', field: null, ...MESSAGE, email: '' }],
   ])('refuses a wrong %s', async (field, wrong) => {
     const { altcha } = await solve(app)
-    const body = { kind: 'wrong', listingId, subject: 'Sea School', field: 'phone', altcha }
+    const about = { kind: 'wrong', listingId, subject: 'Sea School', field: 'phone', seen: SEEN }
+    const body = { ...about, altcha }
     const answer = await app.send('POST', '/api/contact', { ...body, ...wrong })
     expect(answer.status).toBe(400)
     expect(Object.keys((await answer.json()).fields)).toEqual([field])
@@ -217,6 +220,7 @@ describe('without a proof of work', () => {
       listingId,
       subject: 'x',
       field: 'phone',
+      seen: SEEN,
     } as Record<string, unknown>
     const answer = await app.send('POST', '/api/contact', body)
     expect(answer.status).toBe(400)
@@ -330,9 +334,9 @@ describe('a moderator', () => {
         decidedAt: new Date(Date.now() - (at + 1) * 60_000),
       })),
     )
-    await report({ field: 'hours', seen: null }, sender)
-    await report({ field: 'hours', seen: null }, sender)
-    await report({ field: 'fees', seen: null }, sender)
+    await report({ field: 'hours', seen: 'Daily' }, sender)
+    await report({ field: 'hours', seen: 'Daily' }, sender)
+    await report({ field: 'fees', seen: '₹500' }, sender)
     const before = async () => (await found()).at(-1)?.said[0]?.before
     expect(await before()).toEqual({ accepted: 90, declined: 10 })
     const [hours] = await found()
@@ -451,7 +455,12 @@ describe('a moderator', () => {
   })
 
   test('what is accepted without a change is not said to be corrected', async () => {
-    const token = await report({ field: 'hours', seen: null, email: 'asha@example.org' })
+    const token = await report({
+      field: 'fees',
+      seen: null,
+      right: '₹500',
+      email: 'asha@example.org',
+    })
     const [row] = await rows()
     await act(`${row?.id}`, { state: 'accepted' }, 'PATCH')
     const [mail] = await queued()
@@ -462,7 +471,7 @@ describe('a moderator', () => {
 
   test('an address gets one answer a day: somebody else may have typed it', async () => {
     for (const field of ['phone', 'hours', 'fees'])
-      await report({ field, seen: null, email: 'asha@example.org' })
+      await report({ field, email: 'asha@example.org' })
     for (const { id } of await rows()) await act(`${id}`, { state: 'accepted' }, 'PATCH')
     expect(await queued()).toHaveLength(1)
     expect(await app.db.$count(unconfirmedMails)).toBe(1)
@@ -510,7 +519,7 @@ describe('a moderator', () => {
 
   test('is refused where the page says something else meanwhile, or nobody says what is right', async () => {
     await report({ right: '0832 222 4444' })
-    await report({ field: 'website', seen: null })
+    await report({ field: 'website', seen: null, message: 'They have one.' })
     const [phone, website] = await rows()
     const other = { now: '+91 832 222 1111', from: phone?.id, method: 'phone' }
     expect((await act(`${phone?.id}/correction`, other)).status).toBe(409)

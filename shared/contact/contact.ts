@@ -89,6 +89,14 @@ const saysWhat = ({ field, message, ...written }: Written) =>
   isVisible(message) ||
   (isReport(written) && written.report !== null && written.report !== 'other')
 
+/** Where the page says nothing of a fact, that alone says nothing either. */
+const saysOfFact = ({ field, seen, right, message, report }: Written) =>
+  field === null ||
+  seen !== null ||
+  right !== null ||
+  isVisible(message) ||
+  (report !== null && report !== 'other')
+
 /** What somebody writes to the site (§5, §7). What it does not name is refused. A wrong fact needs no words beside it. */
 export const contactInput = contactFields
   .refine(({ kind, field }) => field === null || kind === 'wrong', { path: ['field'] })
@@ -104,6 +112,7 @@ export const contactInput = contactFields
     when,
   })
   .refine(saysWhat, { path: ['message'], error: says.message, when })
+  .refine(saysOfFact, { path: ['right'], error: says.right, when })
   .refine((written) => !isReport(written) || written.message.length <= LIMITS.notes, {
     path: ['message'],
     error: says.tooLong(LIMITS.notes),

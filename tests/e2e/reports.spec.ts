@@ -102,7 +102,8 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('several get one answer after a question, and each can be undone', async () => {
     const admin = await newAdmin()
     const { id, name } = await makeListing(admin)
-    for (const field of ['hours', 'fees', 'email']) await report(admin, id, { field })
+    for (const field of ['hours', 'fees', 'email'])
+      await report(admin, id, { field, right: 'Other' })
     await report(admin, id, { field: null, report: 'unsafe' })
     const desk = await visitAs(admin, toReports(name), { width, expected: [/status of 409/] })
     const waiting = desk.locator('.q-list > li')
@@ -167,6 +168,19 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
     await page.getByText('Phone number: Nobody answers').waitFor()
   })
+})
+
+test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (width) => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs({}, `/contact?kind=wrong&listing=${id}&field=email`, { width })
+  await hydrated(page)
+  await press(page)
+  await page.getByText('Please write what is right').first().waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('What do you know about it?').fill('It is on their board.')
+  await checked(page)
+  await press(page)
+  await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
 })
 
 test('something else is said of the listing as a whole', async () => {

@@ -45,7 +45,7 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
         of={of}
         name="right"
         label={isNoun(field) ? words.right(inSentence(fact)) : words.whatIsRight}
-        hint={isList ? words.listHint : words.rightHint}
+        hint={hintOf(isList, value !== null)}
         isOptional
       >
         {(control) =>
@@ -68,6 +68,16 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
     </>
   )
 }
+
+/** Of what the page says, that it is wrong is enough. */
+const hintOf = (isList: boolean, isSaid: boolean) =>
+  isSaid
+    ? isList
+      ? words.listHint
+      : words.rightHint
+    : isList
+      ? words.listOrMoreHint
+      : words.rightOrMoreHint
 
 /** “The right hours”, but not “The right takes new people”. */
 const isNoun = (field: CorrectedField) => field !== 'modes' && !optionsOf(field)

@@ -28,6 +28,7 @@ interface ReportFormProps {
 export function ReportForm({ request, begun, listing, refused, onDone }: ReportFormProps) {
   const values = { ...begin(request, begun, refused?.fields), name: '' }
   const corrected = correctedFact(request, begun)
+  const more = words.more[!corrected ? 'listing' : corrected.value ? 'wrong' : 'missing']
   const { form, trap, check, frame } = useContactForm({
     request,
     values,
@@ -60,13 +61,7 @@ export function ReportForm({ request, begun, listing, refused, onDone }: ReportF
             <WhatIsWrong of={form} kinds={reportKinds(null)} legend={words.ofListing} />
           </>
         )}
-        <FormField
-          of={form}
-          name="message"
-          label={corrected ? words.howKnown : words.tellMore}
-          hint={corrected ? words.howKnownHint : words.tellMoreHint}
-          isOptional
-        >
+        <FormField of={form} name="message" label={more.label} hint={more.hint} isOptional>
           {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
         </FormField>
         <FormField

@@ -25,13 +25,26 @@ export const words = {
   right: (fact: string) => `The right ${fact}`,
   rightHint: 'If you do not know it, leave this blank.',
   listHint: 'Put a comma between them. If you do not know, leave this blank.',
-  howKnown: 'How do you know it?',
-  howKnownHint: 'For example: I called, or it is on their board.',
+  rightOrMoreHint: 'If you do not know it, write below what you do know.',
+  listOrMoreHint: 'Put a comma between them. If you do not know, write below what you do know.',
+  /** Beside what is wrong, what nobody knows yet, or the listing as a whole. */
+  more: {
+    wrong: {
+      label: 'How do you know it?',
+      hint: 'For example: I called, or it is on their board.',
+    },
+    missing: {
+      label: 'What do you know about it?',
+      hint: 'For example: it is on their website or board.',
+    },
+    listing: {
+      label: 'What should we know?',
+      hint: 'Please do not send a child’s name or medical reports.',
+    },
+  },
   anotherLine: 'Another line is wrong',
   whatIsIt: 'What is wrong with it?',
   ofListing: 'What is wrong?',
-  tellMore: 'What should we know?',
-  tellMoreHint: 'Please do not send a child’s name or medical reports.',
   hear: 'Your email address',
   hearHint: 'Only to tell you what we did.',
   hearElse: 'Without it, you get a link to a page that says so.',
