@@ -152,12 +152,12 @@ export const searchAnswerSchema = z
     callable: z
       .object({
         total: z.int().meta({ description: 'How many of all that were found show a number' }),
-        nearest: listingSchema
-          .nullable()
-          .meta({ description: 'Where none does: the nearest other listing with a number' }),
-        isOther: z.boolean().meta({
+        nearest: listingSchema.nullable().meta({
+          description: 'Where none does: the nearest other listing of the same with a number',
+        }),
+        other: listingSchema.nullable().meta({
           description:
-            'Nobody with a number offers what was asked for: the nearest is of another kind',
+            'Where nobody in the state with a number offers what was asked for: who is near, of whatever kind',
         }),
       })
       .nullable()

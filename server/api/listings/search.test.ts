@@ -480,26 +480,27 @@ test('GET /api/search counts who can be called among those named after the place
   const phone = '+918322222222'
   await build({ name: 'Mapusa House', services: ['pottery'], region: 'Kerala', phone })
   const { total, callable } = await search({ search: 'pottery mapusa', limit: '1' })
-  expect([total, callable]).toEqual([2, { total: 1, nearest: null, isOther: false }])
+  expect([total, callable]).toEqual([2, { total: 1, nearest: null, other: null }])
 })
 
 test('GET /api/search names the nearest with a number where it finds nobody who can be called', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'A', services: ['pottery'], ...place })
-  const nobody = { total: 0, nearest: null, isOther: false }
+  const nobody = { total: 0, nearest: null, other: null }
   expect((await search({ search: 'pottery' })).callable).toEqual(nobody)
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })
   const callable = async () => (await search({ search: 'pottery', near: 'mapusa' })).callable
   // Nobody offers the same and can be called: what it is instead is said.
-  expect(await callable()).toMatchObject({ total: 0, nearest: { name: 'B' }, isOther: true })
-  // The same from far away, the nearest first, before another service next door; in its own state before that.
+  const near = { name: 'B' }
+  expect(await callable()).toMatchObject({ total: 0, nearest: null, other: near })
+  // The same from far away, the nearest first, and another service next door; in its own state that is not needed.
   const same = { services: ['pottery'], phone: '+914842222222' }
   await build({ name: 'C far', region: 'Assam', town: 'Guwahati', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'C far' }, isOther: false })
+  expect(await callable()).toMatchObject({ nearest: { name: 'C far' }, other: near })
   await build({ name: 'D nearer', region: 'Karnataka', town: 'Belagavi', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'D nearer' }, isOther: false })
+  expect(await callable()).toMatchObject({ nearest: { name: 'D nearer' }, other: near })
   await build({ name: 'E', region: 'Goa', town: 'Canacona', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'E' }, isOther: false })
+  expect(await callable()).toMatchObject({ nearest: { name: 'E' }, other: null })
 })
 
 const nearestCall = async (near: string) =>
@@ -530,12 +531,15 @@ test('GET /api/search names the nearest with a number for a kind, too', async ()
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })
   await build({ name: 'D', category: 'therapists', ...place })
   const near = { category: 'therapists', near: 'mapusa' }
-  expect((await search(near)).callable).toMatchObject({ nearest: { name: 'B' }, isOther: true })
+  expect((await search(near)).callable).toMatchObject({ nearest: null, other: { name: 'B' } })
   await build({ name: 'E', region: 'Kerala', category: 'therapists', phone: '+914842222222' })
-  expect((await search(near)).callable).toMatchObject({ nearest: { name: 'E' }, isOther: false })
+  expect((await search(near)).callable).toMatchObject({
+    nearest: { name: 'E' },
+    other: { name: 'B' },
+  })
   // A kind alone is asked for, too: the first of them has no number, the other has.
   const kind = await search({ category: 'therapists', limit: '1', sort: 'name' })
-  expect(kind.callable).toEqual({ total: 1, nearest: null, isOther: false })
+  expect(kind.callable).toEqual({ total: 1, nearest: null, other: null })
   expect((await search({ search: 'weaving' })).callable).toBeNull()
   expect((await search({})).callable).toBeNull()
 })

@@ -1,5 +1,6 @@
 /** Whom one can call, where the first page of what was found shows nobody's number. */
 import { and } from 'drizzle-orm'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
@@ -30,7 +31,7 @@ export async function findCallable(
   if (listings.some(({ phone }) => phone)) return null
   const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
   const callable = total > listings.length ? await count(db, one, used) : 0
-  if (callable > 0) return { total: callable, nearest: null, isOther: false }
+  if (callable > 0) return { total: callable, nearest: null, other: null }
   return { total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
@@ -43,27 +44,34 @@ const count = async (db: Database, one: SearchQuery, used: Used) =>
 const LOOKED_AT = 24
 
 /**
- * For the same in the state, in the states around, then anywhere; only where nobody offers that, what is near, whatever it
- * is and does.
+ * For the same in the state, in the states around, then anywhere; where nobody in the state offers that, what is near, too,
+ * whatever it is and does: a number in Delhi alone helps nobody in Margao.
  */
 async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
-  const whatever = { ...anywhere, search: undefined, category: undefined }
   const find = (query: SearchQuery) => () => findSome(db, query, used)
-  const inState = place && { region: place.region, limit: LOOKED_AT }
-  const same = [find(anywhere)]
-  if (place)
-    same.unshift(find({ ...anywhere, ...inState }), () => around(db, place, anywhere, used))
-  const other = place
-    ? [find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })]
-    : []
-  for (const look of [...same, ...other]) {
+  if (!place) return { nearest: await firstOf([find(anywhere)]), other: null }
+  const inState = { region: place.region, limit: LOOKED_AT }
+  const whatever = { ...anywhere, search: undefined, category: undefined }
+  const [nearest, near] = await Promise.all([
+    firstOf([() => around(db, place, anywhere, used), find(anywhere)], place),
+    firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place),
+  ])
+  return { nearest, other: nearest?.region === place.region ? null : near }
+}
+
+/** The nearest of what the first of these looks finds, if any finds something. */
+async function firstOf(
+  looks: (() => Promise<Listing[]>)[],
+  place?: Place,
+): Promise<Listing | null> {
+  for (const look of looks) {
     const found = await look()
     const [nearest] = place ? inOrderOf(place, found) : found
-    if (nearest) return { nearest, isOther: other.includes(look) }
+    if (nearest) return nearest
   }
-  return { nearest: null, isOther: false }
+  return null
 }
 
 async function findSome(db: Database, query: SearchQuery, used: Used) {

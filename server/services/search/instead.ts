@@ -10,6 +10,7 @@ import { allPlaces } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
+import { distanceTo } from '../places/conditions.ts'
 import { type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { allOf, anyOf, askedFor, groupText, lookUp } from './text.ts'
@@ -113,7 +114,7 @@ const LOOKED_AT = 300
 const ENOUGH = 24
 const STATES_NEAR = 8
 
-/** The first in the states around; where these have few, then in any. */
+/** The nearest in the states around; where these have few, then in any. */
 export async function inNearestStates(
   db: Database,
   place: Place,
@@ -122,25 +123,23 @@ export async function inNearestStates(
 ): Promise<number[]> {
   const states = statesAround(place)
   const names = sql`${sql.param(states)}::text[]`
+  const point = place.kind === 'state' ? null : place.point
+  const km = point ? distanceTo(point) : sql`null`
+  const inSome = (some: string[], also?: SQL) => inStates(some, km, and(musts, also), text)
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: text ?? sql`null::tsquery` })},
-    near as materialized ${inStates(states.slice(0, STATES_NEAR), musts, text)},
+    near as materialized ${inSome(states.slice(0, STATES_NEAR))},
     hit as (select * from near union all
-      ${inStates(states.slice(STATES_NEAR), musts, text, sql`(select count(*) from near) < ${MOST}`)})
-    select id from hit order by array_position(${names}, region), standing, name_norm, id limit ${ENOUGH}`)
+      ${inSome(states.slice(STATES_NEAR), sql`(select count(*) from near) < ${MOST}`)})
+    select id from hit order by array_position(${names}, region), km nulls last, standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
 }
 
-function inStates(
-  states: string[],
-  musts: SQL | undefined,
-  text: SQL | undefined,
-  also?: SQL,
-): SQL {
+function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL | undefined): SQL {
   const says = text && sql`${listings.searchText} @@ asked.text`
   const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
-  const columns = sql`${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}`
-  return lookUp(columns, and(isIn, musts, says, also), LOOKED_AT)
+  const columns = sql`${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}, ${km} as km`
+  return lookUp(columns, and(isIn, musts, says), LOOKED_AT)
 }
 
 /** The names of all states, its own first. */

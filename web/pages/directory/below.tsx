@@ -2,7 +2,7 @@ import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { MoreAnswers } from '../../parts/answers/answers.tsx'
 import { HowRead } from '../../parts/search-note/how-read.tsx'
-import { NearestCall } from './callable.tsx'
+import { NearestCalls } from './callable.tsx'
 
 interface BelowProps {
   state: DirectoryState
@@ -17,9 +17,9 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
   const isEmpty = listings.length === 0
   return (
     <>
-      {isAnswered && callable?.nearest && (
+      {isAnswered && (callable?.nearest ?? callable?.other) && (
         <p className="small">
-          <NearestCall {...callable} />
+          <NearestCalls {...callable} />
         </p>
       )}
       {isNoted && (

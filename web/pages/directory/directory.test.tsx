@@ -552,7 +552,7 @@ describe('where nobody of the page can be called', () => {
   test('the nearest that can be is named', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest, isOther: false } },
+      answer: { callable: { total: 0, nearest, other: null } },
     })
     expect(textOf(html)).toContain(
       'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
@@ -563,26 +563,31 @@ describe('where nobody of the page can be called', () => {
   test('where it is, if that is known', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', town: null, region: null }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest, isOther: false } },
+      answer: { callable: { total: 0, nearest, other: null } },
     })
     expect(textOf(html)).toContain('Nearest with a number: State Commission')
     expect(textOf(html)).not.toContain('()')
   })
 
-  test('it says so where that is another kind of help', () => {
-    const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
+  test('it says so where that is another kind of help, which may stand beside one far away', () => {
+    const other = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest, isOther: true } },
+      answer: { callable: { total: 0, nearest: null, other } },
     })
     expect(textOf(html)).toContain(
       'Another kind of help, with a number: State Commission (Special Schools, Mapusa, Goa)',
     )
     expect(textOf(html)).not.toContain('Nearest with a number')
+    const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
+    const both = draw('search=school', { answer: { callable: { total: 0, nearest, other } } })
+    expect(textOf(both)).toMatch(
+      /Nearest with a number: Clinic \(Delhi\) ?Another kind of help, with a number: State Commission/,
+    )
   })
 
   test('others of the search are a press away', () => {
     const html = draw('search=school', {
-      answer: { callable: { total: 3, nearest: null, isOther: false } },
+      answer: { callable: { total: 3, nearest: null, other: null } },
     })
     expect(textOf(html)).toContain('Show the 3 with a number')
     expect(html).toContain('href="/directory?search=school&amp;phone=true"')
