@@ -12,7 +12,7 @@ interface Told {
   scope: { place: Place | undefined; fromName: string | null } | undefined
   leftOut?: Group[]
   unsaid?: Group[]
-  isPhoneAlone?: boolean
+  reachedBy?: SearchNote['reachedBy'] | undefined
   /** How near the nearest of what was found is. */
   step?: NonNullable<SearchNote['further']> | 'itself' | 'main-town' | undefined
 }
@@ -21,7 +21,7 @@ interface Told {
 export function noteOf(
   { search, reading, corrections }: Understood,
   { required, preferred, excluded, ageGroups }: Wanted,
-  { scope, leftOut = [], unsaid = [], isPhoneAlone = false, step }: Told,
+  { scope, leftOut = [], unsaid = [], reachedBy = null, step }: Told,
 ): SearchNote {
   const place = scope?.place
   const named = reading.place && !place ? [reading.place.words.join(' ')] : []
@@ -45,7 +45,7 @@ export function noteOf(
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
     excluded: excluded.map(asTyped),
     intents: reading.intents,
-    isPhoneAlone,
+    reachedBy,
     leftOut: leftOut.map(asTyped),
     unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),

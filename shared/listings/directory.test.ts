@@ -15,6 +15,7 @@ test('an empty address is the plain directory', () => {
     ageGroup: undefined,
     language: '',
     phone: false,
+    email: false,
     checked: false,
     sort: 'best',
     size: 12,

@@ -44,6 +44,13 @@ export const FACT_FILTERS = {
 export type FactFilter = keyof typeof FACT_FILTERS
 export const FACT_FILTER_NAMES = Object.keys(FACT_FILTERS) as FactFilter[]
 
+/** Ways to reach somebody that visitors can see. */
+export const REACHED_BY = ['phone', 'email'] as const
+export type ReachedBy = (typeof REACHED_BY)[number]
+/** The filters that are on or off. */
+export const FLAGS = [...REACHED_BY, 'checked'] as const
+export type Flag = (typeof FLAGS)[number]
+
 /** How each parameter of an address is read, in the order addresses have them. What is missing or none of ours is blank. */
 const READERS = {
   search: (text: string) => text.slice(0, MAX_SEARCH),
@@ -63,6 +70,8 @@ const READERS = {
   mode: oneOf(FACT_FILTERS.mode, undefined),
   /** Only those that show a phone number, */
   phone: (text: string) => text === 'true',
+  /** those that show an email address, for people who do not phone, */
+  email: (text: string) => text === 'true',
   /** and only those of which a person has checked something. */
   checked: (text: string) => text === 'true',
   sort: oneOf(SORTS, 'best'),

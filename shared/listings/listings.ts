@@ -167,6 +167,7 @@ export const listingsQuery = z.object({
   }),
   mode: z.enum(MODES).optional().meta({ description: 'Only those known to meet people there' }),
   phone: onlySuch("'true': only those that show a phone number"),
+  email: onlySuch("'true': only those that show an email address"),
   checked: onlySuch("'true': only those of which a person has checked a fact"),
   near: line(MAX_PLACE).optional(),
   radius: z.coerce.number().int().min(1).max(MAX_RADIUS).optional(),

@@ -1,6 +1,6 @@
 /** How many of what was found have each value of a filter. */
 import { z } from 'zod'
-import { FACT_FILTER_NAMES } from '../listings/directory.ts'
+import { FACT_FILTER_NAMES, FLAGS, type Flag } from '../listings/directory.ts'
 
 /** Of these a value can be chosen; counted as if no other one of the same filter were. */
 export const CHOICES = ['category', 'ageGroup', 'language', ...FACT_FILTER_NAMES] as const
@@ -9,6 +9,9 @@ export type Choice = (typeof CHOICES)[number]
 export const eachChoice = <Value>(of: (choice: Choice) => Value) =>
   Object.fromEntries(CHOICES.map((choice) => [choice, of(choice)])) as Record<Choice, Value>
 
+export const eachFlag = <Value>(of: (flag: Flag) => Value) =>
+  Object.fromEntries(FLAGS.map((flag) => [flag, of(flag)])) as Record<Flag, Value>
+
 /** How many by value, the most first. */
 const counts = z.record(z.string(), z.int())
 
@@ -16,6 +19,7 @@ export const facetsSchema = z
   .object({
     ...eachChoice(() => counts.nullable()),
     phone: z.int().nullable().meta({ description: 'How many show a phone number' }),
+    email: z.int().nullable().meta({ description: 'How many show an email address' }),
     checked: z.int().nullable().meta({ description: 'Of how many a person has checked something' }),
   })
   .meta({

@@ -6,12 +6,15 @@ import { categorySlug } from '../listings/categories.ts'
 import { answerSchema } from './answers.ts'
 import { dangerSchema } from './danger.ts'
 import { pinnedAnswerSchema } from './pinned.ts'
+import { REACHED_BY } from '../listings/directory.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
 
 /** What else a family asks in words that no entry has to contain. */
 export const INTENTS = [
   /** "phone", "contact": whether there is a number matters. */
   'phone',
+  /** "email", "no phone calls": whether one can write matters. */
+  'email',
   'fees',
   /** "near me": says where one is only together with the location button. */
   'near-me',
@@ -101,8 +104,9 @@ const searchNoteSchema = z
       .array(z.string())
       .meta({ description: 'Typed with a minus before it: what has it is left out' }),
     intents: z.array(z.enum(INTENTS)),
-    isPhoneAlone: z.boolean().meta({
-      description: 'Nothing but a number was asked for: listings that show none are left out',
+    reachedBy: z.enum(REACHED_BY).nullable().meta({
+      description:
+        'Nothing but a phone number or an email address was asked for: listings that show none are left out',
     }),
     leftOut: z.array(z.string()).meta({
       description: 'Words that no entry has together with the others; searched without them',
@@ -122,7 +126,7 @@ export type SearchNote = z.output<typeof searchNoteSchema>
 const searchInsteadSchema = z.object({
   nearest: z.array(listingSchema).meta({
     description:
-      'The same words elsewhere, nearest first; or, without a place, the closest matches; with a phone number where that was chosen',
+      'The same words elsewhere, nearest first; or, without a place, the closest matches; with a phone number or an email address where that was chosen',
   }),
   online: z
     .array(listingSchema)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FLAGS } from '../../../shared/listings/directory.ts'
 import { CHOICES, type Facets } from '../../../shared/search/facets.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -36,6 +37,7 @@ async function build() {
     category: 'therapists',
     ageGroups: ['children', 'adults'],
     languages: ['Konkani'],
+    email: 'two@two.example',
   })
   await buildListing(app.db, {
     ...mapusa,
@@ -59,6 +61,7 @@ describe('GET /api/search/facets', () => {
       mode: { centre: 1, online: 1 },
       phone: 1,
       checked: 1,
+      email: 1,
     })
     expect((await facets('search=speech+therapy+panaji')).language).toEqual({})
     expect((await facets('near=mapusa')).phone).toBe(1)
@@ -100,7 +103,7 @@ describe('GET /api/search/facets', () => {
         languages: ['Konkani'],
       })),
     )
-    const none = Object.fromEntries([...CHOICES, 'phone', 'checked'].map((name) => [name, null]))
+    const none = Object.fromEntries([...CHOICES, ...FLAGS].map((name) => [name, null]))
     expect(await facets('')).toEqual(none)
     expect(await facets('search=yoga')).toEqual(none)
   })

@@ -210,10 +210,10 @@ test('GET /api/search shows everything to who asks only for what is near, and nu
   expect(answer).toMatchObject({
     total: 1,
     listings: [{ name: 'B callable' }],
-    note: { intents: ['phone', 'near-me'], words: [], isPhoneAlone: true },
+    note: { intents: ['phone', 'near-me'], words: [], reachedBy: 'phone' },
   })
   const other = await search({ search: 'pottery phone' })
-  expect(other).toMatchObject({ total: 1, note: { intents: ['phone'], isPhoneAlone: false } })
+  expect(other).toMatchObject({ total: 1, note: { intents: ['phone'], reachedBy: null } })
 })
 
 test('GET /api/search offers nobody without a number to who asks only for one', async () => {
@@ -228,6 +228,29 @@ test('GET /api/search never shows what is not approved, nor learns words from it
   await build({ name: 'Hidden Kaleidoscope', isApproved: false })
   expect(await search({ search: 'kaleidoscope' })).toMatchObject({ total: 0, listings: [] })
   expect((await search({ search: 'kaleidoscop' })).note.corrections).toEqual([])
+})
+
+test('GET /api/search leads who does not phone to those one can write to', async () => {
+  const place = { region: 'Goa', town: 'Mapusa' }
+  await build({ name: 'A', services: ['pottery'], phone: '+918322222222', ...place })
+  await build({ name: 'B', services: ['pottery'], email: 'b@b.example', ...place })
+  const named = async (query: Record<string, string>) =>
+    (await search(query)).listings.map(({ name }) => name)
+  expect(await named({ search: 'pottery' })).toEqual(['A', 'B'])
+  for (const words of ['pottery no phone calls', 'pottery by email', 'pottery can\u2019t phone'])
+    expect(await named({ search: words }), words).toEqual(['B', 'A'])
+  // Nothing else is asked: who shows none is no answer, and a number nearby neither.
+  expect(await search({ search: 'contact by email' })).toMatchObject({
+    total: 1,
+    listings: [{ name: 'B' }],
+    note: { intents: ['email'], reachedBy: 'email' },
+    callable: null,
+  })
+  expect(await named({ search: 'pottery', email: 'true' })).toEqual(['B'])
+  expect(await search({ search: 'pottery mapusa', email: 'true', phone: 'true' })).toMatchObject({
+    total: 0,
+    instead: { without: { phone: 1, email: 1 }, nearest: [], online: [] },
+  })
 })
 
 test('GET /api/search keeps to the region that is chosen, also for what is named after a place', async () => {

@@ -1,14 +1,19 @@
-import { and, arrayContains, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
-import { FACT_FILTER_NAMES, type FactFilter } from '../../../shared/listings/directory.ts'
+import {
+  FACT_FILTER_NAMES,
+  REACHED_BY,
+  type FactFilter,
+  type ReachedBy,
+} from '../../../shared/listings/directory.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
 import { isNewPeopleCurrent, newPeopleNow } from './current.ts'
 
-/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, with room, met where one can, that can be called, that was checked. */
+/** What a query chooses besides words and place: approved, of a kind, with a service, for an age, in a language, with room, met where one can, that can be called or written to, that was checked. */
 export function chosen(query: ListingsQuery): SQL | undefined {
-  const { category, services, ageGroup, age, language, phone, checked, search } = query
+  const { category, services, ageGroup, age, language, checked, search } = query
   return and(
     eq(listings.isApproved, true),
     // Who could not be reached is found by its name.
@@ -19,7 +24,7 @@ export function chosen(query: ListingsQuery): SQL | undefined {
     age === undefined ? undefined : takesAges({ from: age, to: age }),
     language ? arrayContains(listings.languages, [language]) : undefined,
     ...FACT_FILTER_NAMES.map((name) => has(name, query[name])),
-    phone === 'true' ? HAS_PHONE : undefined,
+    ...REACHED_BY.map((way) => (query[way] === 'true' ? SHOWS[way] : undefined)),
     checked === 'true' ? IS_CHECKED : undefined,
   )
 }
@@ -41,6 +46,12 @@ export const factValues = (): Record<FactFilter, SQL> => ({
 
 /** A number that visitors see (ruling 49). */
 export const HAS_PHONE = sql`public.is_shown_phone(${listings.phone})`
+
+/** By what visitors can reach somebody. */
+export const SHOWS: Record<ReachedBy, SQL> = {
+  phone: HAS_PHONE,
+  email: isNotNull(listings.email),
+}
 
 export const IS_CHECKED = sql`exists (select from ${listingFacts} checked
   where checked.listing_id = ${listings.id} and checked.checked_on is not null)`

@@ -24,10 +24,12 @@ export async function findCallable(
   used: Used,
   { listings, total, note }: Found,
 ): Promise<SearchAnswer['callable']> {
-  const { search, region, near, category, ageGroup, offset } = query
+  const { search, region, near, category, ageGroup, email, offset } = query
   const isAsked = Boolean(search ?? region ?? near ?? category ?? ageGroup)
   // Nothing found at all has ways on of its own, which hold a number where one was asked for.
   if (!isAsked || offset || total === 0) return null
+  // Who writes rather than phones is helped by no number.
+  if (email === 'true' || note.intents.includes('email')) return null
   if (listings.some(({ phone }) => phone)) return null
   const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
   const callable = total > listings.length ? await count(db, one, used) : 0
@@ -98,7 +100,7 @@ const matchSome = (db: Database, query: SearchQuery, used: Used) =>
     ...used,
     chosen: and(chosen(query), saysNoneOf(used.excluded)),
     askAt: [],
-    wantsPhone: true,
+    reachedBy: 'phone',
     sort: 'best',
     limit: query.limit ?? 1,
     offset: 0,

@@ -1,6 +1,6 @@
 /** Which listings are ranked. */
 import { and, between, not, or, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
+import { COUNTED_TO, type ReachedBy, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
@@ -44,7 +44,8 @@ export interface Match extends Wanted, InPlace {
   chosen: SQL | undefined
   /** Kinds that may know of what nobody says. */
   askAt: CategorySlug[]
-  wantsPhone: boolean
+  /** By what somebody has to be reached, where the words say so. */
+  reachedBy: ReachedBy | undefined
   sort: Sort
   limit: number
   offset: number

@@ -1,11 +1,17 @@
 /** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/listings/directory.ts'
-import { CHOICES, eachChoice, type Choice, type Facets } from '../../../shared/search/facets.ts'
+import { COUNTED_TO, FLAGS, type Flag } from '../../../shared/listings/directory.ts'
+import {
+  CHOICES,
+  eachChoice,
+  eachFlag,
+  type Choice,
+  type Facets,
+} from '../../../shared/search/facets.ts'
 import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listings } from '../../db/schema.ts'
-import { chosen, factValues, HAS_PHONE, IS_CHECKED } from '../listings/filters.ts'
+import { chosen, factValues, IS_CHECKED, SHOWS } from '../listings/filters.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
 
@@ -15,7 +21,7 @@ type Row = { facet: keyof Facets; value: string; count: number }
 export async function countFacets(db: Database, query: SearchQuery): Promise<Facets> {
   const isChosen = (name: Choice) => Boolean(query[name]) && query[name] !== 'all'
   const open = CHOICES.filter((name) => !isChosen(name))
-  const facets = await countOf(db, query, [...open, 'phone', 'checked'])
+  const facets = await countOf(db, query, [...open, ...FLAGS])
   for (const name of CHOICES.filter(isChosen)) {
     const others = await countOf(db, { ...query, [name]: undefined }, [name])
     facets[name] = others[name]
@@ -36,10 +42,10 @@ async function countOf(
       rows.filter(({ facet }) => facet === name).map(({ value, count }) => [value, count]),
     )
   const number = (name: keyof Facets) => rows.find(({ facet }) => facet === name)?.count ?? 0
-  return { ...eachChoice(values), phone: number('phone'), checked: number('checked') }
+  return { ...eachChoice(values), ...eachFlag(number) }
 }
 
-const UNCOUNTED: Facets = { ...eachChoice(() => null), phone: null, checked: null }
+const UNCOUNTED: Facets = { ...eachChoice(() => null), ...eachFlag(() => null) }
 
 /** Undefined where there are more than are counted. */
 async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
@@ -62,14 +68,15 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   return rows.map(({ id }) => id)
 }
 
+const FLAG_CONDITIONS: Record<Flag, SQL> = { ...SHOWS, checked: IS_CHECKED }
+
 /** What a listing has of each. */
 const valuesOf = (): Record<keyof Facets, SQL> => ({
   category: sql`array[${categories.slug}]`,
   ageGroup: sql`${listings.ageGroups}`,
   language: sql`${listings.languages}`,
   ...factValues(),
-  phone: sql`case when ${HAS_PHONE} then array[''] end`,
-  checked: sql`case when ${IS_CHECKED} then array[''] end`,
+  ...eachFlag((flag) => sql`case when ${FLAG_CONDITIONS[flag]} then array[''] end`),
 })
 
 async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]): Promise<Row[]> {

@@ -1,5 +1,6 @@
-/** Ways on when nothing matches: never shown as matches, and none without a number where one was asked for. */
+/** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { ReachedBy } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
@@ -19,18 +20,19 @@ const MOST = 6
 
 interface Missed extends Wanted {
   scope: PlaceScope | undefined
-  wantsPhone: boolean
+  reachedBy: ReachedBy | undefined
 }
 
 export async function findInstead(
   db: Database,
   missed: Missed,
-  { phone }: SearchQuery,
+  { phone, email }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
-  const { required, preferred, scope, wantsPhone } = missed
+  const { required, preferred, scope, reachedBy } = missed
   const groups = [...required, ...preferred]
-  // Who asks for a number is helped by nobody without one.
-  const musts = chosen({ phone: wantsPhone && groups.length === 0 ? 'true' : phone })
+  // Who asks for a number or an address is helped by nobody without one.
+  const isAlone = reachedBy && groups.length === 0
+  const musts = chosen({ phone, email, ...(isAlone && { [reachedBy]: 'true' }) })
   const place = scope?.place
   const all = wholeText(missed)
   const [asked, nearest, online] = await Promise.all([

@@ -3,7 +3,7 @@ import { and, asc, desc, not, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { HAS_PHONE, isOfOtherAge, takesAges } from '../listings/filters.ts'
+import { isOfOtherAge, SHOWS, takesAges } from '../listings/filters.ts'
 import { belongs, insideOf } from './belongs.ts'
 import {
   askedOf,
@@ -109,8 +109,8 @@ function keysOf(match: Match): SQL[] {
     ...(ages ? [isOfOtherAge(ages)] : []),
     ...(isPlaceAlone ? closeness : []),
     sql`-${relevance(match, WAY)}`,
-    // Of equals those one can call.
-    sql`not ${HAS_PHONE}`,
+    // Of equals those one can call, or write to where that was asked.
+    sql`not ${SHOWS[match.reachedBy ?? 'phone']}`,
     sql`-(${completeness})`,
     ...closeness,
     ...[listings.standing, listings.nameNorm, listings.id].map((column) => sql`${column}`),

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
-import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
+import { HAS_PHONE, SHOWS, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
@@ -21,13 +21,15 @@ const POINTS = {
   ages: 0.6,
   goa: 0.3,
   phone: 0.1,
+  // Few have one, and who cannot phone needs it.
+  email: 0.4,
 }
 /** Of a condition, where it is said. */
 const PREFERRED = { name: 0.9, service: 0.7, mention: 0.3 }
 
 /** In steps of a tenth, so that equals stay equal. Words as typed count more than what means the same. */
 export function relevance(match: Match, way: Way): SQL {
-  const { required, preferred, scope, wantsPhone } = match
+  const { required, preferred, scope, reachedBy } = match
   const said = saidGroups(required)
   const kinds = [...match.askAt, ...required.flatMap(({ category }) => category ?? [])]
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, POINTS.reachable)]
@@ -43,7 +45,7 @@ export function relevance(match: Match, way: Way): SQL {
   })
   points.push(...ofAges(match))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
-  if (wantsPhone) points.push(point(HAS_PHONE, POINTS.phone))
+  if (reachedBy) points.push(point(SHOWS[reachedBy], POINTS[reachedBy]))
   const far = scope ? sql` - ${scope.penaltyOf(way)}` : sql``
   return sql`floor(10 * (${sql.join(points, sql` + `)}${far}))`
 }

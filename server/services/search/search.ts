@@ -1,6 +1,7 @@
 /** The search of the directory: understand the words, match, say what was done. */
 import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
+import { REACHED_BY } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
@@ -101,8 +102,8 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   const { understood, match, used, found, leftOut, wanted } = await matchWords(db, query, known)
   if (!found) {
     const page = await browseListings(db, wanted)
-    const { scope, wantsPhone } = match
-    return { ...page, match, note: noteOf(understood, match, { scope, isPhoneAlone: wantsPhone }) }
+    const { scope, reachedBy } = match
+    return { ...page, match, note: noteOf(understood, match, { scope, reachedBy }) }
   }
   // Named after the place, and none is in it: then the place was not what was meant.
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
@@ -129,8 +130,8 @@ export async function matchWords(db: Database, query: SearchQuery, known?: Under
     return { understood, match, wanted: query, found, used: match, leftOut: [] }
   }
   if (asksNothing(match, understood)) {
-    // A number and nothing else: who shows none is no answer.
-    const wanted: SearchQuery = match.wantsPhone ? { ...query, phone: 'true' } : query
+    // A number or an address and nothing else: who shows none is no answer.
+    const wanted: SearchQuery = match.reachedBy ? { ...query, [match.reachedBy]: 'true' } : query
     return { understood, match, wanted, found: undefined, used: match, leftOut: [] }
   }
   return { understood, match, wanted: query, ...(await findMatches(db, match, query, understood)) }
@@ -175,7 +176,7 @@ async function matchNamed(
 const asksForCure = ({ required }: Match, { topics }: Understood) =>
   topics[0] === 'cure' && required.every(({ concept }) => !concept || concept.role)
 
-/** No word, or only "phone number", "near me" or "india": no more than what is chosen, in the usual order. */
+/** No word, or only "phone number", "by email", "near me" or "india": no more than what is chosen, in the usual order. */
 const asksNothing = (match: Match, { search, reading }: Understood) =>
   (!search || reading.intents.length > 0 || reading.isWholeCountry) &&
   isEmpty(match) &&
@@ -197,7 +198,7 @@ function matchOf(query: SearchQuery, { reading }: Understood): Match {
     scope,
     placeWords: isTyped ? (reading.place?.words ?? []) : [],
     askAt: [],
-    wantsPhone: reading.intents.includes('phone'),
+    reachedBy: REACHED_BY.find((way) => reading.intents.includes(way)),
     sort,
     limit,
     offset,

@@ -78,7 +78,7 @@ const NOTE: SearchNote = {
   preferred: [],
   excluded: [],
   intents: [],
-  isPhoneAlone: false,
+  reachedBy: null,
   leftOut: [],
   unsaid: [],
   further: null,
@@ -257,8 +257,20 @@ describe('what a search understood', () => {
     ).not.toContain(sentence)
   })
 
+  test('who does not phone is told of the filter for it, until it is chosen', () => {
+    const told = 'choose “Has an email address” in the filters'
+    const note: Partial<SearchNote> = { intents: ['email'] }
+    expect(textOf(draw('search=school+no+calls', { note }))).toContain(told)
+    const chosen = draw('search=school+no+calls&email=true', { note })
+    expect(textOf(chosen)).not.toContain(told)
+    expect(textOf(chosen)).toContain('Remove Has an email address')
+    const alone = draw('search=email', { note: { ...note, reachedBy: 'email' } })
+    expect(textOf(alone)).toContain('All of these listings show an email address.')
+    expect(textOf(alone)).not.toContain(told)
+  })
+
   test('a number and nothing else is said to be what all have', () => {
-    const note: Partial<SearchNote> = { intents: ['phone'], isPhoneAlone: true }
+    const note: Partial<SearchNote> = { intents: ['phone'], reachedBy: 'phone' }
     const text = textOf(draw('search=phone', { note }))
     expect(text).toContain('All of these listings show a phone number.')
     expect(text).not.toContain('Where we know a phone number')

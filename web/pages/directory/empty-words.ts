@@ -1,10 +1,15 @@
 import { number } from '../../../shared/formats/numbers.ts'
-import { COUNTED_TO } from '../../../shared/listings/directory.ts'
+import {
+  COUNTED_TO,
+  type DirectoryState,
+  type ReachedBy,
+} from '../../../shared/listings/directory.ts'
 import type { Must } from '../../../shared/search/musts.ts'
 
 /** What those are that one filter leaves out. */
 const LEFT_OUT: Record<Must, string> = {
   phone: 'without a phone number',
+  email: 'without an email address',
   checked: 'that nobody has checked yet',
   language: 'in other languages, or whose languages are not known',
   ageGroup: 'for other ages, or whose ages are not known',
@@ -32,8 +37,13 @@ export const emptyWords = {
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',
-  others: (isPlaced: boolean, isCallable: boolean) =>
-    `The ${isPlaced ? 'nearest' : 'closest'} matches${isCallable ? ' with a phone number' : ''}`,
+  others: (isPlaced: boolean, { phone, email }: Pick<DirectoryState, ReachedBy>) =>
+    [
+      `The ${isPlaced ? 'nearest' : 'closest'} matches`,
+      [phone && ' with a phone number', email && ' with an email address']
+        .filter(Boolean)
+        .join(' and'),
+    ].join(''),
   notMatches: 'These match only part of your search.',
   online: 'For all of India, from anywhere',
   helplines: 'If you need to talk to someone now',

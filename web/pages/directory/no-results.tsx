@@ -48,7 +48,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   ].filter((way) => typeof way === 'object')
   const why = () => {
     if (isLost) return words.lost
-    if (state.phone || state.checked || state.ageGroup || state.language) return words.filtered
+    if (MUSTS.some((must) => state[must])) return words.filtered
     return search ? words.search(search) : words.none(category, where)
   }
   // The one filter that leaves nothing is soonest done without.
@@ -62,7 +62,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
       <Others
         key="nearest"
         id="nearest"
-        title={words.others(place !== null, state.phone)}
+        title={words.others(place !== null, state)}
         listings={nearest}
       >
         {words.notMatches}
@@ -115,6 +115,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
 
 const LIFTED: Record<Must, Partial<DirectoryState>> = {
   phone: { phone: false },
+  email: { email: false },
   checked: { checked: false },
   ageGroup: { ageGroup: undefined },
   language: { language: '' },

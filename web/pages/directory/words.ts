@@ -59,6 +59,7 @@ export const words = {
   only: 'Show only',
   hasPhone: 'Has a phone',
   phone: 'Has a phone number',
+  email: 'Has an email address',
   checked: 'Checked by us',
   age: 'For what age?',
   anyAge: 'Any age',

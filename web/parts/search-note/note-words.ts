@@ -33,7 +33,10 @@ export const noteWords = {
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
-  phoneAlone: 'All of these listings show a phone number.',
+  reachedBy: {
+    phone: 'All of these listings show a phone number.',
+    email: 'All of these listings show an email address.',
+  },
   /** Where the nearest are, when none is in the place itself. */
   further: {
     taluka: (place) => `None is in ${place} itself. The nearest are in its taluka.`,
@@ -53,6 +56,7 @@ export const noteWords = {
     'Listings whose town has no known point, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
+    email: 'To see only those you can write to, choose “Has an email address” in the filters.',
     fees: 'Few listings say what they cost. Please ask them.',
     'near-me': 'To see what is near you, press “Use my location”, or type a town.',
     'how-to': 'Our articles may help, too:',

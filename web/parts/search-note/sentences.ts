@@ -4,8 +4,7 @@ import { noteWords as words } from './note-words.ts'
 
 /** What has to be read before the results: what they do not say, and what was left out or corrected. */
 export function toSentences(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
-  const { corrections, place, age, leftOut, unsaid, further, excluded, intents, isPhoneAlone } =
-    note
+  const { corrections, place, age, leftOut, unsaid, further, excluded, intents, reachedBy } = note
   return [
     corrections.length > 0 &&
       words.guesses(
@@ -17,7 +16,7 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
     !isEmpty && place && further && words.further[further](place.name),
     excluded.length > 0 && words.excluded(excluded),
-    !isEmpty && isPhoneAlone && words.phoneAlone,
+    !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
       state.radius !== undefined &&
       words.withoutRadius(place?.name ?? '', state.radius),
@@ -27,16 +26,17 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
       (intent) =>
         intents.includes(intent) &&
         !(intent === 'near-me' && place) &&
+        !(intent === 'email' && (reachedBy || state.email)) &&
         !(isEmpty && intent !== 'near-me'),
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-const SAID_AT_ONCE = ['cure', 'near-me', 'fees', 'timings'] as const
+const SAID_AT_ONCE = ['cure', 'near-me', 'email', 'fees', 'timings'] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
-  const { corrections, meanings, category, place, age, intents, isPhoneAlone } = note
+  const { corrections, meanings, category, place, age, intents, reachedBy } = note
   const [, ...within] = place?.label.split(', ') ?? []
   return [
     // The folded form says it already where every word was taken as it is.
@@ -52,7 +52,7 @@ export function toFurther(note: Understood, state: DirectoryState, isEmpty: bool
       isUnmeasured(note, state) &&
       within.length > 0 &&
       words.unmeasured(place.name, within.join(', ')),
-    intents.includes('phone') && !isPhoneAlone && words.intents.phone,
+    intents.includes('phone') && !reachedBy && words.intents.phone,
   ].filter((sentence) => typeof sentence === 'string')
 }
 

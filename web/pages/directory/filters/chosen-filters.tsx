@@ -1,6 +1,7 @@
 import {
   directoryPath,
   FACT_FILTER_NAMES,
+  FLAGS,
   type DirectoryState,
 } from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'
@@ -20,8 +21,7 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
     radius && { text: words.within(radius), without: { radius: undefined } },
     region && { text: region, without: { region: '' } },
     category && { text: category, without: { category: 'all' as const } },
-    state.phone && { text: words.phone, without: { phone: false } },
-    state.checked && { text: words.checked, without: { checked: false } },
+    ...FLAGS.map((flag) => state[flag] && { text: words[flag], without: { [flag]: false } }),
     language && { text: language, without: { language: '' } },
     ageGroup && { text: ageWords[ageGroup], without: { ageGroup: undefined } },
   ].filter((filter) => typeof filter === 'object')

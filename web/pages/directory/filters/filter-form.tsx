@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
 import { EVENTS_CATEGORY } from '../../../../shared/listings/category-names.ts'
-import { directoryPath, SORTS } from '../../../../shared/listings/directory.ts'
+import { directoryPath, FLAGS, SORTS } from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'
 import { useHydrated } from '../../../parts/use-hydrated.ts'
 import { categories } from '../../../queries/categories.ts'
@@ -43,7 +43,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
       >
         <KeptFields state={kept} />
         <div>
-          {(['phone', 'checked'] as const).map((name) => (
+          {FLAGS.map((name) => (
             <label key={name} className="pick-line">
               <input type="checkbox" name={name} value="true" defaultChecked={state[name]} />
               <span>{counted(words[name], counts.ofFlag(name))}</span>

@@ -1,5 +1,6 @@
 import {
   FACT_FILTER_NAMES,
+  FLAGS,
   toParameters,
   type DirectoryState,
 } from '../../../../shared/listings/directory.ts'
@@ -15,14 +16,7 @@ export interface FiltersProps {
 /** How far from the place, in km; the first reaches as far as "near" does on its own (ruling 12). */
 export const RADII = [undefined, 5, 10, 25, 50, 100]
 
-const FILTERS = [
-  'category',
-  'phone',
-  'checked',
-  'ageGroup',
-  'language',
-  ...FACT_FILTER_NAMES,
-] as const
+const FILTERS = ['category', ...FLAGS, 'ageGroup', 'language', ...FACT_FILTER_NAMES] as const
 
 /** What is chosen besides words and place. */
 export function chosenFilters(state: DirectoryState) {

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { AGE_GROUPS } from '../../../../shared/listings/age-groups.ts'
-import { directoryPath, type View } from '../../../../shared/listings/directory.ts'
+import { directoryPath, FLAGS, type View } from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -45,7 +45,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
       <FilterLinks
         id="only"
         title={words.only}
-        links={(['phone', 'checked'] as const).map((name) => ({
+        links={FLAGS.map((name) => ({
           label: words[name],
           to: { ...state, [name]: !state[name] },
           isOn: state[name],

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
-import type { DirectoryState, FactFilter } from '../../../../shared/listings/directory.ts'
+import type { DirectoryState, FactFilter, Flag } from '../../../../shared/listings/directory.ts'
 import type { Choice } from '../../../../shared/search/facets.ts'
 import { facets } from '../../../queries/search.ts'
 
@@ -20,7 +20,7 @@ export function useCounts(state: DirectoryState) {
       slug === EVENTS_CATEGORY ? undefined : of('category', slug),
     /** Whether some of what was found have what can be chosen of this fact. */
     isOffered: (name: FactFilter) => Object.keys(data?.[name] ?? {}).some((one) => one !== 'no'),
-    ofFlag: (name: 'phone' | 'checked') => data?.[name] ?? undefined,
+    ofFlag: (name: Flag) => data?.[name] ?? undefined,
     /** The languages that several have of what was found, and the one that is chosen: of most it is not known. */
     languages: Object.keys({ ...data?.language, ...(language && { [language]: 0 }) }).filter(
       (one) => one === language || (of('language', one) ?? 0) > 1,
