@@ -50,6 +50,7 @@ test('somebody registers by keyboard alone, has a place, a mail, and cancels', a
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   expect(await dialog.getByLabel('I am 18 or older').isChecked()).toBe(true)
+  await dialog.getByText('see the first name, age, special requirements').waitFor()
   await dialog.getByText('We keep these answers until 30 days after the event').waitFor()
   expect(await dialog.getByLabel('Full Name').inputValue()).toBe('Asha Naik')
   expect(await dialog.getByLabel('Email Address').inputValue()).toBe(email)

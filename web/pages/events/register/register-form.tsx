@@ -121,6 +121,8 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
         {asksMore && (
           <>
             <Note look="sand" icon={ShieldCheck}>
+              {/* Of a child the adult has agreed to it above. */}
+              {!isChild && <p>{words.seenBy}</p>}
               <p>{words.keep(keptDays)}</p>
             </Note>
             <ParticipantFields of={form} isChild={isChild} email={user.email} />

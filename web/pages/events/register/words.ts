@@ -45,6 +45,8 @@ export const words = {
       ? 'A registration is for one participant. For brothers and sisters, please write to the organiser:'
       : 'A registration is for one participant.',
 
+  seenBy:
+    'The organisers of the event and the admins of this site see the first name, age, special requirements and emergency contact from three days before the event until one day after.',
   keep: (days: number) =>
     `We keep these answers until ${days} days after the event, then delete them.`,
   forWhom: 'Who takes part?',
