@@ -42,7 +42,7 @@ export async function findEvents(
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
 }
 
-/** Those that have yet to begin: featured ones, then the next. One that was cancelled is there and says so. */
+/** Those that are to come: featured ones, then the next. One that was cancelled is among all of them, and says so. */
 export async function findUpcomingEvents(
   db: Database,
   reading: Reading,
@@ -53,11 +53,7 @@ export async function findUpcomingEvents(
     .select()
     .from(events)
     .where(where)
-    .orderBy(
-      sql`${events.isFeatured} and ${isNull(events.cancelledAt)} desc`,
-      asc(events.startDate),
-      asc(events.id),
-    )
+    .orderBy(desc(events.isFeatured), asc(events.startDate), asc(events.id))
     .limit(limit)
     .offset(offset)
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
@@ -155,8 +151,14 @@ const isNotOver = (now: Date) =>
     and(isNull(events.endDate), gte(events.startDate, momentInIndia(indianDay(now)))),
   )
 
+/** It has yet to begin, and takes place. */
 export const isToCome = (now: Date, region = '') =>
-  and(eq(events.isApproved, true), gt(events.startDate, now), isIn(region))
+  and(
+    eq(events.isApproved, true),
+    isNull(events.cancelledAt),
+    gt(events.startDate, now),
+    isIn(region),
+  )
 
 /** Also in other words; the order stays that of time. A cancelled event is found by none. */
 async function says(
